@@ -15,7 +15,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "AbortGameResult": [
     "GameSuccess",
@@ -46,7 +47,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "JoinGameResult": [
     "GameSuccess",
@@ -72,7 +74,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "StartGameResult": [
     "GameSuccess",
@@ -131,7 +134,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "RevokeInvitationResult": [
     "InvitationSuccess",
@@ -166,6 +170,20 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "LondonNecropolisRailwayView",
     "NecronomonopolyView",
     "ReturnToLionsgateCityView"
+  ],
+  "BlockPlayerResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "Forbidden"
+  ],
+  "UnblockPlayerResult": [
+    "AccountSuccess",
+    "Unauthenticated"
+  ],
+  "SetInvitationsFromResult": [
+    "AccountSuccess",
+    "Unauthenticated"
   ],
   "ChangeNameResult": [
     "AccountSuccess",
@@ -223,7 +241,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongTournamentStatus",
     "InvalidInput",
     "Unauthenticated",
-    "Forbidden"
+    "Forbidden",
+    "TooMany"
   ],
   "UndoResult": [
     "GameSuccess",

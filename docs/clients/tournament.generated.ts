@@ -127,6 +127,7 @@ export type EnterTournamentMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type PlayAtTableMutationVariables = Exact<{

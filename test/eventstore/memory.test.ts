@@ -1,6 +1,7 @@
 // The suites of all stores, of names, of identities and of the journal over the store in memory.
 
 import { openMemoryStore } from '../../eventstore/memory.ts';
+import { type AccountsUnderTest, accountSuite } from '../kit/stores/accountSuite.ts';
 import { type IdentitiesUnderTest, identitySuite } from '../kit/stores/identitySuite.ts';
 import { type InvitationsUnderTest, invitationSuite } from '../kit/stores/invitationSuite.ts';
 import { profileSuite } from '../kit/stores/profileSuite.ts';
@@ -25,3 +26,9 @@ identitySuite('memory', async () => {
 });
 
 profileSuite('memory', async () => openMemoryStore().profiles);
+
+accountSuite('memory', async () => {
+  const { accounts } = openMemoryStore();
+  const opened: AccountsUnderTest = { accounts, reopen: async () => opened };
+  return opened;
+});

@@ -23,18 +23,8 @@ const WRITE_UNITS = 1.2;
 /** Up to this many processes serve most looks from memory. */
 const SMALL_FLEET = 10;
 
-/** Above this size of a commit with its share of snapshots a cold read costs more. */
-const LARGE_COMMIT_BYTES = 1_024;
-
-/** Above this number of commits, too: a snapshot carries eight bytes of each command. */
-const LONG_GAME = 500;
-/** Above this one once more: as snapshots grow they come less often, and more commits are read after the newest. */
-const VERY_LONG_GAME = 1_000;
-
-function readUnitsAllowed({ plan: { processes }, storedBytes, costs: { commits } }: FleetRow): number {
-  if (processes === null && commits > VERY_LONG_GAME) return 20;
-  if (processes === null) return storedBytes > LARGE_COMMIT_BYTES || commits > LONG_GAME ? 12 : 9;
-  return processes <= SMALL_FLEET ? 3 : 12;
+function readUnitsAllowed({ plan: { processes } }: FleetRow): number {
+  return processes !== null && processes <= SMALL_FLEET ? 3 : 9;
 }
 
 function isLargest({ titleId, seats }: Setting): boolean {

@@ -285,22 +285,3 @@ test('the file of REST answers a request as it stands', () => {
     expect.objectContaining({ statusCode: 200, body: expect.stringContaining('"openapi":"3.1') }),
   ]);
 });
-
-test('the file of the pages serves them as they are deployed beside it', () => {
-  const asks = ['/replay', '/tournament', '/replay/assets/page.js', '/elsewhere'];
-  const [replay, tournament, script, none] = linesOfProcess(`
-    process.env.SIGNALBOX_LIVE_URL = 'wss://live.example.org';
-    const { handler } = await import(${JSON.stringify(fileOf('pages'))});
-    for (const rawPath of ${JSON.stringify(asks)}) {
-      const requestContext = { http: { method: 'GET', path: rawPath } };
-      console.log(JSON.stringify(await handler({ rawPath, headers: { 'accept-encoding': 'br' }, requestContext })));
-    }`);
-  expect(replay).toMatchObject({ statusCode: 200, body: expect.stringContaining('<title>Signalbox replay</title>') });
-  expect(tournament).toMatchObject({
-    statusCode: 200,
-    headers: { 'content-security-policy': expect.stringContaining("connect-src 'self' wss://live.example.org") },
-    body: expect.stringContaining('content="wss://live.example.org/"'),
-  });
-  expect(script).toMatchObject({ statusCode: 200, headers: { 'content-encoding': 'br' }, isBase64Encoded: true });
-  expect(none).toMatchObject({ statusCode: 404 });
-});

@@ -3,6 +3,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import { stageCalled } from '../../infra/stages.ts';
+import OPENAPI from '../../schema/openapi.json' with { type: 'json' };
 import { deployment, functionIn, templates } from './kit.ts';
 
 let edge: Template;
@@ -40,26 +41,39 @@ test('with them the API answers to the name that CloudFront calls alone, and lin
   }
 });
 
+/** Names of all parameters of queries, in order. */
+function parametersOfDescription(): readonly string[] {
+  const text = JSON.stringify(OPENAPI);
+  return [...new Set([...text.matchAll(/"name":"(\w+)","in":"query"/g)].map(([, name]) => String(name)))].sort();
+}
+
 test('replays, summaries and what is public are kept as long as the origin says; all else goes through', () => {
   const { DistributionConfig } = only(edge, 'AWS::CloudFront::Distribution');
-  const [[policy] = []] = Object.entries(edge.findResources('AWS::CloudFront::CachePolicy'));
+  const policies = edge.findResources('AWS::CloudFront::CachePolicy');
   const cached: readonly { PathPattern: string; CachePolicyId: unknown }[] = DistributionConfig.CacheBehaviors;
   expect(cached.map(({ PathPattern }) => PathPattern)).toEqual(['/v1/*', '/graphql/public', '/schema.graphql']);
-  for (const { CachePolicyId } of cached) expect(CachePolicyId).toEqual({ Ref: policy });
+  const keys = cached.map(({ CachePolicyId }) => {
+    const { CachePolicyConfig: config } = policies[(CachePolicyId as { readonly Ref: string }).Ref]?.Properties ?? {};
+    expect(config).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization', 'Origin', 'Accept'] } },
+    });
+    return config.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
+  });
+  // Not those by which answers differ that are never kept: a player's own, and those that wait.
+  const known = parametersOfDescription().filter((name) => !['turn', 'wait'].includes(name));
+  expect(keys).toEqual([
+    { QueryStringBehavior: 'whitelist', QueryStrings: known },
+    { QueryStringBehavior: 'whitelist', QueryStrings: ['extensions', 'operationName', 'query', 'variables'] },
+    { QueryStringBehavior: 'none' },
+  ]);
   // CachingDisabled and AllViewerExceptHostHeader, as AWS names them.
   expect(DistributionConfig.DefaultCacheBehavior).toMatchObject({
     CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
     OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     AllowedMethods: expect.arrayContaining(['POST']),
     ViewerProtocolPolicy: 'https-only',
-  });
-  expect(only(edge, 'AWS::CloudFront::CachePolicy').CachePolicyConfig).toMatchObject({
-    MinTTL: 0,
-    DefaultTTL: 0,
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      HeadersConfig: { Headers: ['Authorization', 'Origin', 'Accept'] },
-      QueryStringsConfig: { QueryStringBehavior: 'all' },
-    },
   });
 });
 

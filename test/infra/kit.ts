@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
-import type { Parameters } from '../../infra/parameters.ts';
+import { type Parameters, parametersOf } from '../../infra/parameters.ts';
 import { buildSignalbox, type Signalbox } from '../../infra/signalbox.ts';
 import { checkedStage } from '../../infra/stages.ts';
 
@@ -49,7 +49,22 @@ export interface Templates {
   readonly pages: Template | null;
 }
 
+/** All of a stage, but the edge. */
+export function stacksOf({ data, views, api, live, pages }: Templates): readonly Template[] {
+  return [data, views, api, live, ...(pages === null ? [] : [pages])];
+}
+
+const synthesized = new Map<string, Templates>();
+
+/** Each set of parameters is synthesized once in a process: templates are only read. */
 export function templates(parameters: Partial<Parameters> = {}): Templates {
+  const key = JSON.stringify(parametersOf(parameters));
+  const made = synthesized.get(key) ?? synthesizedFrom(parameters);
+  synthesized.set(key, made);
+  return made;
+}
+
+function synthesizedFrom(parameters: Partial<Parameters>): Templates {
   const { stateful, views, stateless, live, pages } = deployment(parameters);
   return {
     data: Template.fromStack(stateful),
@@ -103,4 +118,36 @@ export function statementsOf(document: unknown): readonly Statement[] {
 
 function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
+}
+
+const PSEUDO = new Map<unknown, string>([
+  ['AWS::Partition', 'aws'],
+  ['AWS::Region', 'eu-central-1'],
+  ['AWS::AccountId', ACCOUNT],
+  ['AWS::URLSuffix', 'amazonaws.com'],
+]);
+
+/** Text with its intrinsic functions resolved: to the logical id that they name, or the name of an export. */
+export function rendered(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[name, of] = []] = Object.entries(value);
+  switch (name) {
+    case 'Ref':
+      return PSEUDO.get(of) ?? String(of);
+    case 'Fn::GetAtt':
+      return (of as readonly string[]).join('.');
+    case 'Fn::ImportValue':
+      return rendered(of);
+    case 'Fn::Join': {
+      const [by, parts] = of as readonly [string, readonly unknown[]];
+      return parts.map(rendered).join(by);
+    }
+    case 'Fn::Select': {
+      // Only of an ARN that a Ref stands for: its part is as good as its name.
+      const [, { 'Fn::Split': split }] = of as readonly [number, { readonly 'Fn::Split': readonly unknown[] }];
+      return rendered(split[1]);
+    }
+    default:
+      throw new Error(`unknown: ${JSON.stringify(value)}`);
+  }
 }

@@ -35,14 +35,32 @@ describe('the WebSocket API', () => {
     const routes = Object.values(live.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties);
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(['$connect', '$default', '$disconnect']);
     const integrations = Object.values(live.findResources('AWS::ApiGatewayV2::Integration'));
-    for (const { Properties } of integrations)
-      expect(JSON.stringify(Properties.IntegrationUri)).toContain('LiveFunction');
+    for (const { Properties } of integrations) expect(JSON.stringify(Properties.IntegrationUri)).toContain('LiveLive');
   });
 
   test('is throttled, and its log has neither headers nor messages', () => {
     const [stage] = Object.values(live.findResources('AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
     expect(stage).toMatchObject({ DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 } });
     expect(stage?.AccessLogSettings.Format).not.toMatch(/header|body|querystring|authorizer/i);
+  });
+
+  test('logs in an account that has no role for it: the stage waits for the role, which stays', () => {
+    const [[id, account] = []] = Object.entries(live.findResources('AWS::ApiGateway::Account'));
+    const [roleId = ''] = account?.Properties.CloudWatchRoleArn['Fn::GetAtt'] ?? [];
+    const role = live.findResources('AWS::IAM::Role')[roleId];
+    expect(JSON.stringify(role?.Properties.AssumeRolePolicyDocument)).toContain('"Service":"apigateway.amazonaws.com"');
+    expect(JSON.stringify(role?.Properties.ManagedPolicyArns)).toContain(
+      'policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
+    );
+    for (const kept of [account, role]) {
+      expect(kept).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
+    }
+    const [stage] = Object.values(live.findResources('AWS::ApiGatewayV2::Stage'));
+    expect(stage?.DependsOn).toContain(id);
+  });
+
+  test('leaves the role of an account alone that has one', () => {
+    templates({ apiLogRole: false }).live.resourceCountIs('AWS::ApiGateway::Account', 0);
   });
 
   test('its address is an output', () => {
@@ -89,7 +107,9 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     const changing = rights().filter(({ actions }) => actions.includes('dynamodb:DeleteItem'));
     const tables = changing.map(({ resources }) => /Connections|GetAttProfiles/.exec(JSON.stringify(resources))?.[0]);
     expect(tables.sort()).toEqual(name === 'Live' ? ['Connections', 'GetAttProfiles'] : ['Connections']);
-    expect(rights().flatMap(({ actions }) => actions)).not.toContain('dynamodb:UpdateItem');
+    const updating = rights().filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+    const updated = updating.map(({ resources }) => /Connections|GetAttProfiles/.exec(JSON.stringify(resources))?.[0]);
+    expect(updated).toEqual(name === 'Live' ? ['GetAttProfiles'] : []);
   });
 
   test('knows its table, where it posts to, and which pages may connect', () => {
@@ -129,14 +149,14 @@ test('the streams of events and of projections feed the fan-out from now on, and
     MaximumBatchingWindowInSeconds,
   ]);
   expect(timesByPattern.sort()).toEqual([
-    ['{"dynamodb":{"Keys":{"s":{"S":["CARD"]}}}}', 100, undefined],
+    ['{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"G#"}]},"s":{"S":["CARD"]}}}}', 100, 1],
     [
       '{"eventName":["INSERT"],"dynamodb":{"Keys":{"p":{"S":[{"prefix":"V#"}]}}}} ' +
         '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"K#"}]}}}}',
       1_000,
       1,
     ],
-    ['{"eventName":["INSERT"],"dynamodb":{"NewImage":{"f":{"S":[{"exists":false}]}}}}', 100, undefined],
+    ['{"eventName":["INSERT"],"dynamodb":{"NewImage":{"f":{"S":[{"exists":false}]}}}}', 100, 1],
   ]);
   views.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
@@ -150,4 +170,20 @@ test.each([
 ])('%s above its limit rings at the topic of the other alarms', (MetricName, Threshold) => {
   const AlarmActions = [{ 'Fn::ImportValue': Match.stringLikeRegexp('Alarms') }];
   live.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Threshold, AlarmActions });
+});
+
+test.each([
+  ['SocketFaults', 'live'],
+  ['SeedMismatches', 'live'],
+  ['FanOutFaults', 'fan-out'],
+  ['NewsParked', 'fan-out'],
+  ['PushFaults', 'fan-out'],
+])('%s, which the handlers of %s catch and count, ring', (MetricName, service) => {
+  const Dimensions = [{ Name: 'service', Value: service }];
+  live.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: 'Signalbox',
+    MetricName,
+    Dimensions,
+    Threshold: 0,
+  });
 });

@@ -27,14 +27,14 @@ test('each page and its files are routes of the API, and nothing else is', () =>
   const integrations = Object.values(pages.findResources('AWS::ApiGatewayV2::Integration'));
   for (const { Properties } of integrations) {
     expect([JSON.stringify(Properties.IntegrationUri), Properties.PayloadFormatVersion]).toEqual([
-      expect.stringContaining('PagesFunction'),
+      expect.stringContaining('PagesLive'),
       '2.0',
     ]);
   }
 });
 
 test('the function writes its log and its traces, and has no other right', () => {
-  expect(identityStatements(pages).map(({ actions }) => actions)).toEqual([
+  expect(identityStatements(pages, 'PagesRole').map(({ actions }) => actions)).toEqual([
     ['logs:CreateLogStream', 'logs:PutLogEvents'],
     ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
   ]);

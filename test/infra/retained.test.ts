@@ -9,7 +9,10 @@ function retained(stage: string): string {
   const { parameters } = stageCalled(stage);
   const resources: Record<string, { Type: string; DeletionPolicy?: string }> =
     templates(parameters).data.toJSON().Resources;
-  const kept = Object.entries(resources).filter(([, resource]) => resource.DeletionPolicy === 'Retain');
+  const kept = Object.entries(resources).filter(
+    ([, resource]) => resource.DeletionPolicy !== undefined && resource.DeletionPolicy !== 'Delete',
+  );
+  expect(new Set(kept.map(([, { DeletionPolicy }]) => DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
   expect(kept.map(([, { Type }]) => Type).sort()).toEqual([
     'AWS::Backup::BackupVault',
     'AWS::Cognito::UserPool',

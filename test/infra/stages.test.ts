@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ALLOWANCE_NAMES, parseAllowances } from '../../app/index.ts';
 import { PARAMETERS, type Parameters, parametersOf } from '../../infra/parameters.ts';
 import { checkedStage, stageCalled, stageNames } from '../../infra/stages.ts';
 import { REPOSITORY } from './kit.ts';
@@ -75,8 +76,26 @@ describe('a wrong parameter is refused by name', () => {
     expect(() => parametersOf(given)).toThrow(new RegExp(`^parameter ${name} is .*${needed}`));
   });
 
+  test('allowances that the functions would not take', () => {
+    const numbers = ['0', '1', '50', '999', '3999', '4000', '4001', '5000', '9999999', '10000000', '-1', '1.5'];
+    for (const text of [...ALLOWANCE_NAMES, 'games'].flatMap((name) => numbers.map((number) => `${name}=${number}`))) {
+      const isTaken = parseAllowances(text) !== null;
+      for (const allowances of [text, `entries=7,${text}`]) {
+        if (isTaken) expect(parametersOf({ allowances }).allowances).toBe(allowances);
+        else expect(() => parametersOf({ allowances })).toThrow('allowances such as');
+      }
+    }
+  });
+
   test('one that does not exist', () => {
     expect(() => parametersOf({ stage: 'prod' } as Partial<Parameters>)).toThrow('there is no parameter stage');
+  });
+
+  test('reservations that do not fit into the account', () => {
+    const needed = 'parameter reservedConcurrency needs an accountConcurrency of 300';
+    expect(() => parametersOf({ reservedConcurrency: 50 })).toThrow(needed);
+    expect(() => parametersOf({ reservedConcurrency: 50, accountConcurrency: 299 })).toThrow(needed);
+    expect(parametersOf({ reservedConcurrency: 50, accountConcurrency: 300 }).reservedConcurrency).toBe(50);
   });
 
   test('a budget that nobody hears of', () => {

@@ -108,7 +108,7 @@ describe('nothing is lost with the stack', () => {
     const resources = Object.values(data.findResources(type));
     expect(resources.length).toBeGreaterThan(0);
     for (const resource of resources) {
-      expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+      expect(resource).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
     }
   });
 
@@ -234,11 +234,16 @@ describe('secrets and accounts', () => {
 });
 
 describe('backups', () => {
-  test('all tables are copied every day into a vault that locks', () => {
-    data.hasResourceProperties('AWS::Backup::BackupVault', { LockConfiguration: { MinRetentionDays: 90 } });
+  test('all tables are copied every day for a week, and every month for a year, cold', () => {
     data.hasResourceProperties('AWS::Backup::BackupPlan', {
       BackupPlan: {
-        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 90 } }],
+        BackupPlanRule: [
+          { ScheduleExpression: 'cron(0 3 * * ? *)', Lifecycle: { DeleteAfterDays: 7 } },
+          {
+            ScheduleExpression: 'cron(0 5 1 * ? *)',
+            Lifecycle: { DeleteAfterDays: 365, MoveToColdStorageAfterDays: 1 },
+          },
+        ],
       },
     });
     const [selection] = Object.values(data.findResources('AWS::Backup::BackupSelection'));
@@ -247,11 +252,33 @@ describe('backups', () => {
     );
   });
 
+  test('the vault locks, so that the operator may take the lock off again unless a parameter says otherwise', () => {
+    const lockOf = (template: Template) =>
+      Object.values(template.findResources('AWS::Backup::BackupVault'))[0]?.Properties.LockConfiguration;
+    expect(lockOf(data)).toEqual({ MinRetentionDays: 7 });
+    expect(lockOf(templates({ backupLock: 'compliance' }).data)).toEqual({
+      MinRetentionDays: 7,
+      ChangeableForDays: 7,
+    });
+  });
+
   test('a vault of another account gets a copy, and that account may read what it copies', () => {
     const backupCopyVaultArn = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:signalbox';
     const copied = templates({ backupCopyVaultArn }).data;
     copied.hasResourceProperties('AWS::Backup::BackupPlan', {
-      BackupPlan: { BackupPlanRule: [{ CopyActions: [{ DestinationBackupVaultArn: backupCopyVaultArn }] }] },
+      BackupPlan: {
+        BackupPlanRule: [
+          { CopyActions: [{ DestinationBackupVaultArn: backupCopyVaultArn, Lifecycle: { DeleteAfterDays: 7 } }] },
+          {
+            CopyActions: [
+              {
+                DestinationBackupVaultArn: backupCopyVaultArn,
+                Lifecycle: { DeleteAfterDays: 365, MoveToColdStorageAfterDays: 1 },
+              },
+            ],
+          },
+        ],
+      },
     });
     const keys = Object.values(copied.findResources('AWS::KMS::Key'));
     expect(JSON.stringify(keys.map((key) => key.Properties.KeyPolicy))).toContain('arn:aws:iam::444455556666:root');

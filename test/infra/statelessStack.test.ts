@@ -54,12 +54,12 @@ describe.each(PLAYING)('rights of the function %s', (name) => {
 const RIGHTS_OF: Readonly<Record<string, readonly string[]>> = { TransactWriteItems: ['PutItem', 'DeleteItem'] };
 
 describe('rights', () => {
-  test('on the names: GraphQL reads, replaces and frees them, REST gives one to who has none', () => {
+  test('on names and what accounts use: GraphQL reads, replaces and frees names, REST gives one to who has none', () => {
     const actions = (name: string) => statementsAbout('GetAttProfiles', name).map((one) => one.actions);
     expect(actions('Graphql')).toEqual([
-      ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
     ]);
-    expect(actions('Rest')).toEqual([['dynamodb:GetItem', 'dynamodb:PutItem']]);
+    expect(actions('Rest')).toEqual([['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']]);
   });
 
   test.each(FUNCTIONS)('on identities and invitations: %s reads and puts them, and lists the latter', (name) => {
@@ -76,11 +76,12 @@ describe('rights', () => {
 
   test.each([
     ['GetAttLog', 'store.ts'],
-    ['GetAttProfiles', 'profiles.ts'],
+    ['GetAttProfiles', 'profiles.ts', 'accounts.ts'],
     ['GetAttIdentities', 'identities.ts'],
     ['GetAttInvitations', 'invitations.ts'],
-  ])('the rights on %s are those that eventstore/dynamodb/%s calls', (name, file) => {
-    const source = readFileSync(join(REPOSITORY, 'eventstore/dynamodb', file), 'utf8');
+  ])('the rights on %s are those that eventstore/dynamodb/%s calls', (name, ...files) => {
+    const sources = files.map((file) => readFileSync(join(REPOSITORY, 'eventstore/dynamodb', file), 'utf8'));
+    const source = sources.join('\n');
     const called = new Set(
       [...source.matchAll(/new (\w+)Command\(/g)].flatMap(([, action = '']) =>
         (RIGHTS_OF[action] ?? [action]).map((right) => `dynamodb:${right}`),
@@ -91,8 +92,8 @@ describe('rights', () => {
 
   test('every other statement is of the hooks that test new versions, and of CodeDeploy, which calls them', () => {
     const functions = PLAYING.flatMap(statementsOfRole);
-    const hooks = FUNCTIONS.flatMap((name) => identityStatements(api, `Hook${name}`));
-    const deployments = FUNCTIONS.flatMap((name) => identityStatements(api, `${name}Canary`));
+    const hooks = PLAYING.flatMap((name) => identityStatements(api, `Hook${name}`));
+    const deployments = PLAYING.flatMap((name) => identityStatements(api, `${name}Canary`));
     expect(functions.length + hooks.length + deployments.length).toBe(identityStatements(api).length);
     expect(new Set(deployments.flatMap(({ actions }) => actions))).toEqual(new Set(['lambda:InvokeFunction']));
     expect(new Set(hooks.flatMap(({ actions }) => actions))).toEqual(
@@ -108,10 +109,9 @@ describe('rights', () => {
   });
 
   test('no statement allows a wildcard action, or DynamoDB on every table', () => {
-    for (const statement of identityStatements(api)) {
-      for (const action of statement.actions) expect(action).not.toContain('*');
-      if (statement.actions.some((action) => action.startsWith('dynamodb:')))
-        expect(statement.resources).not.toContain('*');
+    for (const { actions, resources } of identityStatements(api)) {
+      for (const action of actions) expect(action).not.toContain('*');
+      if (actions.some((action) => action.startsWith('dynamodb:'))) expect(resources).not.toContain('*');
     }
   });
 
@@ -129,7 +129,9 @@ describe('rights', () => {
       JSON.stringify(role.Properties.AssumeRolePolicyDocument).includes('lambda.amazonaws.com'),
     );
     const names = roles.map(([id]) => id.replace(/Role.*$/, '')).sort();
-    expect(names.join(' ')).toBe('Graphql HookGraphqlHook HookRestHook Rest Timers Worker');
+    expect(names.join(' ')).toBe(
+      'Graphql HookGraphqlHook HookRestHook HookTimersHook HookWorkerHook Rest Timers Worker',
+    );
     for (const [, role] of roles) expect(role.Properties.ManagedPolicyArns).toBeUndefined();
   });
 });
@@ -168,16 +170,14 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
   });
 
   test('has a reserved concurrency that is a parameter', () => {
-    const limited = templates({ reservedConcurrency: 50 }).api;
+    const limited = templates({ accountConcurrency: 300, reservedConcurrency: 50 }).api;
     expect(functionIn(limited, name).ReservedConcurrentExecutions).toBe(50);
   });
 });
 
-describe('the logs', () => {
-  test('every log group keeps three months', () => {
-    const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
-    expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual(Array(7).fill(90));
-  });
+test('every log group keeps three months', () => {
+  const groups = Object.values(api.findResources('AWS::Logs::LogGroup'));
+  expect(groups.map((group) => group.Properties.RetentionInDays)).toEqual(Array(9).fill(90));
 });
 
 describe('the HTTP API', () => {
@@ -237,6 +237,8 @@ describe('alarms', () => {
   test.each([
     ['SeedMismatches', 'graphql', 0, 1],
     ['SeedMismatches', 'rest', 0, 1],
+    ['SeedMismatches', 'timers', 0, 1],
+    ['SeedMismatches', 'worker', 0, 1],
     ['AuditCrashes', 'graphql', 0, 1],
     ['ImportCrashes', 'rest', 5, 2],
   ])('%s that %s counts, above %i in %i minutes of five, fire', (metric, service, threshold, minutes) => {
@@ -255,37 +257,38 @@ describe('alarms', () => {
   });
 
   test('whatever the functions count as alarming is watched', () => {
-    const alarms = Object.values(api.findResources('AWS::CloudWatch::Alarm'));
+    const alarms = [api, templates().live].flatMap((one) => Object.values(one.findResources('AWS::CloudWatch::Alarm')));
     expect(alarms.map(({ Properties }) => Properties.MetricName)).toEqual(expect.arrayContaining([...ALARMING]));
   });
 
   test('every alarm notifies the topic when it fires and when it ends, and says what happened', () => {
     const topic = { Ref: Object.keys(api.findResources('AWS::SNS::Topic'))[0] };
-    for (const alarm of Object.values(api.findResources('AWS::CloudWatch::Alarm'))) {
-      expect(alarm.Properties).toMatchObject({ AlarmActions: [topic], OKActions: [topic] });
-      expect(alarm.Properties.AlarmDescription.length).toBeGreaterThan(30);
+    for (const { Properties } of Object.values(api.findResources('AWS::CloudWatch::Alarm'))) {
+      expect(Properties).toMatchObject({ AlarmActions: [topic], OKActions: [topic] });
+      expect(Properties.AlarmDescription.length).toBeGreaterThan(30);
     }
   });
 
-  test('the topic is encrypted with a rotated key that CloudWatch may use, and CloudWatch may publish', () => {
+  test('the topic is encrypted with a rotated key that CloudWatch and EventBridge may use, and CloudWatch may publish', () => {
     api.hasResourceProperties('AWS::SNS::Topic', { KmsMasterKeyId: Match.anyValue() });
-    const byCloudWatch = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
     api.hasResourceProperties('AWS::KMS::Key', {
       EnableKeyRotation: true,
       KeyPolicy: {
         Statement: Match.arrayWith([
-          Match.objectLike({ ...byCloudWatch, Action: ['kms:Decrypt', 'kms:GenerateDataKey*'] }),
+          Match.objectLike({
+            Effect: 'Allow',
+            Principal: { Service: ['cloudwatch.amazonaws.com', 'events.amazonaws.com'] },
+            Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+          }),
         ]),
       },
     });
-    api.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-          Match.objectLike({ ...byCloudWatch, Action: 'sns:Publish' }),
-        ]),
-      },
-    });
+    const published = [
+      { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' }, Action: 'sns:Publish' },
+    ];
+    const Statement = Match.arrayWith(published.map((one) => Match.objectLike(one)));
+    api.hasResourceProperties('AWS::SNS::TopicPolicy', { PolicyDocument: { Statement } });
   });
 
   test('mail goes to the named operator, and to nobody when none is named', () => {

@@ -1,6 +1,7 @@
 // The environment of the functions is checked once and whole.
 
 import { expect, test } from 'vitest';
+import { USUAL_ALLOWANCES } from '../../app/index.ts';
 import { BadConfig, readConfig } from '../../lambdas/config.ts';
 
 const COMPLETE = {
@@ -25,7 +26,7 @@ test('a complete environment is read', () => {
     userPoolId: 'pool',
     userPoolClientIds: ['one', 'two'],
     issuers: [],
-    openTournaments: 50,
+    allowances: USUAL_ALLOWANCES,
     publicUrl: null,
   });
   const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };
@@ -40,8 +41,12 @@ test('every variable that is missing or empty is named at once', () => {
   );
 });
 
-test('the allowance of accounts is a whole number', () => {
-  expect(readConfig({ ...COMPLETE, SIGNALBOX_OPEN_TOURNAMENTS: '7' }).openTournaments).toBe(7);
+test('allowances of accounts are whole numbers', () => {
+  expect(readConfig({ ...COMPLETE, SIGNALBOX_OPEN_TOURNAMENTS: '7' }).allowances.tournaments).toBe(7);
+  const named = { ...COMPLETE, SIGNALBOX_ALLOWANCES: 'creations=9,tournaments=8' };
+  expect(readConfig(named).allowances).toEqual({ ...USUAL_ALLOWANCES, creations: 9, tournaments: 8 });
+  for (const wrong of ['creations=0', 'games=1'])
+    expect(() => readConfig({ ...COMPLETE, SIGNALBOX_ALLOWANCES: wrong })).toThrow(BadConfig);
   for (const wrong of ['0', 'many', '1.5'])
     expect(() => readConfig({ ...COMPLETE, SIGNALBOX_OPEN_TOURNAMENTS: wrong })).toThrow(BadConfig);
 });

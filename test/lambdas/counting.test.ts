@@ -7,9 +7,16 @@ import { SeedMismatch } from '../../app/streams/seeds.ts';
 import { encodeEvents, gameStream, type StreamId } from '../../domain/log/index.ts';
 import { createDynamodbClient, createDynamodbStore } from '../../eventstore/dynamodb/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
-import { alarmingLog, counted, countedStore, countUnits } from '../../lambdas/counting.ts';
+import { alarmingLog, counted, countedStore, countUnits, faultyLog } from '../../lambdas/counting.ts';
 import { defectEvent } from '../../lambdas/faults.ts';
-import { ALARMING, auditCrashEntry, type Counted, type LogEntry, type Tally } from '../../lambdas/observability.ts';
+import {
+  ALARMING,
+  auditCrashEntry,
+  type Counted,
+  describeError,
+  type LogEntry,
+  type Tally,
+} from '../../lambdas/observability.ts';
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { playFirst, startedGame } from '../kit/replays/replayFiles.ts';
@@ -138,10 +145,37 @@ test('what an operator must look at is logged and counted; what is ordinary is l
     { level: 'error', event: defectEvent(new SeedMismatch('game/A' as StreamId, 'k1')) },
     auditCrashEntry({ ...crash, source: 'stored' }),
     auditCrashEntry({ ...crash, source: 'file' }),
+    ...['news-parked', 'socket', 'fan-out', 'push'].map((event): LogEntry => ({ level: 'error', event })),
   ];
   for (const entry of entries) log(entry);
   log({ level: 'error', event: defectEvent(new Error('other')) });
   expect(told).toEqual(ALARMING);
-  expect(logged.map(({ event }) => event)).toEqual(['seed-mismatch', 'audit-crash', 'import-crash', 'defect']);
+  expect(logged.map(({ event }) => event)).toEqual([
+    ...['seed-mismatch', 'audit-crash', 'import-crash', 'news-parked', 'socket', 'fan-out', 'push', 'defect'],
+  ]);
   expect(logged[1]).toMatchObject({ level: 'error', gameId: 'A', check: 'moves', version: 3, detail: 'out of ideas' });
+});
+
+test.each(['not-looked-at', 'work-failed', 'socket'])(
+  'a seed that does not match is counted as such behind %s',
+  (event) => {
+    const told: string[] = [];
+    const mismatch = new SeedMismatch('game/A' as StreamId, 'k1');
+    const log = alarmingLog(
+      () => {},
+      (what) => told.push(what),
+    );
+    log({ level: 'warn', event, error: describeError(mismatch) });
+    log({ level: 'warn', event, error: describeError(new Error('behind another', { cause: mismatch })) });
+    expect(told).toEqual(['SeedMismatches', 'SeedMismatches']);
+  },
+);
+
+test('what a function without requests does not deal with is a fault of its version; what it says besides is none', () => {
+  const [tally, logged]: [Counts, string[]] = [new Counts(), []];
+  const log = faultyLog(({ event }) => void logged.push(event), tally);
+  const faults = ['socket', 'fan-out', 'news-parked', 'work-failed', 'not-looked-at', 'parked', 'unavailable'];
+  for (const event of [...faults, 'swept', 'no-pulse', 'work-late']) log({ level: 'warn', event });
+  expect(tally.counts).toEqual({ faults: faults.length });
+  expect(logged).toHaveLength(faults.length + 3);
 });

@@ -1,9 +1,12 @@
 // A version tests itself as a player of its own, whom nobody else can be, and says what is wrong.
 
 import { expect, test } from 'vitest';
+import type { ProcessApp } from '../../app/index.ts';
+import type { Commit } from '../../domain/log/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { createDoor } from '../../lambdas/graphql/door.ts';
 import { testGraphql } from '../../lambdas/graphql/selfTest.ts';
+import type { TokenVerifier } from '../../lambdas/identity/index.ts';
 import { releaseOf } from '../../lambdas/release.ts';
 import { type Serve, withSelfTest } from '../../lambdas/selfTest.ts';
 import { appOn } from '../kit/app/appOn.ts';
@@ -15,27 +18,44 @@ const CONTEXT = { awsRequestId: '1' };
 
 /** The function on a store, and every token that it was asked with. `spoilt`: changes its answers. */
 function tested(spoilt: (body: string) => string = (body) => body) {
-  const app = appOn(openMemoryStore().store);
+  const { store } = openMemoryStore();
+  const appended: Commit[] = [];
+  const app = appOn({
+    ...store,
+    async append(commit) {
+      const result = await store.append(commit);
+      if (result.ok) appended.push(commit);
+      return result;
+    },
+  });
   const tokens: string[] = [];
+  const doorOn = (served: ProcessApp, verifier: TokenVerifier): Serve => {
+    const door = createDoor({ app: served, verifier, log: () => {}, probe: async () => {}, release: RELEASE });
+    return async (event, context) => {
+      tokens.push(event.headers.authorization ?? '');
+      const result = await door(event, context);
+      return { ...result, body: spoilt(result.body ?? '') };
+    };
+  };
   const handler = withSelfTest({
     release: RELEASE,
     verifier: BY_NAME,
-    serve(verifier): Serve {
-      const door = createDoor({ app, verifier, log: () => {}, probe: async () => {}, release: RELEASE });
-      return async (event, context) => {
-        tokens.push(event.headers.authorization ?? '');
-        const result = await door(event, context);
-        return { ...result, body: spoilt(result.body ?? '') };
-      };
-    },
+    serve: (verifier) => doorOn(app, verifier),
+    rehearse: (verifier) => doorOn(appOn(openMemoryStore().store), verifier),
     test: testGraphql,
   });
-  return { handler, tokens };
+  return { handler, tokens, appended };
 }
 
 test('bots play a game of every title to its end, and the audit verifies it', async () => {
   const { handler } = tested();
   expect(await handler({ signalbox: 'self-test' }, CONTEXT)).toEqual({ ok: true, error: null, release: RELEASE });
+});
+
+test('of all tests of a deployment one game stays: the same is created each time, and nobody plays it', async () => {
+  const { handler, appended } = tested();
+  for (let deployment = 0; deployment < 2; deployment += 1) await handler({ signalbox: 'self-test' }, CONTEXT);
+  expect(appended.map(({ version }) => version)).toEqual([1]);
 });
 
 test('the release alone is told without a test', async () => {

@@ -1,8 +1,9 @@
 // What `npm start` accepts from its environment. Hosts and origins: browsers.test.ts.
 
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { USUAL_ALLOWANCES } from '../../app/index.ts';
 import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings.ts';
 
 test('the defaults: port 4000, a file below ./data, no foreign host or origin', () => {
@@ -38,20 +39,46 @@ test.each([
   ['1', 1],
   ['9999999', 9_999_999],
 ])('tournaments of an account: %j is %d', (text, tournaments) => {
-  expect(readSettings({ SIGNALBOX_OPEN_TOURNAMENTS: text }).openTournaments).toBe(tournaments);
+  expect(readSettings({ SIGNALBOX_OPEN_TOURNAMENTS: text }).allowances.tournaments).toBe(tournaments);
 });
 
 test.each(['0', '-1', '1.5', '10000000', 'many'])('tournaments of an account: %j is refused', (text) => {
   expect(() => readSettings({ SIGNALBOX_OPEN_TOURNAMENTS: text })).toThrow(BadSetting);
 });
 
+test('allowances are those that are named, and the usual ones', () => {
+  const read = (text: string, tournaments = '') =>
+    readSettings({ SIGNALBOX_ALLOWANCES: text, SIGNALBOX_OPEN_TOURNAMENTS: tournaments }).allowances;
+  expect(read('')).toEqual(USUAL_ALLOWANCES);
+  expect(read(' creations=5000, openGames=7 ')).toEqual({ ...USUAL_ALLOWANCES, creations: 5_000, openGames: 7 });
+  expect(read('entries=9', '3')).toEqual({ ...USUAL_ALLOWANCES, entries: 9, tournaments: 3 });
+  expect(read('tournaments=4', '3').tournaments).toBe(4);
+});
+
+test.each(['creations', 'creations=0', 'creations=-1', 'games=5', 'openGames=4001', 'creations=10000000'])(
+  'allowances: %j is refused',
+  (text) => {
+    expect(() => readSettings({ SIGNALBOX_ALLOWANCES: text })).toThrow(BadSetting);
+  },
+);
+
 test('options come before the environment', () => {
   const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
   const options = readOptions(['--port', '0', '--data', 'b.db']);
-  expect(options).toEqual({ help: false, port: '0', data: 'b.db', rebuild: false });
+  expect(options).toEqual({ help: false, port: '0', data: 'b.db', rebuild: false, acceptLoss: false });
   expect(readSettings(environment, options)).toMatchObject({ port: 0, dataPath: expect.stringMatching(/b\.db$/) });
   expect(readSettings(environment, readOptions([]))).toMatchObject({ port: 1 });
   expect(() => readSettings(environment, readOptions(['--port', 'x']))).toThrow('--port is "x"');
+});
+
+test('the server goes on without lost moves only if that is asked for', () => {
+  expect(readSettings({}, readOptions(['--accept-loss'])).acceptLoss).toBe(true);
+  expect(readSettings({}, readOptions([])).acceptLoss).toBe(false);
+});
+
+test('a path is absolute, and :memory: is none', () => {
+  expect(readSettings({ SIGNALBOX_DATA: 'games.db' }).dataPath).toBe(resolve('games.db'));
+  expect(readSettings({ SIGNALBOX_DATA: ':memory:' }).dataPath).toBe(':memory:');
 });
 
 test('lists are made again only if that is asked for', () => {
@@ -81,6 +108,7 @@ test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(11);
-  for (const name of [...variables, '--port', '--data', '--rebuild', '--help']) expect(HELP).toContain(name);
+  expect(variables.size).toBe(12);
+  for (const name of [...variables, '--port', '--data', '--rebuild', '--accept-loss', '--help'])
+    expect(HELP).toContain(name);
 });

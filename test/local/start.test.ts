@@ -199,18 +199,25 @@ describe('it says in one line why it cannot start', () => {
     expect((await failed({})).stderr).toMatch(/games\.db is not a Signalbox store/);
     expect(readFileSync(data).equals(bytes)).toBe(true);
   });
+});
 
-  test('a damaged store, which stays as it was', async () => {
-    const first = await start();
-    const api = apiClient(first.url);
-    await startedGame(api, await api.tokenOf('Ada'), { bots: ['greedy'], join: false });
-    await end(first, 'SIGTERM');
-    const bytes = readFileSync(data);
-    bytes.fill(0x5a, 4_096, bytes.length - 1_024);
-    writeFileSync(data, bytes);
-    expect((await failed({})).stderr).toMatch(/games\.db is (damaged|not a Signalbox store)/);
-    expect(readFileSync(data).equals(bytes)).toBe(true);
-  });
+test('of a damaged store, which stays as it was, it says what is lost, a line for each game', async () => {
+  const first = await start();
+  const api = apiClient(first.url);
+  const { id } = await startedGame(api, await api.tokenOf('Ada'), { bots: ['greedy'], join: false });
+  await end(first, 'SIGTERM');
+  const bytes = readFileSync(data);
+  bytes.fill(0x5a, 4_096, bytes.length - 1_024);
+  writeFileSync(data, bytes);
+  const { code, stdout, stderr } = await runProgram('local/main.ts', [], { PORT: '0', SIGNALBOX_DATA: data }).finished;
+  expect([code, stdout]).toEqual([1, '']);
+  const [why, what, ...lines] = stderr.trimEnd().split('\n');
+  expect(why).toMatch(/^signalbox: \S*games\.db is (damaged \(.*\)|not a Signalbox store.*)\.?$/);
+  expect(what).toMatch(/games\.db has lost commits of \d+ games or streams:$/);
+  expect(lines.slice(0, -1).filter((line) => !/^ {2}[a-z]+\/\S+: .*; lost: [\d, -]+$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith(`  game/${id}: `))).toHaveLength(1);
+  expect(lines.at(-1)).toBe('Nothing was changed. Restore a copy: npm run restore');
+  expect(readFileSync(data).equals(bytes)).toBe(true);
 });
 
 test('the guard lets Node 24 pass and stops every other with what to do', async () => {

@@ -6,7 +6,13 @@ import { buildASTSchema, buildSchema, isUnionType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { TITLES } from '../../domain/titles/index.ts';
 import { viewTypeName } from '../../lambdas/graphql/resolvers/views.ts';
-import { incompleteConnections, misplacedIds, openSets, unspecifiedScalars } from '../../schema/conventions.ts';
+import {
+  incompleteConnections,
+  misplacedIds,
+  mutationsWithoutId,
+  openSets,
+  unspecifiedScalars,
+} from '../../schema/conventions.ts';
 import { missingDescriptions, missingFromContract } from '../../schema/gates.ts';
 import { defects, readSdl } from '../../schema/generate.ts';
 
@@ -106,11 +112,26 @@ test('a scalar without a specification is found', () => {
   expect(unspecifiedScalars(wrong)).toEqual(['Url lacks @specifiedBy']);
 });
 
+test('a mutation without a command id is found', () => {
+  const schema = buildSchema(`
+    type Query { a: Int }
+    input Bare { gameId: ID! }
+    input Whole { gameId: ID! commandId: ID }
+    type Mutation { move(input: Whole!): Int bare(input: Bare!): Int none: Int }
+  `);
+  expect(mutationsWithoutId(schema)).toEqual([
+    'Mutation.bare: its input has no commandId',
+    'Mutation.none: its input has no commandId',
+  ]);
+});
+
 test('every breach of a convention fails the check', async () => {
   const bad = buildSchema(
     `${readFileSync(join(import.meta.dirname, '../../schema/schema.generated.graphql'), 'utf8')}
     "New." type ExtraConnection { "New." id: ID! "New." colour: String! }
-    "New." scalar Extra`,
+    "New." scalar Extra
+    extend type Mutation { "New." extra(input: ExtraInput!): Int }
+    "New." input ExtraInput { "New." gameId: ID! }`,
   );
   const found = await defects(bad, undefined);
   for (const breach of [
@@ -118,6 +139,7 @@ test('every breach of a convention fails the check', async () => {
     /^ExtraConnection\.colour: text/,
     /^ExtraConnection lacks edges/,
     /^Extra lacks @specifiedBy/,
+    /^Mutation\.extra: its input has no commandId/,
   ])
     expect(found).toContainEqual(expect.stringMatching(breach));
 });

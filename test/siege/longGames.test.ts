@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { App } from '../../app/index.ts';
+import { PREFIX_BYTES } from '../../app/journal/commandIds.ts';
 import type { GameState } from '../../domain/game/index.ts';
 import { MAX_COMMITS, MAX_OPEN_COMMITS, tooLong } from '../../domain/game/index.ts';
 import { REGISTRY } from '../../domain/titles/index.ts';
@@ -73,7 +74,7 @@ test.each(REGISTRY.newest)('the longest game of $id, with every resignation, sta
 });
 
 test('the ids of commands count among the bytes of a snapshot', () => {
-  const ids = new Uint8Array(8 * MAX_COMMITS);
+  const ids = new Uint8Array(PREFIX_BYTES * MAX_COMMITS);
   expect(isStorable({ state: new Uint8Array(MAX_SNAPSHOT_BYTES - ids.length), commandIds: ids })).toBe(true);
   expect(isStorable({ state: new Uint8Array(MAX_SNAPSHOT_BYTES - ids.length + 1), commandIds: ids })).toBe(false);
 });

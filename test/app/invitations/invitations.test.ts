@@ -159,7 +159,8 @@ describe('an invitation of a player', () => {
     const decline = (caller: Caller, reason: string | null) =>
       at.app.declineInvitation(caller, { invitation: invitation.name, reason });
     expect(await codeOf(decline(CAM, null))).toBe('INVITATION_NOT_FOUND');
-    expect(await codeOf(decline(BOB, 'x'.repeat(201)))).toBe('INVALID_INPUT');
+    for (const reason of ['x'.repeat(201), '\u200b\u2060', '\u202eon'])
+      expect(await codeOf(decline(BOB, reason))).toBe('INVALID_INPUT');
     expect(await decline(BOB, 'No time.')).toMatchObject({ ok: true, value: { repeated: false } });
     expect(await decline(BOB, null)).toMatchObject({ ok: true, value: { repeated: true } });
     const listed = await at.app.invitationsTo(ADA, { gameId: at.gameId, host: ADA.playerId });

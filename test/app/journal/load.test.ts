@@ -1,9 +1,9 @@
 // Loads: cached and shared within a process, caught up with others, from snapshots where there are any.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { freshStream } from '../../kit/stores/counter.ts';
+import { add, freshStream } from '../../kit/stores/counter.ts';
 import { type FaultPlan, faultyStore, NO_FAULTS } from '../../kit/stores/faultyStore.ts';
 import { AT_ONCE, journalOn, play } from '../../kit/stores/journals.ts';
 
@@ -88,21 +88,23 @@ test('a load that was under way during appends neither falls behind them nor tak
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let reads = 0;
   const slow = faultyStore({
     ...store,
     async readForward(...range) {
+      reads += 1;
+      const isFirst = reads === 1;
       const page = await store.readForward(...range);
-      await held;
+      if (isFirst) await held;
       return page;
     },
   });
   const journal = journalOn(slow);
   await play(journal, stream, 1);
-  await play(journalOn(store), stream, 1);
   const loading = journal.load(stream);
   await play(journal, stream, 2);
   release();
-  expect((await loading)?.version).toBe(4);
+  expect((await loading)?.version).toBe(3);
   slow.requests.length = 0;
   await play(journal, stream, 1);
   expect(slow.requests).toEqual([{ kind: 'append', strong: true }]);
@@ -149,4 +151,59 @@ test('reads are retried within bounds', async () => {
   const journal = journalOn(faultyStore(store, plan), { retries: { ...AT_ONCE, tries: 4 } });
   await expect(journal.load(stream)).rejects.toMatchObject({ code: 'throttled' });
   expect(faults).toBe(-996);
+});
+
+describe('a head that nobody has checked for more than a minute', () => {
+  const MINUTE = 60_000;
+  const BACKWARD = { kind: 'readBackward', strong: false };
+  const FORWARD = { kind: 'readForward', strong: false };
+
+  /** A journal that read the stream at version 10, and `commits` more by others, `ms` ago. */
+  async function leftFor(ms: number, commits: number, staleAfterMs = 20) {
+    const [store, stream] = [faultyStore(memory()), freshStream()];
+    let now = 1_800_000_000_000;
+    const others = journalOn(store);
+    await play(others, stream, 10);
+    const journal = journalOn(store, { clock: { now: () => now }, staleAfterMs });
+    await journal.load(stream);
+    await play(others, stream, commits);
+    now += ms;
+    store.requests.length = 0;
+    return { journal, store, stream };
+  }
+
+  test('is read up to from the newest commit backwards, as far as the head or a snapshot', async () => {
+    const near = await leftFor(MINUTE + 1, 5);
+    expect((await near.journal.load(near.stream))?.state.sum).toBe(15);
+    expect(near.store.requests).toEqual([BACKWARD]);
+    const far = await leftFor(MINUTE + 1, 60);
+    await journalOn(far.store).load(far.stream);
+    far.store.requests.length = 0;
+    expect((await far.journal.load(far.stream))?.state.sum).toBe(70);
+    expect(far.store.requests).toEqual([BACKWARD]);
+  });
+
+  test('of which nothing is newer stays as it is', async () => {
+    const { journal, store, stream } = await leftFor(MINUTE + 1, 0);
+    expect((await journal.load(stream))?.version).toBe(10);
+    expect(store.requests).toEqual([BACKWARD]);
+  });
+
+  test('is read forwards when it is younger, and where this process alone writes', async () => {
+    for (const { journal, store, stream } of [
+      await leftFor(MINUTE, 5),
+      await leftFor(9 * MINUTE, 5, Number.POSITIVE_INFINITY),
+    ]) {
+      expect((await journal.load(stream))?.state.sum).toBe(15);
+      expect(store.requests).toEqual([FORWARD]);
+    }
+  });
+
+  test('answers repeats of commands before it and after it', async () => {
+    const { journal, store, stream } = await leftFor(MINUTE + 1, 0);
+    const late = add(stream, 1);
+    await journalOn(store).execute(late);
+    await journal.load(stream);
+    expect(await journal.execute(late)).toMatchObject({ kind: 'committed', repeated: true, commit: { version: 11 } });
+  });
 });

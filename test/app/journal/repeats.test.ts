@@ -75,7 +75,7 @@ test('a lost reply is answered with the command’s own commit, although a load 
   expect((await journal.load(stream))?.state.sum).toBe(7);
 });
 
-test('two ids that begin with the same eight bytes are two commands, and each repeat meets its own', async () => {
+test('two ids that begin with the same bytes are two commands, and each repeat meets its own', async () => {
   const [store, stream] = [memory(), freshStream()];
   const ids = [commandId(), commandId()] as const;
   ids[1].set(ids[0].subarray(0, 8));

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS, type Snapshot } from '../../../eventstore/port.ts';
-import { add, type Counter, counterAggregate, freshStream } from '../../kit/stores/counter.ts';
+import { add, type Counter, commandId, counterAggregate, freshStream } from '../../kit/stores/counter.ts';
 import { faultyStore } from '../../kit/stores/faultyStore.ts';
 import { journalOn, play } from '../../kit/stores/journals.ts';
 
@@ -79,11 +79,11 @@ test('processes that know nothing put each snapshot once, whoever appends', asyn
   expect(versionsOf(kept)).toEqual([16, 32, 48]);
 });
 
-test('a snapshot of n KiB waits for 6n commits', async () => {
+test('a snapshot of n KiB waits for 5n commits', async () => {
   const kept: Snapshot[] = [];
   const [store, stream] = [snapshotting(memory(), kept), freshStream()];
-  // Stored, such a state takes a third of its text: 4 KiB, and 8 bytes for each command id.
-  const note = 'x'.repeat(12 * 1_024);
+  // Stored, such a state takes a third of its text: 5 KiB, and 3 bytes for each command id.
+  const note = 'x'.repeat(15 * 1_024);
   for (let i = 0; i < 96; i += 1) await journalOn(store).execute(add(stream, 1, { note }));
   expect(versionsOf(kept)).toEqual([32, 64, 96]);
 });
@@ -192,6 +192,7 @@ test('a snapshot that cannot be put changes nothing', async () => {
 test.each([
   ['of another hash', { hash: new Uint8Array(32) }],
   ['with too few command ids', { commandIds: new Uint8Array(8) }],
+  ['with half an id too many', { commandIds: new Uint8Array(96 * 3 + 1) }],
   ['whose state is no JSON', { state: Uint8Array.of(1, 2, 3) }],
   ['of another fingerprint', { fingerprint: 'counter-0' }],
 ])('a snapshot %s is passed over', async (_name, change) => {
@@ -205,6 +206,29 @@ test.each([
   const lie = new TextEncoder().encode('{"sum":-1,"steps":0,"note":""}');
   await store.putSnapshot({ ...snapshot, state: lie, ...change });
   expect((await journalOn(deaf).load(stream))?.state.sum).toBe(130);
+});
+
+test('a snapshot of release 0.7.0, with 8 bytes of each command id, is used, and repeats are found by it', async () => {
+  const kept: Snapshot[] = [];
+  const [store, stream] = [memory(), freshStream()];
+  const deaf: EventStore = { ...store, putSnapshot: async (snapshot) => void kept.push(snapshot) };
+  const ids = Array.from({ length: 40 }, commandId);
+  const first = journalOn(deaf);
+  for (const id of ids) await first.execute(add(stream, 1, { id }));
+  await journalOn(deaf).load(stream);
+  const [snapshot] = kept;
+  if (snapshot === undefined) throw new Error('no snapshot');
+  const eightEach = Buffer.concat(ids.slice(0, snapshot.version).map((id) => id.subarray(0, 8)));
+  await store.putSnapshot({ ...snapshot, commandIds: Uint8Array.from(eightEach) });
+  const folded: number[] = [];
+  const later = journalOn(store, { aggregate: noting(folded) });
+  expect((await later.load(stream))?.version).toBe(40);
+  expect(folded).toEqual([33, 34, 35, 36, 37, 38, 39, 40]);
+  for (const version of [1, 20, 32, 40]) {
+    const [id] = ids.slice(version - 1);
+    const repeat = await later.execute(add(stream, 1, id === undefined ? {} : { id }));
+    expect(repeat).toMatchObject({ kind: 'committed', repeated: true, commit: { version } });
+  }
 });
 
 test('a snapshot is used: the commits below it are neither read nor folded', async () => {

@@ -137,7 +137,7 @@ describe('a look', () => {
 
   test('waits for a reason, a start and a game of this server', async () => {
     const on = await table();
-    for (const reason of ['', '  ', 'x'.repeat(201)])
+    for (const reason of ['', '  ', 'x'.repeat(201), '\u200b', '\u2800\u3164', '\u202eseye'])
       expect(await codeOf(look(on, DOT, { reason }))).toBe('INVALID_INPUT');
     expect(await codeOf(look(on, DOT, { commandId: '' }))).toBe('INVALID_INPUT');
     expect(await codeOf(look(on, DOT, { gameId: 'none' }))).toBe('GAME_NOT_FOUND');

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { type Caller, MAX_LINKS, SIGN_IN_FRESH_MS } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { StoreFault } from '../../../eventstore/port.ts';
 import { appOn, problemOf, successOf } from '../../kit/app/appOn.ts';
 
 const NOW = 1_000_000_000_000;
@@ -73,6 +74,32 @@ test('an identity that has created or joined a game, or chosen a name, keeps its
     expect(problemOf(await app.linkIdentity(who, other))).toMatchObject({ kind: 'Forbidden', code: 'IDENTITY_IN_USE' });
   }
   expect(await app.playerOf(EVE.playerId)).toBe(EVE.playerId);
+});
+
+test('an identity that has only signed in has a name, and can be linked; once it has played it cannot', async () => {
+  const { app, create } = start();
+  const nameOf = async ({ playerId }: Caller) => (await app.playerNames([playerId])).get(playerId);
+  for (const who of [WORK, EVE, EVE]) await app.introduce(who);
+  expect([await nameOf(WORK), await nameOf(EVE)]).toEqual([WORK.name, EVE.name]);
+  await create(EVE, 'one');
+  expect(problemOf(await app.linkIdentity(ADA, EVE))).toMatchObject({ code: 'IDENTITY_IN_USE' });
+  expect(await app.linkIdentity(ADA, WORK)).toMatchObject({ ok: true });
+  expect(await app.playerOf(WORK.playerId)).toBe(ADA.playerId);
+});
+
+test('signing in changes no name, and does not unsettle who was named by release 0.2.0', async () => {
+  const { app, memory } = start();
+  await memory.profiles.setName(WORK.playerId, { text: 'Worker', key: 'worker' }, { replace: true });
+  await app.introduce(WORK);
+  expect((await app.playerNames([WORK.playerId])).get(WORK.playerId)).toBe('Worker');
+  expect(problemOf(await app.linkIdentity(ADA, WORK))).toMatchObject({ code: 'IDENTITY_IN_USE' });
+});
+
+test('whoever signs in while names cannot be read or kept is told nothing of it', async () => {
+  const { memory } = start();
+  const away = async () => Promise.reject(new StoreFault('unavailable', 'no names', { retryable: false }));
+  const people = { ...memory, profiles: { ...memory.profiles, names: away } };
+  await expect(appOn(memory.store, { people }).introduce(WORK)).resolves.toBeUndefined();
 });
 
 test('an identity that release 0.2.0 has named keeps its own player, though nothing is bound', async () => {

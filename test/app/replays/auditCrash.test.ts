@@ -30,6 +30,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     profiles: memory.profiles,
     identities: memory.identities,
     invitations: memory.invitations,
+    accounts: memory.accounts,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
     views: noViews(),
   };

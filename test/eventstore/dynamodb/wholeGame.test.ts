@@ -7,6 +7,7 @@ import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChai
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import {
   type Charge,
+  createDynamodbAccounts,
   createDynamodbIdentities,
   createDynamodbProfiles,
   createDynamodbStore,
@@ -67,6 +68,7 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     profiles: createDynamodbProfiles({ client, tableName: profiles }),
     identities: createDynamodbIdentities({ client, tableName: identities }),
     invitations: openMemoryStore().invitations,
+    accounts: createDynamodbAccounts({ client, tableName: profiles }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     views: noViews(),
   });

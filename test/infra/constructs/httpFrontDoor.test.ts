@@ -21,13 +21,44 @@ function singleRoutes(parameters: Partial<Parameters> = {}) {
 }
 
 test('imports have their own throttle, on a route that exists before the stage names it', () => {
-  const own = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5, DetailedMetricsEnabled: true };
-  expect(singleRoutes()).toEqual({ settings: { 'POST /v1/replays': own }, waitsFor: ['POST /v1/replays'] });
+  const own = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 5, DetailedMetricsEnabled: false };
+  const { settings, waitsFor } = singleRoutes();
+  expect(settings['POST /v1/replays']).toEqual(own);
+  expect(waitsFor.sort()).toEqual(Object.keys(settings).sort());
+});
+
+test('so has each route of whole files, which are billed by the byte', () => {
+  const own = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100, DetailedMetricsEnabled: false };
+  const { 'POST /v1/replays': _imports, ...downloads } = singleRoutes().settings;
+  expect(downloads).toEqual({
+    'GET /schema.graphql': own,
+    'GET /v1/openapi.json': own,
+    'GET /v1/games/{id}/replay': own,
+    'GET /v1/replays/{id}': own,
+    'GET /v1/tournaments/{id}/record': own,
+    'GET /v1/tournaments/{id}/replays': own,
+    'GET /v1/tournaments/{id}/standings.csv': own,
+    'GET /v1/tournaments/{id}/standings.ndjson': own,
+  });
+  expect(singleRoutes({ downloadsPerSecond: 3 }).settings).toMatchObject({
+    'GET /v1/replays/{id}': { ThrottlingRateLimit: 3, ThrottlingBurstLimit: 15 },
+  });
 });
 
 test('the throttle of imports is a parameter', () => {
   const { settings } = singleRoutes({ importsPerSecond: 2, importBurst: 3 });
   expect(settings).toMatchObject({ 'POST /v1/replays': { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 3 } });
+});
+
+test('metrics of each route are a parameter, since they are dear', () => {
+  for (const routeMetrics of [false, true]) {
+    const { api, live } = templates({ routeMetrics });
+    for (const template of [api, live]) {
+      template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+        DefaultRouteSettings: Match.objectLike({ DetailedMetricsEnabled: routeMetrics }),
+      });
+    }
+  }
 });
 
 test('a route that was not added cannot be throttled', () => {

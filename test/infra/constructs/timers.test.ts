@@ -19,7 +19,7 @@ describe('the timers', () => {
       State: 'ENABLED',
       Targets: [
         {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^TimersFunction'), 'Arn'] },
+          Arn: { Ref: Match.stringLikeRegexp('^TimersLive') },
           RetryPolicy: { MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 },
         },
       ],
@@ -31,7 +31,7 @@ describe('the timers', () => {
     expect(about('GetAttProfiles')).toEqual([]);
     expect(about('GetAttIdentities')).toEqual([]);
     const permissions = Object.values(api.findResources('AWS::Lambda::Permission')).filter(({ Properties }) =>
-      JSON.stringify(Properties.FunctionName).includes('TimersFunction'),
+      JSON.stringify(Properties.FunctionName).includes('"Timers'),
     );
     expect(permissions.map(({ Properties }) => Properties.Principal)).toEqual(['events.amazonaws.com']);
   });

@@ -21,7 +21,7 @@ test('a message whose worker was ended comes again after six times its time-out,
   api.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     BatchSize: 5,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
-    ScalingConfig: { MaximumConcurrency: 20 },
+    ScalingConfig: { MaximumConcurrency: 2 },
   });
   expect(functionIn(api, 'Worker')).toMatchObject({ Timeout: 120, MemorySize: 1769 });
 });

@@ -85,7 +85,8 @@ export interface AppOnOptions {
   readonly secrets?: Secrets;
   readonly titles?: TitleRegistry;
   /** Default: names and identities of its own. */
-  readonly people?: Pick<MemoryStore, 'profiles' | 'identities' | 'invitations'>;
+  readonly people?: Pick<MemoryStore, 'profiles' | 'identities' | 'invitations'> &
+    Partial<Pick<MemoryStore, 'accounts'>>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
   /** Default: it looks for no outages. */
@@ -94,17 +95,21 @@ export interface AppOnOptions {
   readonly onReminders?: (page: ReminderPage) => void;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
-  /** Default: the usual ones. */
+  /** Default: more than a test needs. */
   readonly allowances?: Partial<Allowances>;
   /** How requests are repeated, where not as usual. */
   readonly retries?: Partial<RetryPolicy>;
 }
 
+/** What tests that are not about allowances may use. */
+const PLENTY: Partial<Allowances> = { creations: 1_000_000, imports: 1_000_000, entries: 1_000_000, openGames: 4_000 };
+
 /** A new process on `store`: nothing cached. Its clock and its entropy count up, so that runs are alike. */
 export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp {
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
-  const { profiles, identities, invitations } = options.people ?? openMemoryStore();
+  const people = { ...openMemoryStore(), ...options.people };
+  const { profiles, identities, invitations, accounts } = people;
   let drawn = 0;
   return createApp({
     titles,
@@ -115,9 +120,10 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     profiles,
     identities,
     invitations,
+    accounts,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
-    ...(options.allowances === undefined ? {} : { allowances: options.allowances }),
+    allowances: { ...PLENTY, ...options.allowances },
     ...(options.retries === undefined ? {} : { retries: options.retries }),
     ...(options.onReminders === undefined ? {} : { onReminders: options.onReminders }),
     entropy: {

@@ -88,15 +88,15 @@ function parse(text: string): { readonly data?: unknown; readonly errors?: reado
   }
 }
 
-/** The whole system in this process on a file of its own. */
+/** The whole system in this process, on a file of its own unless one is given. */
 export async function startTestSystem(
-  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies'> = {},
+  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies'> & { readonly dataPath?: string } = {},
 ): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
   const logged: Readonly<Record<string, unknown>>[] = [];
   const gateway = await startSystem({
-    ...options,
     dataPath: join(folder, 'games.db'),
+    ...options,
     port: 0,
     log: (entry) => logged.push(entry),
   });

@@ -54,10 +54,11 @@ export const AREAS: readonly Area[] = [
   { name: 'live updates', files: ['test/live/**'], budget: 45 },
   { name: 'fleet and proxy', files: ['test/{faults,fleet}/**'], budget: 45 },
   { name: 'releases', files: ['test/releases/**'], budget: 45 },
-  { name: 'siege', files: ['test/siege/**'], budget: 45 },
-  { name: 'local server', files: ['test/local/**'], budget: 35 },
+  { name: 'siege', files: ['test/siege/**'], budget: 55 },
+  { name: 'local server', files: ['test/local/**'], budget: 45 },
   { name: 'programs and pages', files: ['test/tools/**', 'test/web/**'], budget: 80 },
-  { name: 'infrastructure', files: ['test/infra/**'], budget: 45 },
+  { name: 'rehearsal', files: ['test/rehearse/**'], budget: 40 },
+  { name: 'infrastructure', files: ['test/infra/**'], budget: 60 },
   { name: 'anything else', files: ['**'], budget: 30 },
 ];
 

@@ -88,7 +88,7 @@ function repeating(store: () => EventStore, restart: () => Promise<void>): void 
     await expectWhole(store(), stream, 131);
   });
 
-  test('ids that agree in their first 8 bytes only are different commands', async () => {
+  test('ids that agree in all bytes but the last are different commands', async () => {
     const stream = freshStream();
     const id = commandId();
     const twin = id.with(15, (id[15] ?? 0) ^ 1);

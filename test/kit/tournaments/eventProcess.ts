@@ -193,6 +193,7 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     profiles: sqlite.profiles,
     identities: sqlite.identities,
     invitations: sqlite.invitations,
+    accounts: sqlite.accounts,
     entropy: { bytes: (count) => new Uint8Array(count) },
     views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),

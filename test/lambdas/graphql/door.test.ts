@@ -7,7 +7,8 @@ import { storedForms } from '../../../domain/release.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createDoor } from '../../../lambdas/graphql/door.ts';
-import { releaseOf, storeProbe } from '../../../lambdas/release.ts';
+import { SecretFault } from '../../../lambdas/masterSecrets.ts';
+import { probeOf, releaseOf, storeProbe } from '../../../lambdas/release.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { appOn } from '../../kit/app/appOn.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
@@ -54,6 +55,13 @@ describe('the health', () => {
     expect(result.statusCode).toBe(503);
     expect(JSON.parse(result.body ?? '')).toMatchObject({ status: 'unavailable' });
     expect(result.body).not.toContain('secret');
+  });
+
+  test('is not before the master secret has a key: no game could be created', async () => {
+    const { store } = openMemoryStore();
+    const probe = (currentKeyId: () => Promise<string>) => probeOf(store, { currentKeyId })();
+    await expect(probe(async () => 'k1')).resolves.toBeUndefined();
+    await expect(probe(() => Promise.reject(new SecretFault('empty', { retryable: false })))).rejects.toThrow('empty');
   });
 
   test('may be asked for without a body, and through the gateway', async () => {

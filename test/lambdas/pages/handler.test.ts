@@ -69,23 +69,35 @@ describe('the files of a page', () => {
     }
   });
 
-  test('have another version once one of them has changed, and the former one names what there is now, not to be kept', async () => {
+  test('have another version once one of them has changed, and the former one leads to what there is now', async () => {
     const [, before = ''] = await namedBy(replay());
     writeFileSync(join(folder, 'page.css'), 'p { color: blue }');
     const changed = replay();
     const [, after] = await namedBy(changed);
     expect(after).not.toBe(before);
     const { statusCode, headers, body } = await ask(changed, before);
-    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-cache', 'start();']);
+    expect([statusCode, headers.location, headers['cache-control'], body]).toEqual([307, after, 'no-store', '']);
   });
 
-  test('may be named without a version', async () => {
+  test.each(['page.js', '0123456789abcdef/page.js'])(
+    'are sent under no other name: %s leads to their own',
+    async (name) => {
+      const [, own] = await namedBy(replay());
+      const { statusCode, headers, body } = await ask(replay(), `/replay/assets/${name}`);
+      expect([statusCode, headers.location, body]).toEqual([307, own, '']);
+    },
+  );
+
+  test('of a folder without a page have no version', async () => {
+    rmSync(join(folder, 'page.html'));
     const { headers, body } = await ask(replay(), '/replay/assets/page.js');
     expect([headers['cache-control'], body]).toEqual(['no-cache', 'start();']);
   });
 
   test('may be bytes', async () => {
-    const { headers, body, isBase64Encoded } = await ask(replay(), '/replay/assets/font.ttf');
+    const handler = replay();
+    const [, script = ''] = await namedBy(handler);
+    const { headers, body, isBase64Encoded } = await ask(handler, script.replace('page.js', 'font.ttf'));
     expect([headers['content-type'], isBase64Encoded]).toEqual(['font/ttf', true]);
     expect(Buffer.from(body, 'base64').toString()).toBe('\u0000\u00ff');
   });
@@ -108,8 +120,9 @@ describe('the files of a page', () => {
   });
 });
 
-test.each(['/replay', '/replay/assets/page.js'])('who has %s hears that it is unchanged', async (path) => {
+test.each(['page', 'file'])('who has the %s hears that it is unchanged', async (what) => {
   const handler = replay();
+  const path = what === 'page' ? '/replay' : ((await namedBy(handler))[1] ?? '');
   const { headers } = await ask(handler, path);
   for (const known of [String(headers.etag), `W/${headers.etag}`]) {
     const again = await ask(handler, path, { 'if-none-match': known });
@@ -121,7 +134,7 @@ test.each(['/replay', '/replay/assets/page.js'])('who has %s hears that it is un
 });
 
 test('pages are read, and nothing else', async () => {
-  for (const path of ['/replay', '/replay/assets/page.js']) {
+  for (const path of ['/replay', ...(await namedBy(replay()))]) {
     expect((await ask(replay(), path, {}, 'HEAD')).statusCode).toBe(200);
     const refused = await ask(replay(), path, {}, 'POST');
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD']);

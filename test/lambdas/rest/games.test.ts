@@ -52,6 +52,14 @@ describe('a creation', () => {
     expect((await get(`/v1/games/${id}`)).json).toEqual(answer.json);
   });
 
+  test('says who may sit where, what starts the game and what may be taken back', async () => {
+    const reservations = [{ seat: 1, playerId: BOB.playerId }];
+    const body = { ...TITLE, seats: 2, reservations, start: 'ready', seatsByLot: true, takebacks: 'casual' };
+    const { status, json } = await create(body);
+    expect([status, json.seats[1].status]).toEqual([201, 'reserved']);
+    expect((await app.game(ADA, json.id))?.state).toMatchObject({ start: 'ready', lots: true, takebacks: 'casual' });
+  });
+
   test('with the same key is the same game, whoever else uses the key', async () => {
     const body = { ...TITLE, seats: 2 };
     const [first, again] = [await create(body, 'ada', 'key 1'), await create(body, 'ada', 'key 1')];
@@ -95,6 +103,15 @@ describe('a creation', () => {
     ['bots that are text', { ...TITLE, bots: 'greedy' }, [422, 'INVALID_INPUT', '/bots']],
     ['a bot that is none', { ...TITLE, bots: [1] }, [422, 'INVALID_INPUT', '/bots']],
     ['a flag that is text', { ...TITLE, join: 'yes' }, [422, 'INVALID_INPUT', '/join']],
+    ['takebacks of no kind', { ...TITLE, takebacks: 'always' }, [422, 'INVALID_INPUT', '/takebacks']],
+    ['a start of no kind', { ...TITLE, start: 'MANUAL' }, [422, 'INVALID_INPUT', '/start']],
+    ['lots that are text', { ...TITLE, seatsByLot: 'yes' }, [422, 'INVALID_INPUT', '/seatsByLot']],
+    ['a reservation for nobody', { ...TITLE, reservations: [{ seat: 0 }] }, [422, 'INVALID_INPUT', '/reservations']],
+    [
+      'a reservation that says more',
+      { ...TITLE, reservations: [{ seat: 0, playerId: 'x', name: 'y' }] },
+      [422, 'INVALID_INPUT', '/reservations'],
+    ],
     ['an unknown option', { ...TITLE, options: { colour: 'red' } }, [422, 'INVALID_OPTIONS', '/options/colour']],
   ])('of %s is refused', async (_what, body, refused) => {
     const answer = await create(body);

@@ -97,6 +97,8 @@ test('replays and imports need no name and no secret', async () => {
       profiles: { setName: forbidden, names: forbidden },
       identities: { boundTo: forbidden, bind: forbidden },
       invitations: { put: forbidden, get: forbidden, ofGame: forbidden, ofPlayer: forbidden },
+      // An import takes of the allowance of its caller.
+      accounts: openMemoryStore().accounts,
       entropy: { bytes: (count) => new Uint8Array(count) },
       views: noViews(),
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),

@@ -1,11 +1,14 @@
 // The description of the REST resources: well-formed, complete, and the same as the handler's own table. Whether the answers keep to
 // it is checked by the client of all other tests of this folder (kit/restClient.ts).
 
+import { Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, VERDICTS } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { MEMBERS } from '../../../lambdas/rest/creation.ts';
 import { RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { PROBLEMS } from '../../../lambdas/rest/problem.ts';
+import { readSdl } from '../../../schema/generate.ts';
 import { appOn } from '../../kit/app/appOn.ts';
 import {
   describedMethods,
@@ -51,6 +54,17 @@ describe('the document', () => {
     const known = Object.entries(PROBLEMS).map(([code, { status }]) => [code, status] as const);
     expect([...described].sort()).toEqual([...known].sort());
     expect(valueAt('components', 'schemas', 'Problem', 'properties', 'code', 'enum')).toEqual(Object.keys(PROBLEMS));
+  });
+
+  test('creates games of the same members as GraphQL, but for the command id, which is a header', () => {
+    const input = readSdl().definitions.find(
+      (one) => one.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION && one.name.value === 'CreateGameInput',
+    );
+    if (input?.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION) throw new Error('no CreateGameInput');
+    const known = (input.fields ?? []).map(({ name }) => name.value).filter((name) => name !== 'commandId');
+    expect(Object.keys(MEMBERS).sort()).toEqual(known.sort());
+    const described = valueAt('components', 'schemas', 'CreateGame', 'properties');
+    expect(Object.keys(isRecord(described) ? described : {}).sort()).toEqual(known);
   });
 
   test('knows every check and verdict of an audit', () => {

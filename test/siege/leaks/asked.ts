@@ -33,6 +33,9 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',
   'Mutation.unlinkIdentity': 'names no game',
+  'Mutation.blockPlayer': 'names no game',
+  'Mutation.unblockPlayer': 'names no game',
+  'Mutation.setInvitationsFrom': 'names no game',
 };
 
 type Arguments = (asked: Asked) => readonly string[];

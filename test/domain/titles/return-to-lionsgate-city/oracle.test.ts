@@ -73,7 +73,7 @@ const COMMON = [
     'PLAN act idle',
   ],
   ...['PLAN act unload', 'PLAN scrap', 'PLAN pipe', 'MOVE go', 'MOVE stop', 'MINE draw', 'MINE stop', 'FIGHT defeat'],
-  ...['CLEAR clear', 'LOAD load', 'UNLOAD drop', 'UNLOAD sell', 'RiskReset', 'GoodsStolen', 'EngineDerailed'],
+  ...['CLEAR clear', 'LOAD load', 'UNLOAD drop', 'UNLOAD sell', 'GoodsStolen', 'EngineDerailed'],
   ...['BoxcarsDerailed', 'TownDied', 'end: limit, winners: 0'],
 ];
 
@@ -99,7 +99,16 @@ const RARE = [
     'HIRE more',
     'HIRE decline',
   ],
-  ...['RETURN top', 'LOSE_UPGRADE lose', 'CityEntered', 'TownAwoke', 'OreConverted', 'SharesReturned', 'SharesPaid'],
+  ...[
+    'RETURN top',
+    'LOSE_UPGRADE lose',
+    'RiskReset',
+    'CityEntered',
+    'TownAwoke',
+    'OreConverted',
+    'SharesReturned',
+    'SharesPaid',
+  ],
   ...['GoodsSiphoned', 'BanditLured', 'SmokeSpread', 'DeckRenewed', 'UpgradeLost', 'EngineRighted'],
   ...['derailed in the city', 'reset by skunk', 'reset by reset', 'gold sold', 'ghost sale'],
   ...[...ABILITIES, ...PIPES_USED],
