@@ -3,7 +3,7 @@
 import type { AuditReport, Receipt } from '../domain/audit/index.ts';
 import type { Outage } from '../domain/game/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
-import type { Title, TitleManifest } from '../domain/title.ts';
+import type { Title, TitleManifest } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import { type MannerCases, mannerCases } from './accounts/cases.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';

@@ -2,7 +2,7 @@
 
 import { type GameState, titleOfGame } from '../domain/game/index.ts';
 import type { HashFunction } from '../domain/log/index.ts';
-import type { Title } from '../domain/title.ts';
+import type { Title } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Allowances } from './allowances.ts';
 import type { Journal } from './journal/index.ts';

@@ -3,7 +3,7 @@
 
 import type { Json } from '../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';
-import type { Seat, Title, TitleTypes } from '../domain/title.ts';
+import type { Seat, Title, TitleTypes } from '../domain/title/contract.ts';
 import { londonNecropolisRailway } from '../domain/titles/london-necropolis-railway/index.ts';
 import { necronomonopoly } from '../domain/titles/necronomonopoly/index.ts';
 import { nextStationLondon } from '../domain/titles/next-station-london/index.ts';

@@ -3,7 +3,7 @@
 
 import { EVENT_TYPES, TOURNAMENT_FORMS, UNWRITTEN_EVENT_TYPES, WRITES_TOURNAMENTS } from './game/index.ts';
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from './log/index.ts';
-import type { TitleManifest } from './title.ts';
+import type { TitleManifest } from './title/contract.ts';
 import type { TitleRegistry } from './titles/index.ts';
 import { APART_FORM, LATER_TIE_BREAKS, UNWRITTEN_TIE_BREAKS, WRITES_APART } from './tournament/index.ts';
 

@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module';
 import { Defect } from '../domain/base/defect.ts';
-import type { Title, TitleManifest } from '../domain/title.ts';
+import type { Title, TitleManifest } from '../domain/title/contract.ts';
 import { type LazyTitle, lazyRegistryOf, type TitleRegistry } from '../domain/titles/registry.ts';
 import lists from './titles.json' with { type: 'json' };
 

@@ -109,7 +109,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     "import { x } from '../../lambdas/titles.ts';",
   ],
   'web/replay/planted.ts': ["import { x } from '../../app/index.ts';", "import { x } from '../../tools/audit/run.ts';"],
-  'infra/planted.ts': ["import { x } from '../lambdas/graphql/index.ts';", "import { x } from '../domain/title.ts';"],
+  'infra/planted.ts': [
+    "import { x } from '../lambdas/graphql/index.ts';",
+    "import { x } from '../domain/title/contract.ts';",
+  ],
   'schema/planted.ts': ["import { x } from '../lambdas/config.ts';"],
 };
 

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isObject } from '../domain/base/shape.ts';
+import { isObject } from '../domain/read/shape.ts';
 import { offeredSchedules, readTournamentOptions, tournamentOptionsSchema } from '../domain/tournament/index.ts';
-import { scheduledPlayers } from '../domain/tournament/schedules.ts';
+import { scheduledPlayers } from '../domain/tournament/pairing/schedules.ts';
 import { running } from './domain/tournament/life/given.ts';
 import { workedExample } from './kit/tournaments/workedExample.ts';
 

@@ -1,6 +1,6 @@
 // From whom a player takes invitations: the use cases, for the request that a call belongs to.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { problem, UNAUTHENTICATED } from '../answers/problems.ts';
 import type { AppContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // The problem of an account that has used up an allowance.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { Allowance } from '../allowances.ts';
 import type { Problem, TooManyCode } from '../answers/answer.ts';
 

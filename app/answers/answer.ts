@@ -1,7 +1,8 @@
 // What a use case answers: a value, or a typed problem that names what to do next.
 
+import type { Language } from '../../domain/base/language.ts';
 import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefusal } from '../../domain/game/index.ts';
-import type { Language, Seat } from '../../domain/title.ts';
+import type { Seat } from '../../domain/title/contract.ts';
 import type { TournamentRefusal } from '../../domain/tournament/index.ts';
 import type { Allowance } from '../allowances.ts';
 

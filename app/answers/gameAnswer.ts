@@ -12,7 +12,7 @@ import {
   waitedFor,
 } from '../../domain/game/index.ts';
 import { gameIdIn, isImported } from '../../domain/log/index.ts';
-import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title.ts';
+import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title/contract.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { rematchIdOf } from '../streams/creations.ts';

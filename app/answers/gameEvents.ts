@@ -1,5 +1,6 @@
 // The events of a game as one caller may see them, page by page.
 
+import type { Language } from '../../domain/base/language.ts';
 import {
   describeEvent,
   evolveGame,
@@ -12,7 +13,7 @@ import {
   summaryIn,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, hex } from '../../domain/log/index.ts';
-import type { Language, Seat, Title } from '../../domain/title.ts';
+import type { Seat, Title } from '../../domain/title/contract.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 

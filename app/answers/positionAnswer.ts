@@ -1,6 +1,7 @@
 // What lies on the table of a game at one version, now or then, as one caller may see it; what it shows is worked out when asked for.
 
 import { at, Defect } from '../../domain/base/defect.ts';
+import type { Language } from '../../domain/base/language.ts';
 import {
   type GameState,
   type GameStatus,
@@ -16,13 +17,12 @@ import { hex, isImported } from '../../domain/log/index.ts';
 import {
   AUDITOR,
   type Decision,
-  type Language,
   type Seat,
   SPECTATOR,
   type Title,
   type Viewer,
   viewerOf,
-} from '../../domain/title.ts';
+} from '../../domain/title/contract.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { Caller, MoveAnswer } from './answer.ts';

@@ -3,7 +3,7 @@
 import { auditableChance } from '../../domain/chance/index.ts';
 import { foresee, type GameState } from '../../domain/game/index.ts';
 import { isImported } from '../../domain/log/index.ts';
-import type { Seat } from '../../domain/title.ts';
+import type { Seat } from '../../domain/title/contract.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { Caller, Problem } from './answer.ts';

@@ -1,6 +1,7 @@
 // Problems, with their sentences in every language and whether asking again may help.
 
 import { Defect } from '../../domain/base/defect.ts';
+import type { Language } from '../../domain/base/language.ts';
 import {
   type GameRefusal,
   type GameStatus,
@@ -10,7 +11,6 @@ import {
   refusalText,
   seatsToAct,
 } from '../../domain/game/index.ts';
-import type { Language } from '../../domain/title.ts';
 import { MAX_NAME_CHARACTERS, type NameFault } from '../players/names.ts';
 import type { Answer, MoveAnswer, Problem } from './answer.ts';
 

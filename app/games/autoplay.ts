@@ -21,7 +21,7 @@ import {
   startDue,
   timeOut,
 } from '../../domain/game/index.ts';
-import type { Seat } from '../../domain/title.ts';
+import type { Seat } from '../../domain/title/contract.ts';
 import { isStoreFault } from '../../eventstore/port.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import { type Executed, isRetryable, type Loaded } from '../journal/index.ts';

@@ -2,7 +2,7 @@
 // not grow with what never happened. Plain data and pure functions.
 
 import { Defect } from '../../domain/base/defect.ts';
-import type { Seat } from '../../domain/title.ts';
+import type { Seat } from '../../domain/title/contract.ts';
 import type { StoredInvitation } from '../../eventstore/port.ts';
 
 export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const;

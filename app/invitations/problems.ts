@@ -1,6 +1,6 @@
 // Why invitations are refused.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { Problem } from '../answers/answer.ts';
 import type { InvitationStatus } from './invitation.ts';
 

@@ -1,7 +1,7 @@
 // Why an arbiter's look is refused.
 
+import type { Language } from '../../domain/base/language.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
-import type { Language } from '../../domain/title.ts';
 import type { Problem } from '../answers/answer.ts';
 
 /** Looks at one game. */

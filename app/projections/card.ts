@@ -13,7 +13,7 @@ import {
   type Visibility,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameIdIn, hex } from '../../domain/log/index.ts';
-import type { BySeat, Seat } from '../../domain/title.ts';
+import type { BySeat, Seat } from '../../domain/title/contract.ts';
 
 export interface CardSeat {
   /** Player id; null when nobody sits there. */

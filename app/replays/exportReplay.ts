@@ -4,7 +4,7 @@ import type { Json } from '../../domain/base/json.ts';
 import { type GameState, parseGameEvent, type SealedEvent, seenEvent } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, type StreamId, utf8 } from '../../domain/log/index.ts';
 import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/replay/index.ts';
-import type { Viewer } from '../../domain/title.ts';
+import type { Viewer } from '../../domain/title/contract.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Caller } from '../answers/answer.ts';
 import { shownTo } from '../answers/delay.ts';

@@ -1,7 +1,7 @@
 // Why a replay file is not imported: codes with what the sentence names, and the sentence in every language.
 
 import { assertNever } from '../../domain/base/defect.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { formatCount } from '../answers/problems.ts';
 
 /** A commit of a file, by its stream and its version. */

@@ -3,6 +3,7 @@
 
 import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { MAX_COMMITS } from '../../domain/game/index.ts';
 import {
   type Commit,
@@ -23,7 +24,6 @@ import {
   type WholeRecord,
   withOrigins,
 } from '../../domain/replay/index.ts';
-import type { Language } from '../../domain/title.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
 import { NO_TOLL, type Toll } from '../accounts/toll.ts';
 import { metered } from '../accounts/tolls.ts';

@@ -9,7 +9,7 @@ import {
   summaryOf,
   titleOfGame,
 } from '../../domain/game/index.ts';
-import type { TitleManifest } from '../../domain/title.ts';
+import type { TitleManifest } from '../../domain/title/contract.ts';
 import type { TitleRegistry } from '../../domain/titles/index.ts';
 import type { Aggregate } from '../journal/index.ts';
 

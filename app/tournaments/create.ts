@@ -12,7 +12,7 @@ import {
   utf8,
   WRITTEN_SCHEMA_VERSION,
 } from '../../domain/log/index.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { readTournamentOptions, type TournamentOptions } from '../../domain/tournament/index.ts';
 import { type Decision, createTournament as decide } from '../../domain/tournament/life/index.ts';
 import { paid, tolled } from '../accounts/toll.ts';

@@ -1,6 +1,6 @@
 // The sentence of each refusal of a tournament, in every language.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import {
   type LimitName,
   optionText,

@@ -1,6 +1,6 @@
 // Why commands of tournaments are refused, with their sentences.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { TournamentStatus } from '../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../answers/answer.ts';
 import type { NotOpen, UnfulfilledRefusal } from './control.ts';

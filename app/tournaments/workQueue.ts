@@ -1,6 +1,6 @@
 // What is to be done for tournaments, a message for each piece. All of it is idempotent: it may come twice, late and in any order.
 
-import { isObject, MAX_QUOTED } from '../../domain/base/shape.ts';
+import { isObject, MAX_QUOTED } from '../../domain/read/shape.ts';
 
 /** Tables of a page: page 0 has the first so many. */
 export const PAGE_TABLES = 100;

@@ -1,7 +1,7 @@
 // Compares what was recorded in a commit with what was decided again, and finds the check that a difference belongs to.
 
-import { isObject } from '../base/shape.ts';
 import type { GameEvent } from '../game/index.ts';
+import { isObject } from '../read/shape.ts';
 import { type Difference, difference, pairOf, pathText, shortened, valueAt } from './difference.ts';
 import type { MismatchReason } from './reasons.ts';
 import type { CheckName } from './report.ts';

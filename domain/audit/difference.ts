@@ -1,6 +1,6 @@
 // Where two JSON values part. The order of keys does not count.
 
-import { isObject, MAX_QUOTED } from '../base/shape.ts';
+import { isObject, MAX_QUOTED } from '../read/shape.ts';
 import type { Pair } from './reasons.ts';
 
 export interface Difference {

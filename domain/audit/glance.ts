@@ -5,7 +5,7 @@ import { Defect } from '../base/defect.ts';
 import { type GameEvent, MOVERS } from '../game/index.ts';
 import { eventsInText, isText, SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
-import type { Seat } from '../title.ts';
+import type { Seat } from '../title/contract.ts';
 
 const HEAD = /^\[\{"type":"MovePlayed","seat":(0|[1-9]\d{0,2}),"move":"([^"\\]+)","by":"([a-z]+)","facts":\[/;
 const DRAWS = '],"draws":';

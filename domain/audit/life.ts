@@ -2,9 +2,9 @@
 
 import { assertNever } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
-import { isObject } from '../base/shape.ts';
 import type { GameEvent, GameStatus } from '../game/index.ts';
 import type { Commit } from '../log/commit.ts';
+import { isObject } from '../read/shape.ts';
 import type { ReplaySeat, SeenCommit } from '../replay/index.ts';
 import { readEvents, wrongEvent } from '../replay/index.ts';
 import { shortened } from './difference.ts';

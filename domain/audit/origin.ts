@@ -6,7 +6,7 @@ import { hex } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { headDigitsIn, playedId } from '../log/gameId.ts';
 import { gameOf } from '../replay/index.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../title/contract.ts';
 import { difference, pairOf, pathText, shortened } from './difference.ts';
 import type { Findings } from './findings.ts';
 import { type Life, unknownRules } from './life.ts';

@@ -16,7 +16,7 @@ import {
 } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/body.ts';
 import type { Commit } from '../log/commit.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../title/contract.ts';
 import { mismatch } from './compare.ts';
 import { MAX_ERROR, shortened } from './difference.ts';
 import type { Findings } from './findings.ts';

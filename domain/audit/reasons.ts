@@ -1,7 +1,8 @@
 // Why a check failed or was not made: codes with what a sentence about them needs. The sentences are in words/.
 
+import type { Language } from '../base/language.ts';
 import type { BodyReason, FormReason } from '../replay/index.ts';
-import type { Language, Seat } from '../title.ts';
+import type { Seat } from '../title/contract.ts';
 
 /** Two values that should be equal, as short JSON; null: nothing is there. Where they part is to be seen in both. */
 export interface Pair {

@@ -5,7 +5,7 @@ import type { GameState, Outage, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { foldWanted, gameOf, type ReplayEnd, type ReplayHeader, type SeenCommit } from '../replay/index.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../title/contract.ts';
 import { checkChain, checkCommands, checkSeed, revealedSeed } from './checks.ts';
 import { lastCommitOf, wrongClaims } from './claims.ts';
 import { difference, MAX_ERROR, pairOf, pathText, shortened } from './difference.ts';

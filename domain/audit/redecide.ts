@@ -1,5 +1,6 @@
 // Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
 
+import type { Language } from '../base/language.ts';
 import {
   abortGame,
   answerTakeback,
@@ -39,7 +40,7 @@ import {
   voteToAbandon,
 } from '../game/index.ts';
 import { recreate } from '../replay/index.ts';
-import type { Language, Seat } from '../title.ts';
+import type { Seat } from '../title/contract.ts';
 import { shortened } from './difference.ts';
 import type { CommandReason } from './reasons.ts';
 

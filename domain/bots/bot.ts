@@ -1,7 +1,7 @@
 // A bot: a player that needs nothing but a title's own functions.
 
 import type { Chance } from '../chance/index.ts';
-import type { Seat, Title, TitleTypes } from '../title.ts';
+import type { Seat, Title, TitleTypes } from '../title/contract.ts';
 
 export interface Bot {
   readonly name: string;

@@ -4,7 +4,7 @@
 
 import { at, Defect } from '../base/defect.ts';
 import { type Chance, fastChance, pick } from '../chance/index.ts';
-import { type Seat, type Title, type TitleTypes, viewerOf } from '../title.ts';
+import { type Seat, type Title, type TitleTypes, viewerOf } from '../title/contract.ts';
 import type { Bot } from './bot.ts';
 
 /** Seeds of imagined chance. */

@@ -1,6 +1,6 @@
 // How long people may think: what a game's clock can be set to, and what it keeps of each seat.
 
-import type { BySeat } from '../title.ts';
+import type { BySeat } from '../title/contract.ts';
 
 /** How long people may think. All times in seconds. */
 export type Clock =

@@ -3,7 +3,7 @@
 import type { Json } from '../base/json.ts';
 import { NewerRelease } from '../base/newer.ts';
 import type { StoredEvent } from '../log/index.ts';
-import type { BySeat, Seat } from '../title.ts';
+import type { BySeat, Seat } from '../title/contract.ts';
 import type { Clock, Outage } from './clock.ts';
 import type { SpectatorDelay } from './delay.ts';
 

@@ -2,17 +2,17 @@
 
 import { assertNever, at, Defect } from '../base/defect.ts';
 import { NewerRelease } from '../base/newer.ts';
-import type { Seat, Title } from '../title.ts';
+import type { Seat, Title } from '../title/contract.ts';
+import { answered, offered, takenBack } from './back/takeback.ts';
+import { evolveTable, pastAfterMove, undoAfterMove, undone } from './back/undo.ts';
 import { newTimes } from './clock.ts';
 import { firstMark, type Mark, marksAfter } from './delay.ts';
 import type { EventPlace, GameEvent } from './events.ts';
 import type { GameDecision } from './refusal.ts';
-import { stillSealed, withSealed } from './sealing.ts';
-import { evolveSeats, isSeatEvent, OPEN_SEAT, withSeat } from './seatEvents.ts';
+import { evolveSeats, isSeatEvent, OPEN_SEAT, withSeat } from './seats/seatEvents.ts';
+import { stillSealed, withSealed } from './seen/sealing.ts';
 import { type GameState, tableOf } from './state.ts';
-import { answered, offered, takenBack } from './takeback.ts';
-import { timesAfter, timesAfterOutage, withTimes } from './times.ts';
-import { evolveTable, pastAfterMove, undoAfterMove, undone } from './undo.ts';
+import { timesAfter, timesAfterOutage, withTimes } from './times/times.ts';
 
 /** Finds the title that a stored game was created with; null when this release does not know it. */
 export type TitleLookup = (titleId: string, rulesVersion: string) => Title | null;

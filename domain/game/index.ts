@@ -1,20 +1,9 @@
 // A game's life around any title: created, seats taken and left, started, played, resigned, over.
 
-export {
-  abortGame,
-  closeForRound,
-  closeIdle,
-  endsWithRound,
-  IDLE_MS,
-  idleAtOf,
-  isIdle,
-  voteToAbandon,
-} from './abandon.ts';
-export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './automaticCommands.ts';
-export { boundsOf, type GameBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong, withinOpenBounds } from './bounds.ts';
-export { botChance, gameChance, gameChances, openingChance, openTable } from './chance.ts';
+export { boundsOf, type GameBounds, MAX_COMMITS, MAX_OPEN_COMMITS, tooLong, withinOpenBounds } from './back/bounds.ts';
+export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './back/takeback.ts';
+export { undoSteps, undoVersions } from './back/undo.ts';
 export type { Clock, Outage } from './clock.ts';
-export { type CreateOrder, createGame } from './create.ts';
 export { firstMark, type Mark, marksAfter, type SpectatorDelay, shownMark } from './delay.ts';
 export {
   ABORT_REASONS,
@@ -38,8 +27,23 @@ export {
   WRITES_TOURNAMENTS,
 } from './events.ts';
 export { evolveCommit, evolveDecided, evolveGame, type TitleLookup, titleOfGame } from './evolve.ts';
-export { type ForkOrder, forkGame, forkRefusal } from './fork.ts';
-export { freeSeat, notTheHost, type Reservation, removePlayer, reserveSeat } from './host.ts';
+export {
+  abortGame,
+  closeForRound,
+  closeIdle,
+  endsWithRound,
+  IDLE_MS,
+  idleAtOf,
+  isIdle,
+  voteToAbandon,
+} from './life/abandon.ts';
+export { type CreateOrder, createGame } from './life/create.ts';
+export { type ForkOrder, forkGame, forkRefusal } from './life/fork.ts';
+export { rematchRefusal, rematchSeat, rotatedSeats } from './life/rematch.ts';
+export { setReady, startDue, startGame } from './life/start.ts';
+export { createTournamentGame } from './life/tournament.ts';
+export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './play/automaticCommands.ts';
+export { botChance, gameChance, gameChances, openingChance, openTable } from './play/chance.ts';
 export {
   extendClocks,
   type PlayContext,
@@ -47,8 +51,8 @@ export {
   playGivenAutomatically,
   playMove,
   timeOut,
-} from './play.ts';
-export { foresee, playMoves } from './playMoves.ts';
+} from './play/play.ts';
+export { foresee, playMoves } from './play/playMoves.ts';
 export {
   type ForbiddenRefusal,
   type GameDecision,
@@ -60,11 +64,11 @@ export {
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';
-export { type RefusedAt, refusalRulings, refusalText } from './refusalText.ts';
-export { rematchRefusal, rematchSeat, rotatedSeats } from './rematch.ts';
-export { joinGame, leaveGame, resignGame } from './seats.ts';
-export { isShownLate, moreShownAt, shownVersion } from './shown.ts';
-export { setReady, startDue, startGame } from './start.ts';
+export { freeSeat, notTheHost, type Reservation, removePlayer, reserveSeat } from './seats/host.ts';
+export { joinGame, leaveGame, resignGame } from './seats/seats.ts';
+export { isShownLate, moreShownAt, shownVersion } from './seen/shown.ts';
+export { summaryIn, summaryOf } from './seen/summary.ts';
+export { type RecordedEvent, type SeenEvent, seenEvent } from './seen/visibility.ts';
 export {
   automaticSeat,
   type GameState,
@@ -80,10 +84,15 @@ export {
   seatsToAct,
   tableOf,
 } from './state.ts';
-export { summaryIn, summaryOf } from './summary.ts';
-export { answerTakeback, offerTakeback, type PastNeeded, type TakebackDecision, waitedFor } from './takeback.ts';
-export { describeEvent } from './text.ts';
-export { dueAtOf, extendsClocks, firstDecisions, GRACE_MS, isTimed, lateSeat, owedOutage, seatDueAt } from './times.ts';
-export { createTournamentGame } from './tournament.ts';
-export { undoSteps, undoVersions } from './undo.ts';
-export { type RecordedEvent, type SeenEvent, seenEvent } from './visibility.ts';
+export {
+  dueAtOf,
+  extendsClocks,
+  firstDecisions,
+  GRACE_MS,
+  isTimed,
+  lateSeat,
+  owedOutage,
+  seatDueAt,
+} from './times/times.ts';
+export { type RefusedAt, refusalRulings, refusalText } from './words/refusalText.ts';
+export { describeEvent } from './words/text.ts';

@@ -1,8 +1,8 @@
 // Why a game refuses a command: codes and what the sentence names. `refusalText` (refusalText.ts) makes the sentence.
 
 import type { StoredEvent } from '../log/index.ts';
-import type { OptionFault } from '../optionFault.ts';
-import type { Seat } from '../title.ts';
+import type { OptionFault } from '../read/optionFault.ts';
+import type { Seat } from '../title/contract.ts';
 import type { GameEvent, StartRule } from './events.ts';
 import type { GameState, GameStatus } from './state.ts';
 

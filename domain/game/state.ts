@@ -2,7 +2,7 @@
 
 import { at } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
-import type { BySeat, Seat, Title } from '../title.ts';
+import type { BySeat, Seat, Title } from '../title/contract.ts';
 import type { Clock, SeatTime } from './clock.ts';
 import type { Mark, SpectatorDelay } from './delay.ts';
 import type { GameEvent, Origin, StartRule, TakebackRule, TitleFact, TournamentGame, Visibility } from './events.ts';

@@ -11,7 +11,7 @@ import {
   type TournamentGame,
 } from '../game/index.ts';
 import { SCHEMA_VERSION } from '../log/index.ts';
-import type { Seat } from '../title.ts';
+import type { Seat } from '../title/contract.ts';
 
 type CreationContext = Pick<PlayContext, 'title' | 'chance'>;
 type Created = Extract<GameEvent, { readonly type: 'GameCreated' }>;

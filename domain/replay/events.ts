@@ -1,6 +1,17 @@
 // The events of a commit as a stranger's file may hold them: read, and each checked to have the shape of its type.
 
 import {
+  ABORT_REASONS,
+  type GameEvent,
+  MOVERS,
+  START_RULES,
+  TAKEBACK_ANSWERS,
+  TAKEBACK_RULES,
+  VISIBILITIES,
+} from '../game/index.ts';
+import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
+import type { Commit, StoredEvent } from '../log/commit.ts';
+import {
   anything,
   flag,
   hexOf,
@@ -19,18 +30,7 @@ import {
   text,
   version,
   whole,
-} from '../base/shape.ts';
-import {
-  ABORT_REASONS,
-  type GameEvent,
-  MOVERS,
-  START_RULES,
-  TAKEBACK_ANSWERS,
-  TAKEBACK_RULES,
-  VISIBILITIES,
-} from '../game/index.ts';
-import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
-import type { Commit, StoredEvent } from '../log/commit.ts';
+} from '../read/shape.ts';
 import type { BodyReason } from './reasons.ts';
 
 /** As many seats as a commit's actor can number. */

@@ -15,7 +15,7 @@ import {
 import { hex } from '../log/bytes.ts';
 import { canonicalJson } from '../log/canonical.ts';
 import type { Commit } from '../log/commit.ts';
-import type { Title } from '../title.ts';
+import type { Title } from '../title/contract.ts';
 import { recreate } from './creation.ts';
 import { readEvents } from './events.ts';
 import type { FoldReason } from './reasons.ts';

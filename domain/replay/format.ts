@@ -4,7 +4,7 @@ import type { GameState } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
 import { chainName } from '../log/gameId.ts';
-import type { Outcome, Title } from '../title.ts';
+import type { Outcome, Title } from '../title/contract.ts';
 import {
   REPLAY_FORMAT,
   type ReplayEnd,

@@ -1,5 +1,6 @@
 // The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
 
+import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
 import {
   anything,
   count,
@@ -21,8 +22,7 @@ import {
   version,
   wellFormed,
   whole,
-} from '../base/shape.ts';
-import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
+} from '../read/shape.ts';
 import { type CommitLine, commitLine, readCommitLine, type WrittenCommitLine } from './commitLine.ts';
 import { damageOf } from './damage.ts';
 import type { LineReason } from './reasons.ts';

@@ -1,8 +1,8 @@
 // Why a replay file, or a commit in it, cannot be read: codes with what a sentence about them needs. The sentences are in
 // domain/audit/words.
 
-import type { Misshape } from '../base/shape.ts';
 import type { UnreadableCode } from '../log/body.ts';
+import type { Misshape } from '../read/shape.ts';
 
 /** What is wrong with one line, whatever stands around it. */
 export type LineReason =

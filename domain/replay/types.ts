@@ -2,7 +2,7 @@
 
 import type { Json } from '../base/json.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
-import type { Outcome } from '../title.ts';
+import type { Outcome } from '../title/contract.ts';
 import type { FormReason } from './reasons.ts';
 
 /** Name and version of the format, as a header line states it. */

@@ -1,6 +1,6 @@
 // The one list of titles, and of their former rules: a released rules version stays listed as long as a stored game names it.
 
-import type { Title } from '../title.ts';
+import type { Title } from '../title/contract.ts';
 import { londonNecropolisRailway } from './london-necropolis-railway/index.ts';
 import { necronomonopoly } from './necronomonopoly/index.ts';
 import { nextStationLondon } from './next-station-london/index.ts';

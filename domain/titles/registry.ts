@@ -1,6 +1,6 @@
 // The titles of a release: what new games may be played, and by which rules recorded games continue.
 
-import type { Title, TitleManifest } from '../title.ts';
+import type { Title, TitleManifest } from '../title/contract.ts';
 
 export interface TitleRegistry<Listed extends TitleManifest = TitleManifest> {
   /** Each title by the rules that new games are played by. */

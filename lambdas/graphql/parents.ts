@@ -33,7 +33,7 @@ import type {
   TournamentProblem,
 } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
-import type { Ruling } from '../../domain/title.ts';
+import type { Ruling } from '../../domain/title/contract.ts';
 
 export type TitleParent = App['titles'][number];
 

@@ -1,8 +1,8 @@
 // From the request of `POST /v1/games` to what the use case takes. Only the form is checked here; the use case checks the values.
 
 import type { ClockInput, CreateGameInput, SpectatorDelayInput } from '../../app/index.ts';
-import { isObject } from '../../domain/base/shape.ts';
 import { START_RULES, VISIBILITIES } from '../../domain/game/index.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import { parseMediaType } from './mediaType.ts';
 import { problem } from './problem.ts';
 import type { RestRequest } from './request.ts';

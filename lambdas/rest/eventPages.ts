@@ -1,7 +1,7 @@
 // Pages of a game's events, as JSON: whole commits in a row, and how the game stands.
 
 import type { EventAnswer, GameAnswer } from '../../app/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { momentOf } from './card.ts';
 import { languageOf } from './language.ts';
 import { InvalidParameter } from './parameters.ts';

@@ -1,6 +1,6 @@
 // The language that a request prefers (RFC 9110, 12.5.4).
 
-import { LANGUAGES, type Language } from '../../domain/title.ts';
+import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 import type { RestRequest } from './request.ts';
 
 /** The language of `accept-language` with the greatest weight, the first of equals; English where none is spoken here. */

@@ -1,6 +1,6 @@
 // Problem details (RFC 9457), `application/problem+json`, with a stable `code`.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { languageOf } from './language.ts';
 import type { RestRequest } from './request.ts';
 import { jsonResult, type RestResult } from './result.ts';

@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Json } from '../../domain/base/json.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { titleById } from '../../domain/titles/index.ts';
 import { playFork, playWholeGame, type WholeGame } from '../kit/replays/wholeGame.ts';
 import { abortedPlanOf, planOf, type TablePlan } from '../kit/replays/wholeGamePlans.ts';

@@ -17,7 +17,7 @@ import {
   playAutomatically,
   startGame,
 } from '../../domain/game/index.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { REGISTRY } from '../../domain/titles/index.ts';
 
 export const GAME_STATES_PATH = 'game-states.txt';

@@ -1,6 +1,6 @@
 // The golden games of every title: test/golden/<title-id>/<name>.txt holds the transcript of each.
 
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { londonNecropolisRailway } from '../../domain/titles/london-necropolis-railway/index.ts';
 import { necronomonopoly } from '../../domain/titles/necronomonopoly/index.ts';
 import { nextStationLondon } from '../../domain/titles/next-station-london/index.ts';

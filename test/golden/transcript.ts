@@ -3,17 +3,17 @@
 
 import { at } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { Chance } from '../../domain/chance/index.ts';
 import {
   AUDITOR,
-  type Language,
   type Seat,
   SPECTATOR,
   type Title,
   type TitleTypes,
   type Viewer,
   viewerOf,
-} from '../../domain/title.ts';
+} from '../../domain/title/contract.ts';
 
 /** A game to write down. */
 export interface GoldenGame {

@@ -1,7 +1,7 @@
 // What the functions say of a title without loading it is what the title says, and what they load is that title.
 
 import { describe, expect, test } from 'vitest';
-import type { Title, TitleManifest } from '../../domain/title.ts';
+import type { Title, TitleManifest } from '../../domain/title/contract.ts';
 import { FORMER_TITLES, REGISTRY, TITLES } from '../../domain/titles/index.ts';
 import { REGISTRY as LAZY, LISTED } from '../../lambdas/titles.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { at } from '../../domain/base/defect.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import { type ApiClient, apiClient, type CommandResult, run, startedGame, succeed } from '../kit/http/apiClient.ts';
 import { end, freshFolder, type Server, startServer } from '../kit/processes/serverProcess.ts';

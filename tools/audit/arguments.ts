@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Receipt } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { BadArguments, readWords } from '../commandLine.ts';
 import { parseReceipt } from '../story/receiptText.ts';
 

@@ -1,8 +1,8 @@
 // The list of a server's outages, as `GET /v1/outages` gave it.
 
 import { readFileSync } from 'node:fs';
-import { isObject } from '../../domain/base/shape.ts';
 import type { Outage } from '../../domain/game/index.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import { BadArguments } from '../commandLine.ts';
 
 /** The outages in the file at `path`, in order of time. Throws BadArguments when it holds no such list. */

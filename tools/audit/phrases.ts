@@ -1,7 +1,7 @@
 // What the auditor says beside the sentences of its checks, in two languages.
 
 import type { AuditReport, Verdict } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { TournamentCheckName, TournamentReport } from '../../domain/tournament/audit/index.ts';
 import { amount } from '../story/amount.ts';
 

@@ -1,6 +1,6 @@
 // Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { AuditResult } from './result.ts';
 import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
 import { gamesOf, type Tally } from './tally.ts';

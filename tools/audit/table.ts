@@ -2,7 +2,7 @@
 
 import { styleText } from 'node:util';
 import { type AuditReport, type CheckReport, sentenceOf, type Verdict } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { blame, lacksReceipt } from '../story/blame.ts';
 import { type CheckRow, rowsOf } from '../story/checkRows.ts';
 import { PHRASES } from '../story/phrases.ts';

@@ -1,6 +1,6 @@
 // What an audit says of a tournament: to people the checks and what they rest on, to programs JSON.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { TournamentAudit } from '../../domain/tournament/audit/index.ts';
 import {
   type TournamentCheck,

@@ -1,6 +1,6 @@
 // What `npm run replay` is called with.
 
-import { LANGUAGES, type Language } from '../../domain/title.ts';
+import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface ReplayArguments {

@@ -1,6 +1,6 @@
 // The parts of a screen: how tall they are, and the lines of the body.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { Story } from '../story/story.ts';
 
 /** Title, version, who moved and how; and the line of keys. */

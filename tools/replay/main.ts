@@ -1,6 +1,6 @@
 // `npm run replay`: steps through a game, in a terminal with keys, in a pipe as text.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { BadArguments } from '../commandLine.ts';
 import { EXIT } from '../input/exitCode.ts';
 import { fetchNames } from '../input/names.ts';

@@ -1,7 +1,7 @@
 // The state of the stepper and what each key does to it. Pure: the terminal is elsewhere.
 
 import type { Key } from 'node:readline';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { PHRASES } from '../story/phrases.ts';
 import type { Story } from '../story/story.ts';
 import { SECONDS } from './arguments.ts';

@@ -1,6 +1,6 @@
 // A replay as plain text, for pipes and files: every version, or one.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { PHRASES } from '../story/phrases.ts';
 import type { Page, Story } from '../story/story.ts';
 import { timeText } from '../story/time.ts';

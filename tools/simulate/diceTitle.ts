@@ -3,7 +3,7 @@
 
 import { at } from '../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../domain/chance/index.ts';
-import type { Outcome, Seat, Title } from '../../domain/title.ts';
+import type { Outcome, Seat, Title } from '../../domain/title/contract.ts';
 
 interface DiceState {
   /** By seat; null: not thrown yet. */

@@ -1,7 +1,7 @@
 // What a report comes down to where there is room for a line only: at the command line, in the stepper, on the page.
 
 import { type AuditReport, type CheckReport, sentenceOf } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { PHRASES } from './phrases.ts';
 
 /** Why a game is not verified, in a line; empty for a verified one. Receipts that nobody gave and origins of games that have none do not count. */

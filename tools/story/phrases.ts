@@ -1,7 +1,7 @@
 // What the stepper says by itself, in its two languages.
 
 import { CHECKS, type CheckName, type Verdict } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { amount } from './amount.ts';
 
 export interface Phrases {

@@ -2,10 +2,11 @@
 
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
 import { gameIdIn } from '../../domain/log/index.ts';
 import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
-import { AUDITOR, type Language, type Seat, type Title } from '../../domain/title.ts';
+import { AUDITOR, type Seat, type Title } from '../../domain/title/contract.ts';
 import { blame, lacksReceipt } from './blame.ts';
 import type { PlayerNames } from './names.ts';
 import { PHRASES } from './phrases.ts';

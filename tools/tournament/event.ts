@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import { fastChance } from '../../domain/chance/index.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { type Client, connect, ServerProblem } from '../play/client.ts';
 import type { TournamentArguments } from './arguments.ts';
 import {

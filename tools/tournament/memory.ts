@@ -1,7 +1,7 @@
 // What a player knows of a game: its title's state, folded from the facts that the player may see. Where something is still hidden the state is
 // as it was before that, which is how it looks from the player's seat.
 
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import type { Client } from '../play/client.ts';
 import { EVENTS, type EventShown, OPENED, type Page } from './documents.ts';
 import { pagesOf } from './pages.ts';

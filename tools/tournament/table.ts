@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bot, botByName } from '../../domain/bots/index.ts';
 import { type Chance, pick } from '../../domain/chance/index.ts';
-import type { Title } from '../../domain/title.ts';
+import type { Title } from '../../domain/title/contract.ts';
 import { type Client, ServerProblem } from '../play/client.ts';
 import { type GameShown, GLIMPSE, MOVES, PLAY, type TableShown } from './documents.ts';
 import { GameMemory } from './memory.ts';

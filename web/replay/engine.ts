@@ -1,8 +1,8 @@
 // Answers the page: reads, audits and tells one file. Runs in a worker, so that nothing in a file can hold up the page.
 
 import { type AuditReport, auditInTurn, type Receipt } from '../../domain/audit/index.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
-import type { Language } from '../../domain/title.ts';
 import { titleOf } from '../../domain/titles/index.ts';
 import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { shown } from './bounds.ts';

@@ -1,6 +1,6 @@
 // Public games that are over on this server: the page offers them to whoever comes without a game.
 
-import { isObject } from '../../domain/base/shape.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import { printable } from '../../tools/story/printable.ts';
 import { askPublicly } from '../shared/ask.ts';
 

@@ -1,7 +1,7 @@
 // The table of a running game as anybody may see it, drawn by its server: the record of such a game does not hold what a picture needs.
 
-import { isObject } from '../../domain/base/shape.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import type { Page } from '../../tools/story/story.ts';
 import { askPublicly } from '../shared/ask.ts';
 import { shownLines } from './bounds.ts';

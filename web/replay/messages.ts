@@ -1,7 +1,7 @@
 // What the page and the worker say to each other. All of it is plain data, and all text is fit to be shown.
 
 import type { AuditReport, Receipt, Verdict } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';

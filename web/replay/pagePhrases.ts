@@ -1,6 +1,6 @@
 // The page's own words: headings, labels and buttons, in its two languages. html.ts names them by key.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { wording } from '../shared/phrases.ts';
 
 const ENGLISH = {

@@ -1,7 +1,7 @@
 // The audit as the page shows it: progress, the verdict, the list of games, the ten checks.
 
 import { type AuditReport, sentenceOf } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { type CheckRow, rowsOf } from '../../tools/story/checkRows.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';

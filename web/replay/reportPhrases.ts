@@ -1,7 +1,7 @@
 // What the page says about verdicts and checks, in its two languages.
 
 import type { AuditReport, CheckName, CheckReport, Verdict } from '../../domain/audit/index.ts';
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { blame, doesNotApply, lacksReceipt } from '../../tools/story/blame.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';

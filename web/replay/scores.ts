@@ -1,8 +1,8 @@
 // The result of a game as a table: a column for each seat, a row for each category of points.
 
 import type { Json } from '../../domain/base/json.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
-import type { Language } from '../../domain/title.ts';
 import { amount } from '../../tools/story/amount.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
 import { shortName, shown } from './bounds.ts';

@@ -1,6 +1,7 @@
 // What there is to watch of a record: its story, as far as it can be folded, within the bounds of a page.
 
 import { type AuditReport, sentenceOn } from '../../domain/audit/index.ts';
+import type { Language } from '../../domain/base/language.ts';
 import type { TitleLookup } from '../../domain/game/index.ts';
 import {
   type FoldedVersion,
@@ -11,7 +12,6 @@ import {
   type ReplayRecord,
   type UnfoldableRecord,
 } from '../../domain/replay/index.ts';
-import type { Language } from '../../domain/title.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';

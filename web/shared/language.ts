@@ -1,6 +1,6 @@
 // The language that a page speaks: as the browser is set, until another one is chosen.
 
-import { LANGUAGES, type Language } from '../../domain/title.ts';
+import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 

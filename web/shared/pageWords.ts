@@ -1,6 +1,6 @@
 // Writes a page's own words in a language; its html.ts says in attributes which phrase goes where.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { PHRASE_PLACES } from './phrases.ts';
 
 /** `phrases`: the page's, by key. */

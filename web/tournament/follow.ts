@@ -1,7 +1,7 @@
 // Follows a tournament by push, over graphql-transport-ws. A cut connection is made again.
 
 import { createClient } from 'graphql-ws';
-import { isObject } from '../../domain/base/shape.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import { UPDATES } from './documents.ts';
 import { pauseAfter } from './pauses.ts';
 

@@ -1,6 +1,6 @@
 // What is read for a tournament, by what is to be shown.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { type Bracket, bracketOf } from './bracket/index.ts';
 import { eliminationOf, isDrawn, linesToRead } from './bracket/plan.ts';
 import { ClosedRounds } from './closedRounds.ts';

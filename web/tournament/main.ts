@@ -1,6 +1,6 @@
 // The page at `/tournament`: the public tournaments of this server, or one of them, followed while it is played. Runs in a browser.
 
-import { LANGUAGES, type Language } from '../../domain/title.ts';
+import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 import { copyText } from '../shared/copy.ts';
 import { byId, element } from '../shared/dom.ts';
 import { LANGUAGE_NAMES, languageOf } from '../shared/language.ts';

@@ -1,6 +1,6 @@
 // Points, tie-breaks and times as people read them.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '1/2': '½',

@@ -1,6 +1,6 @@
 // The phrases that html.ts names by key, in the page's two languages. What the page writes itself is in words/.
 
-import type { Language } from '../../domain/title.ts';
+import type { Language } from '../../domain/base/language.ts';
 import { wording } from '../shared/phrases.ts';
 
 const ENGLISH = {

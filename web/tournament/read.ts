@@ -1,6 +1,6 @@
 // Reads what the page shows from the public API of its server.
 
-import { isObject } from '../../domain/base/shape.ts';
+import { isObject } from '../../domain/read/shape.ts';
 import { askPublicly } from '../shared/ask.ts';
 import {
   CANCELLATION,

@@ -1,6 +1,6 @@
 // Reminders that are due, cut into pages: what is said of whom is read when they are sent, and only of those who listen.
 
-import { isObject, MAX_QUOTED } from '../../../domain/base/shape.ts';
+import { isObject, MAX_QUOTED } from '../../../domain/read/shape.ts';
 import type { RoundPlace } from '../../../domain/tournament/index.ts';
 import type { Row } from '../../../readstore/port.ts';
 

@@ -1,6 +1,6 @@
 // What audits find, in English.
 
-import type { Misshape, Needed } from '../../base/shape.ts';
+import type { Misshape, Needed } from '../../read/shape.ts';
 import type { Pair } from '../reasons.ts';
 import { type Place, UNPACKERS, type Words } from './words.ts';
 

@@ -1,6 +1,6 @@
 // The sentences about what audits find: the only place where they are made.
 
-import type { Language } from '../../title.ts';
+import type { Language } from '../../base/language.ts';
 import type { AuditReport, CheckReport } from '../report.ts';
 import { DE } from './de.ts';
 import { EN } from './en.ts';

@@ -1,6 +1,6 @@
 // What a language has to say about audits.
 
-import type { Misshape } from '../../base/shape.ts';
+import type { Misshape } from '../../read/shape.ts';
 import type { FoldReason } from '../../replay/index.ts';
 import type { Reason } from '../reasons.ts';
 import type { CheckName, CheckReport } from '../report.ts';

@@ -1,15 +1,15 @@
 // The move of an absent player, and how good the table is for a seat (for bots): points so far and what they may grow to.
 
 import { at, Defect } from '../../base/defect.ts';
-import { of } from '../../dataReader.ts';
-import type { Seat } from '../../title.ts';
+import { of } from '../../read/dataReader.ts';
+import type { Seat } from '../../title/contract.ts';
 import { COLUMNS, DISC_INDEX, ROWS } from './components/ids.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from './components.ts';
 import { legalMoves } from './decide.ts';
-import { incomeOf } from './effects/londonTile.ts';
 import { capacity } from './effects/railwayTile.ts';
 import { paidSpots } from './effects/staff.ts';
 import { movement } from './effects/train.ts';
+import { incomeOf } from './londonTile.ts';
 import type { Move } from './moves.ts';
 import { mostAlike, pairPoints, prestigePoints, rowPoints } from './scoring.ts';
 import { type SeatState, type State, total } from './state.ts';

@@ -2,7 +2,7 @@
 // An owner of the printed game replaces values in `data/`; nothing here repeats them.
 
 import { at, Defect } from '../../base/defect.ts';
-import { of, refuse } from '../../dataReader.ts';
+import { of, refuse } from '../../read/dataReader.ts';
 import { type CentralBoard, type Necropolis, readCentralBoard, readNecropolis } from './components/boards.ts';
 import { type Card, readCards } from './components/cards.ts';
 import { type BackId, CARS, type CardId, DISCS, type Disc, type Edition, LONDON_SPACES } from './components/ids.ts';

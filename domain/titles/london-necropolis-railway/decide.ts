@@ -1,8 +1,8 @@
 // Who is to act, what is legal, what follows: only dispatch to the step at hand.
 
 import type { Chance } from '../../chance/index.ts';
-import { decideAt, type Step } from '../../step.ts';
-import type { Decided, Seat } from '../../title.ts';
+import type { Decided, Seat } from '../../title/contract.ts';
+import { decideAt, type Step } from '../../title/step.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';

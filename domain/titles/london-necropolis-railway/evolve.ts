@@ -1,7 +1,7 @@
 // The next state: one entry per fact, each a plain record of what happened. No rule, no chance, no option is asked.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { Seat } from '../../title.ts';
+import type { Seat } from '../../title/contract.ts';
 import {
   CAR_INDEX,
   COFFIN_INDEX,

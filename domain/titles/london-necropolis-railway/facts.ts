@@ -1,7 +1,7 @@
 // Everything that can happen, in past tense. A fact carries amounts and chance results, never an order to work them out.
 // Pounds, discs, mourners and staff that a fact names move between the seat and the bank or the supply.
 
-import type { BySeat, Seat, SeatOutcome } from '../../title.ts';
+import type { BySeat, Seat, SeatOutcome } from '../../title/contract.ts';
 import type {
   Ability,
   BackId,

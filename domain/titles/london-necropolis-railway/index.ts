@@ -1,7 +1,8 @@
 // London Necropolis Railway, the title: English and German editions.
 
-import { lateRulings } from '../../rulings.ts';
-import type { Language, Title } from '../../title.ts';
+import type { Language } from '../../base/language.ts';
+import type { Title } from '../../title/contract.ts';
+import { lateRulings } from '../../title/rulings.ts';
 import { autoMove, evaluate } from './auto.ts';
 import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';

@@ -1,6 +1,6 @@
 // Upper bounds of a game: never exceeded, whatever is played and drawn. They follow from the components and the steps D1 to D17.
 
-import type { Limits, SeatOutcome } from '../../title.ts';
+import type { Limits, SeatOutcome } from '../../title/contract.ts';
 import {
   BONUS_COLUMNS,
   CAR_TYPES,

@@ -1,7 +1,7 @@
 // Seats, edition and first seat. Rulebook: 03 Setup, step G; rulings R2, R3.
 
-import { either, oneOf, optionsOf, seatCount, seatNumber } from '../../options.ts';
-import type { Seat } from '../../title.ts';
+import { either, oneOf, optionsOf, seatCount, seatNumber } from '../../read/options.ts';
+import type { Seat } from '../../title/contract.ts';
 import { EDITIONS, type Edition } from './components/ids.ts';
 import { DEFAULT_EDITION } from './components.ts';
 

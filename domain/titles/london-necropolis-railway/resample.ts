@@ -1,7 +1,7 @@
 // A table that a viewer cannot tell from the true one: this title has no other.
 
 import type { Chance } from '../../chance/index.ts';
-import type { Viewer } from '../../title.ts';
+import type { Viewer } from '../../title/contract.ts';
 import type { State } from './state.ts';
 
 /**

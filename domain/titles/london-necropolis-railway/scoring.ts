@@ -1,11 +1,11 @@
 // Points by category, ranks and ties. Rulebook: 05 Final Scoring; rulings R62–R67.
 
 import { at } from '../../base/defect.ts';
-import { of } from '../../dataReader.ts';
-import type { BySeat, Outcome, SeatOutcome } from '../../title.ts';
+import { of } from '../../read/dataReader.ts';
+import type { BySeat, Outcome, SeatOutcome } from '../../title/contract.ts';
 import { COFFIN_INDEX, COLUMNS, ROWS } from './components/ids.ts';
 import { LONDON, NECROPOLIS, PRESTIGE } from './components.ts';
-import { SIDE_B } from './effects/londonTile.ts';
+import { SIDE_B } from './londonTile.ts';
 import { type SeatState, type State, total } from './state.ts';
 
 /** Points by category. */

@@ -3,7 +3,7 @@
 // negative; the train never holds more than its places; `step.seat` is the one seat to act.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Seat } from '../../title.ts';
+import type { BySeat, Seat } from '../../title/contract.ts';
 import {
   type Ability,
   type BackId,

@@ -1,7 +1,7 @@
 // The move of an absent player, and how good the table is for a seat (for bots): Sanity, what is owned, what may come of it.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { Seat } from '../../title.ts';
+import type { Seat } from '../../title/contract.ts';
 import { WORTH, worthOfCards, worthOfProperty, worthOfSanity } from './auto/worth.ts';
 import { cardOf, MI_GO } from './components.ts';
 import { legalMoves } from './decide.ts';

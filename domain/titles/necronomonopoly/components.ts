@@ -2,8 +2,8 @@
 // Nothing here names a card, a Lot or a Great Tome: another deck or board is other data.
 
 import { at, Defect } from '../../base/defect.ts';
-import { refuse } from '../../dataReader.ts';
-import { lookUp, withIds } from '../../lookUp.ts';
+import { refuse } from '../../read/dataReader.ts';
+import { lookUp, withIds } from '../../title/lookUp.ts';
 import {
   type Locale,
   type Lot,

@@ -1,9 +1,9 @@
 // Everything that can happen, in past tense. A fact carries amounts and chance results, never an order to work them out.
 // Sanity that a fact names comes from the bank or goes to it, if nothing else is said. "Under the deck": its bottom, where all see it.
 
-import type { BySeat, Seat, SeatOutcome } from '../../title.ts';
+import type { BySeat, Seat, SeatOutcome } from '../../title/contract.ts';
 import type { CardId, DebtKind, LocaleId, LotId, StandingPass, Target, TomeId } from './components/ids.ts';
-import type { LossSource } from './procedures/frames.ts';
+import type { LossSource } from './frames.ts';
 import type { DicePurpose, EndReason, Offer, Step } from './state.ts';
 
 /** Why a token changed its place. A walk ends here or is interrupted at Mi-Go. */

@@ -1,6 +1,6 @@
 // Bounds of a game. Turns are limited by `maxRounds`; what happens in them is bounded on average, far above what any players do.
 
-import type { Limits, SeatOutcome } from '../../title.ts';
+import type { Limits, SeatOutcome } from '../../title/contract.ts';
 import type { Fact } from './facts.ts';
 import type { Options } from './options.ts';
 

@@ -1,6 +1,6 @@
 // Variants of the game. Rulebook: Optional Rule; rulings R1, R61, R89, R111 to R114, R117.
 
-import { FLAG, integer, oneOf, optionsOf, seatCount } from '../../options.ts';
+import { FLAG, integer, oneOf, optionsOf, seatCount } from '../../read/options.ts';
 import { BOX } from './components.ts';
 
 export const SEATS = BOX.seats;

@@ -1,7 +1,7 @@
 // A table that a viewer cannot tell from the true one: this title has no other.
 
 import type { Chance } from '../../chance/index.ts';
-import type { Viewer } from '../../title.ts';
+import type { Viewer } from '../../title/contract.ts';
 import type { State } from './state.ts';
 
 /** The state itself. Nothing of it is hidden from anybody, and it holds no future: a card is drawn when it is turned up. */

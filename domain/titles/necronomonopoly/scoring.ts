@@ -1,7 +1,7 @@
 // Net worth, ranks and the end of the game. Rulebook: Winning; rulings R108 to R111.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Outcome, SeatOutcome } from '../../title.ts';
+import type { BySeat, Outcome, SeatOutcome } from '../../title/contract.ts';
 import { costsOf, netWorth } from './effects/property.ts';
 import type { EndReason, SeatState, State } from './state.ts';
 

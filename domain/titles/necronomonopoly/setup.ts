@@ -2,8 +2,8 @@
 
 import { at } from '../../base/defect.ts';
 import { type Chance, rollDice } from '../../chance/index.ts';
-import { deckOf } from '../../deck.ts';
-import { Register, type Seat } from '../../title.ts';
+import { Register, type Seat } from '../../title/contract.ts';
+import { deckOf } from '../../title/deck.ts';
 import { BOX, CARDS, START } from './components.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';

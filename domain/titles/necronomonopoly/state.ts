@@ -3,8 +3,8 @@
 // Cultists hold neither Sanity nor Lots; `step.seat` is the one seat to act.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { Deck } from '../../deck.ts';
-import type { BySeat, Seat } from '../../title.ts';
+import type { BySeat, Seat } from '../../title/contract.ts';
+import type { Deck } from '../../title/deck.ts';
 import type {
   ArtifactType,
   CardId,
@@ -16,8 +16,8 @@ import type {
   Target,
   TomeId,
 } from './components/ids.ts';
+import type { Frame, LossSource } from './frames.ts';
 import { type Options, SEATS } from './options.ts';
-import type { Frame, LossSource } from './procedures/frames.ts';
 
 export interface SeatState {
   readonly status: Status;

@@ -1,6 +1,6 @@
 // What a viewer sees: the whole table. Nothing is hidden: no hand is, and which card comes next is decided only when it is turned up.
 
-import type { SealedFact, Seat, Viewer } from '../../title.ts';
+import type { SealedFact, Seat, Viewer } from '../../title/contract.ts';
 import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,6 @@
 // The move of an absent player, and how good a sheet is: for bots.
 
-import type { Seat } from '../../title.ts';
+import type { Seat } from '../../title/contract.ts';
 import { leading } from './effects/draw.ts';
 import { type Move, PASS } from './moves.ts';
 import { type Breakdown, breakdownOf } from './scoring.ts';

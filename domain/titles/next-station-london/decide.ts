@@ -2,8 +2,8 @@
 
 import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
-import { decideAt, type Step } from '../../step.ts';
-import { type Decided, Register, type Seat } from '../../title.ts';
+import { type Decided, Register, type Seat } from '../../title/contract.ts';
+import { decideAt, type Step } from '../../title/step.ts';
 import { sectionIndex, stationIndex } from './components.ts';
 import { closeTurn } from './effects/turn.ts';
 import { evolve } from './evolve.ts';

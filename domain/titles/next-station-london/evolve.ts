@@ -1,7 +1,7 @@
 // The next state: one entry per fact, each a plain record of what happened. No rule, no chance, no option is asked.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { BySeat, SeatOutcome } from '../../title.ts';
+import type { BySeat, SeatOutcome } from '../../title/contract.ts';
 import { cardIndex, SECTIONS, STATIONS, sectionIndex, stationIndex } from './components.ts';
 import type { Fact, FactOf, FactType } from './facts.ts';
 import { unite } from './map/bits.ts';

@@ -1,7 +1,7 @@
 // Everything that can happen, in past tense. Stations, sections and cards go by their ids.
 // The facts of a seat (drawn, circled, passed) are sealed for the others until `TurnClosed` (R25).
 
-import type { BySeat, Seat } from '../../title.ts';
+import type { BySeat, Seat } from '../../title/contract.ts';
 import type { Colour, ObjectiveId, Powers } from './components.ts';
 import type { Suffix } from './moves.ts';
 import type { Breakdown } from './scoring.ts';

@@ -1,6 +1,6 @@
 // Upper bounds of a game, from which every limit of the host is derived. Document: sections 3 and 4.
 
-import type { Limits } from '../../title.ts';
+import type { Limits } from '../../title/contract.ts';
 import { CARDS, COLOURS, ROUNDS, SOLO_TIERS } from './components.ts';
 import { type Fact, MODULES } from './facts.ts';
 import type { Options } from './options.ts';

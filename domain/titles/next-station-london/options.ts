@@ -1,6 +1,6 @@
 // Options of a game: the two modules and the order of the pencils. Rulebook: Advanced modules; R23.
 
-import { assignment, distinct, either, oneOf, optionsOf } from '../../options.ts';
+import { assignment, distinct, either, oneOf, optionsOf } from '../../read/options.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;

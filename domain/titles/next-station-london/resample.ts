@@ -1,7 +1,7 @@
 // A table that a viewer cannot tell from the true one: what other seats decided in the open turn is decided anew. Ruling R25.
 
 import { type Chance, pick } from '../../chance/index.ts';
-import { type Seat, seesSeat, type Viewer } from '../../title.ts';
+import { type Seat, seesSeat, type Viewer } from '../../title/contract.ts';
 import { decideInTurn, legalMoves } from './decide.ts';
 import { type SeatState, type State, seatAt, withSeat } from './state.ts';
 import { asTurnBegan } from './view/turnStart.ts';

@@ -2,7 +2,7 @@
 // Rulebook: Round Scoring, End of Game / Final Scoring; rulings R1-R4, R30, R31, R38, R42-R47.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Outcome } from '../../title.ts';
+import type { BySeat, Outcome } from '../../title/contract.ts';
 import {
   INTERCHANGE_POINTS,
   OBJECTIVE_CARDS,

@@ -3,7 +3,7 @@
 
 import { at } from '../../base/defect.ts';
 import { type Chance, drawDistinct, shuffled } from '../../chance/index.ts';
-import { Register } from '../../title.ts';
+import { Register } from '../../title/contract.ts';
 import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
 import { flip, roundStarted } from './effects/turn.ts';
 import { evolve } from './evolve.ts';

@@ -3,7 +3,7 @@
 // whatever crosses it; `open` tells what of a sheet other seats may not see yet (R25).
 
 import { at, Defect } from '../../base/defect.ts';
-import type { BySeat, Outcome, Seat } from '../../title.ts';
+import type { BySeat, Outcome, Seat } from '../../title/contract.ts';
 import {
   type Colour,
   cardAt,

@@ -1,6 +1,6 @@
 // What the decision points of this title share: their types.
 
-import { stepOf } from '../../step.ts';
+import { stepOf } from '../../title/step.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { Rule } from './rules.ts';

@@ -2,7 +2,7 @@
 // The view alone is enough to draw the table. Rulebook: Game Play; rulings R25, R28.
 
 import { at } from '../../base/defect.ts';
-import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title.ts';
+import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title/contract.ts';
 import { CARDS, type Colour, cardAt, OBJECTIVE_CARDS, OBJECTIVE_POINTS, POWER_CARDS } from './components.ts';
 import { cardsLeft, roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';

@@ -1,7 +1,7 @@
 // The move of an absent player, and how good the table is for a seat (for bots): money so far and what it may grow to.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { Seat } from '../../title.ts';
+import type { Seat } from '../../title/contract.ts';
 import { fightGain, loadGain, mineGain, moveGain, outlookOf, planGain, unloadGain } from './auto/plans.ts';
 import { WORTH } from './auto/worth.ts';
 import { CITY, type Good } from './components/ids.ts';

@@ -2,8 +2,8 @@
 // An owner of the printed game replaces values in `data/`; nothing here repeats them.
 
 import { at } from '../../base/defect.ts';
-import { refuse } from '../../dataReader.ts';
-import { lookUp, withIds } from '../../lookUp.ts';
+import { refuse } from '../../read/dataReader.ts';
+import { lookUp, withIds } from '../../title/lookUp.ts';
 import { type Board, type Cave, type CaveOf, type Exit, exitsOf, readBoard } from './components/board.ts';
 import { type Box, readBox } from './components/box.ts';
 import {

@@ -1,7 +1,7 @@
 // Everything that can happen, in past tense. A fact carries amounts and chance results, never an order to work them out.
 // Goods and money that a fact names move between the seat and the supply, if nothing else is said.
 
-import type { BySeat, Seat, SeatOutcome } from '../../title.ts';
+import type { BySeat, Seat, SeatOutcome } from '../../title/contract.ts';
 import type {
   CardId,
   CaveId,

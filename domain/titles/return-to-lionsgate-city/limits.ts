@@ -1,6 +1,6 @@
 // Upper bounds of a game: never exceeded, whatever is played and drawn. They follow from the components and the course of a turn.
 
-import type { Limits, SeatOutcome } from '../../title.ts';
+import type { Limits, SeatOutcome } from '../../title/contract.ts';
 import { GOODS, TILES } from './components/ids.ts';
 import { BANDITS, BOX, CAVES, CIRCLES, MAT, MERCENARIES, modeOf, TOWNS } from './components.ts';
 import type { Fact } from './facts.ts';

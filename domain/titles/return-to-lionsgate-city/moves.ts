@@ -1,7 +1,7 @@
 // Every move with its notation. The set of moves is finite: they are made here, once, but for those that replace a mercenary.
 // Rulebook: Drafting Phase, Round, Actions; the section on notation of the title's page.
 
-import type { Seat } from '../../title.ts';
+import type { Seat } from '../../title/contract.ts';
 import { type CardId, type CircleId, GOODS, type Good, type TunnelId } from './components/ids.ts';
 import { BANDITS, CIRCLES, MAT, MERCENARIES, PIPES, TOWNS, TUNNELS, UPGRADES } from './components.ts';
 import { SEATS } from './options.ts';

@@ -1,6 +1,6 @@
 // Length of the game, how comparisons are read, mats of a solo game. Rulebook: Moving, One Player; rulings R37, R69, R150, R155.
 
-import { integer, oneOf, optionsOf, seatCount } from '../../options.ts';
+import { integer, oneOf, optionsOf, seatCount } from '../../read/options.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;
 

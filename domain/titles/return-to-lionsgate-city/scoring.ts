@@ -1,7 +1,7 @@
 // Money, ranks and the end of the game. Rulebook: Winning, One Player; rulings R137 to R149, R157, R158.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Outcome, Seat, SeatOutcome } from '../../title.ts';
+import type { BySeat, Outcome, Seat, SeatOutcome } from '../../title/contract.ts';
 import type { State } from './state.ts';
 
 /** 0: in the city and not exempt; 1: in the city and exempt; 2: outside. */

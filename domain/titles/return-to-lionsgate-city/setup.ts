@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import { type Chance, shuffled } from '../../chance/index.ts';
-import { Register } from '../../title.ts';
+import { Register } from '../../title/contract.ts';
 import { GOOD_INDEX } from './components/ids.ts';
 import { BANDITS, BOARD, BOX, CAVES, CIRCLES, COGS, MERCENARIES, modeOf, PIPES, TOWNS, TUNNELS } from './components.ts';
 import { nextCard } from './effects/deck.ts';

@@ -3,7 +3,7 @@
 // goods need except while it moves; `step.seat` is the one seat to act.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Seat } from '../../title.ts';
+import type { BySeat, Seat } from '../../title/contract.ts';
 import type { CardId, DeckName, Good, Place, Position, Tile, TrackId } from './components/ids.ts';
 import type { Options } from './options.ts';
 

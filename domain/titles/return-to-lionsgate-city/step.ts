@@ -1,7 +1,7 @@
 // What the decision points of this title share: their types, the register that moves write to, and how a choice opens.
 
-import { stepOf } from '../../step.ts';
-import type { Register } from '../../title.ts';
+import type { Register } from '../../title/contract.ts';
+import { stepOf } from '../../title/step.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { Rule } from './rules.ts';

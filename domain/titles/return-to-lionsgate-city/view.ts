@@ -1,6 +1,6 @@
 // What a viewer sees: the whole table. Nothing is hidden: what a deck or the bag shows next is decided only when it is drawn.
 
-import type { SealedFact, Seat, Viewer } from '../../title.ts';
+import type { SealedFact, Seat, Viewer } from '../../title/contract.ts';
 import { DECKS, type DeckName } from './components/ids.ts';
 import { BOARD, BOX, MAT, MINING } from './components.ts';
 import { CRAFT_PRICE, HIRE_PRICE } from './effects/cardShop.ts';

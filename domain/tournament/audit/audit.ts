@@ -4,7 +4,7 @@ import type { Receipt } from '../../audit/index.ts';
 import { reasonOf } from '../../base/defect.ts';
 import { type HashFunction, hex, sha256 as ownSha256 } from '../../log/index.ts';
 import type { FileLine } from '../../replay/index.ts';
-import type { Title } from '../../title.ts';
+import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import { TOURNAMENT_STATUSES } from '../life/state.ts';
 import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } from '../record/index.ts';

@@ -3,8 +3,8 @@
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Pairing } from '../pairing.ts';
 import type { NamedBulk } from '../record/index.ts';
+import type { Pairing } from '../terms/pairing.ts';
 import type { TournamentFindings } from './findings.ts';
 import type { TournamentReport } from './report.ts';
 

@@ -5,13 +5,13 @@ import type { Json } from '../../base/json.ts';
 import { summaryIn } from '../../game/index.ts';
 import { canonicalJson, hex } from '../../log/index.ts';
 import { type ReplayRecord, readEvents } from '../../replay/index.ts';
-import type { Title } from '../../title.ts';
+import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import type { ClosedTable } from '../bulk/index.ts';
-import { tableGameIds } from '../gameIds.ts';
 import type { RoundPlace } from '../life/events.ts';
+import { tableGameIds } from '../life/gameIds.ts';
 import { openRound, type TournamentState } from '../life/state.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { Course } from './course.ts';
 import { placeKey, type ResultPart, type TablePlace } from './reasons.ts';
 

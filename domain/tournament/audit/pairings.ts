@@ -13,7 +13,7 @@ import {
 } from '../compose/index.ts';
 import type { PairingFigures, RoundPlace, SeatExchange, TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { ForbiddenPairs, Pairing, Table } from '../pairing.ts';
+import type { ForbiddenPairs, Pairing, Table } from '../terms/pairing.ts';
 import { type Course, roundsOf } from './course.ts';
 
 type Paired = Extract<TournamentEvent, { type: 'RoundPaired' }>;

@@ -1,9 +1,9 @@
 // Standings once more: columns of tie-breaks and the order that they give. Written apart from standings.ts.
 
 import { at } from '../../base/defect.ts';
-import type { Entrant } from '../pairing.ts';
-import type { TableResult } from '../results.ts';
-import type { TieBreakName } from '../tieBreaks/index.ts';
+import type { TableResult } from '../standings/results.ts';
+import type { TieBreakName } from '../standings/tieBreaks/index.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { Gathered } from './tally.ts';
 
 export interface RankingOrder {

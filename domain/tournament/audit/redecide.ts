@@ -2,7 +2,7 @@
 
 import { difference, pairOf, pathText } from '../../audit/index.ts';
 import { assertNever } from '../../base/defect.ts';
-import type { Title } from '../../title.ts';
+import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';

@@ -5,7 +5,7 @@ import { at } from '../../base/defect.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
 import { type Course, roundsOf } from './course.ts';
 import { placeKey, type ResultPart } from './reasons.ts';
 

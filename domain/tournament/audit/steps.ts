@@ -4,7 +4,7 @@ import { difference, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
 import type { Json } from '../../base/json.ts';
 import type { HashFunction } from '../../log/index.ts';
-import type { Title } from '../../title.ts';
+import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import { cutBulk, type ParsedBulk, parsePairing, parseResults, parseRoll, parseStandings } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';

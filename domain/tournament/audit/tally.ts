@@ -2,8 +2,8 @@
 // two against each other.
 
 import { at, Defect } from '../../base/defect.ts';
-import type { PointsRule } from '../points.ts';
-import type { RoundResult, Scoring, TableResult } from '../results.ts';
+import type { RoundResult, Scoring, TableResult } from '../standings/results.ts';
+import type { PointsRule } from '../terms/points.ts';
 
 /** What one entrant has gathered. */
 export interface Gathered {

@@ -1,7 +1,7 @@
 // What is wrong with rows that were read: the first thing, and in which row.
 
-import type { Misshape, Need } from '../../base/shape.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Misshape, Need } from '../../read/shape.ts';
+import type { Entrant } from '../terms/pairing.ts';
 
 export type RowFault =
   | { readonly kind: 'shape'; readonly misshape: Misshape }

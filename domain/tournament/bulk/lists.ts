@@ -1,7 +1,7 @@
 // Lists of entrants in front of the tables: so many to a row that no row outgrows a chunk.
 
-import { isObject } from '../../base/shape.ts';
-import type { Entrant } from '../pairing.ts';
+import { isObject } from '../../read/shape.ts';
+import type { Entrant } from '../terms/pairing.ts';
 
 /** Players of a table. */
 export const LEAST_SEATS = 2;

@@ -1,8 +1,8 @@
 // A pairing: first the byes, then a row a table.
 
 import type { Json } from '../../base/json.ts';
-import { integer, listOf, type Need, shape } from '../../base/shape.ts';
-import type { Entrant, Pairing, Table } from '../pairing.ts';
+import { integer, listOf, type Need, shape } from '../../read/shape.ts';
+import type { Entrant, Pairing, Table } from '../terms/pairing.ts';
 import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
 

@@ -1,11 +1,11 @@
 // The results of a closed round: first byes and late entrants, then a row a table, in the order of the pairing.
 
 import type { Json } from '../../base/json.ts';
-import { hexOf, integer, listOf, type Need, oneOf, orNull, shape, whole } from '../../base/shape.ts';
-import type { Seat } from '../../title.ts';
-import type { Entrant } from '../pairing.ts';
-import { arePlaces } from '../places.ts';
-import type { RoundResult, TableResult } from '../results.ts';
+import { hexOf, integer, listOf, type Need, oneOf, orNull, shape, whole } from '../../read/shape.ts';
+import type { Seat } from '../../title/contract.ts';
+import type { RoundResult, TableResult } from '../standings/results.ts';
+import type { Entrant } from '../terms/pairing.ts';
+import { arePlaces } from '../terms/places.ts';
 import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
 

@@ -1,7 +1,7 @@
 // The roll: who plays, each under a number from 0 in this order.
 
 import type { Json } from '../../base/json.ts';
-import { need } from '../../base/shape.ts';
+import { need } from '../../read/shape.ts';
 import { firstFault, type ParsedBulk, unless, wrongShape } from './fault.ts';
 
 const playerId = need((value) => typeof value === 'string' && value !== '' && value.isWellFormed(), {

@@ -1,8 +1,8 @@
 // Standings: a row an entrant, the best first; rank n is in row n − 1.
 
 import type { Json } from '../../base/json.ts';
-import { count, integer, type Need, orNull, whole } from '../../base/shape.ts';
-import type { Standing } from '../standings.ts';
+import { count, integer, type Need, orNull, whole } from '../../read/shape.ts';
+import type { Standing } from '../standings/standings.ts';
 import { firstFault, markOnce, type ParsedBulk, type RowFault, unless } from './fault.ts';
 
 /** `[entrant, points, tie-break, …]`: points in units, null where a column says nothing. `standings`: in order of rank, from 1. */

@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Entrant, ForbiddenPairs } from '../pairing.ts';
+import type { Entrant, ForbiddenPairs } from '../terms/pairing.ts';
 
 /** Pairs of entrants, the lower number first; none in a stage that is not Swiss. `roll`: player ids by entrant. */
 export function apartPairs(

@@ -1,7 +1,7 @@
 // Whose turn it is to have a bye: those who have had the fewest, from the bottom of the scores.
 
 import { at } from '../../base/defect.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 import type { Past } from './past.ts';
 

@@ -2,8 +2,8 @@
 // seeds or by short tables, never both. Who leaves later is missing in the same way.
 
 import { at } from '../../base/defect.ts';
-import type { Entrant, Pairing, TableSize } from '../pairing.ts';
-import type { TableResult } from '../results.ts';
+import type { TableResult } from '../standings/results.ts';
+import type { Entrant, Pairing, TableSize } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 
 export function eliminationFaults(order: CheckedOrder, { tables, byes }: Pairing): readonly PairingFault[] {

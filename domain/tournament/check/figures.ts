@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { PairingFigures } from '../life/events.ts';
-import type { Entrant, ForbiddenPairs, Pairing, Table } from '../pairing.ts';
+import type { Entrant, ForbiddenPairs, Pairing, Table } from '../terms/pairing.ts';
 import type { MeasuredOrder } from './order.ts';
 import type { Past } from './past.ts';
 

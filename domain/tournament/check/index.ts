@@ -1,7 +1,7 @@
 // Holds a pairing against the rules that it was to follow. Written apart from the code that makes pairings and shares none of it, so that a
 // fault there does not hide itself here.
 
-import type { Pairing } from '../pairing.ts';
+import type { Pairing } from '../terms/pairing.ts';
 import { byeFaults } from './byes.ts';
 import { eliminationFaults } from './elimination.ts';
 import { type CheckedFigures, figuresOf, pairsOf } from './figures.ts';

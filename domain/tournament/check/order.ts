@@ -1,6 +1,6 @@
 // What the checker is asked: the round that was to be paired, and what went before it.
 
-import type { Entrant, ForbiddenPairs, Pairing, TableSize } from '../pairing.ts';
+import type { Entrant, ForbiddenPairs, Pairing, TableSize } from '../terms/pairing.ts';
 
 /** The rules of a format that its pairings are held against. */
 export type CheckedFormat =

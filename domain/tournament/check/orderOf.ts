@@ -2,9 +2,9 @@
 
 import { at } from '../../base/defect.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Entrant, ForbiddenPairs } from '../pairing.ts';
-import { unitsPerPoint } from '../points.ts';
-import type { RoundResult } from '../results.ts';
+import type { RoundResult } from '../standings/results.ts';
+import type { Entrant, ForbiddenPairs } from '../terms/pairing.ts';
+import { unitsPerPoint } from '../terms/points.ts';
 import { playersAfter } from './elimination.ts';
 import type { CheckedOrder } from './order.ts';
 

@@ -1,7 +1,7 @@
 // The rounds before, laid out by entrant: where everybody sat. Meetings are looked up, not counted in advance.
 
 import { at } from '../../base/defect.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
 
 /** One round by entrant. */
 interface SeatPlan {

@@ -1,6 +1,6 @@
 // Everybody who plays has exactly one place: at a table, or a bye.
 
-import type { Entrant, Pairing } from '../pairing.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 
 export function placeFaults({ roll, active }: CheckedOrder, { tables, byes }: Pairing): readonly PairingFault[] {

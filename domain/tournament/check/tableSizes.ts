@@ -1,6 +1,6 @@
 // How many tables a round has, and of how many players.
 
-import type { Pairing, TableSize } from '../pairing.ts';
+import type { Pairing, TableSize } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 
 /** The tables that so many players make. */

@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Entrant, ForbiddenPairs } from '../pairing.ts';
+import type { Entrant, ForbiddenPairs } from '../terms/pairing.ts';
 
 /** Whether the present stage keeps anybody apart: only then the roll is needed to know whom. */
 export function keepsApart({ options, stage }: Pick<TournamentState, 'options' | 'stage'>): boolean {

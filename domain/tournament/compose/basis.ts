@@ -3,9 +3,9 @@
 import { hmacSha256, utf8 } from '../../log/index.ts';
 import type { RoundPlace } from '../life/events.ts';
 import { roundToPair, type TournamentState } from '../life/state.ts';
-import { chanceOfRound, roundSeedOf, sortedLots } from '../lots.ts';
-import type { ForbiddenPairs, Pairing } from '../pairing.ts';
-import type { RoundResult, Scoring } from '../results.ts';
+import { chanceOfRound, roundSeedOf, sortedLots } from '../pairing/lots.ts';
+import type { RoundResult, Scoring } from '../standings/results.ts';
+import type { ForbiddenPairs, Pairing } from '../terms/pairing.ts';
 
 /** A stage up to now. */
 export interface StageBasis<Round extends RoundResult = RoundResult> {

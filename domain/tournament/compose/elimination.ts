@@ -1,6 +1,7 @@
 // Rounds of an elimination from those before: who is in, who has a bye, and how far everybody has come.
 
 import { at } from '../../base/defect.ts';
+import { activeAmong, begunWith, fieldOf, type TournamentState } from '../life/state.ts';
 import {
   bySeed,
   type EliminationRound,
@@ -9,13 +10,12 @@ import {
   lineOf,
   pairElimination,
   survivors,
-} from '../elimination.ts';
-import { historyOf } from '../history.ts';
-import { activeAmong, begunWith, fieldOf, type TournamentState } from '../life/state.ts';
-import { chanceOfRound, drawLots } from '../lots.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
-import { tablePoints, unitsPerPoint } from '../points.ts';
-import type { RoundResult } from '../results.ts';
+} from '../pairing/elimination.ts';
+import { chanceOfRound, drawLots } from '../pairing/lots.ts';
+import type { RoundResult } from '../standings/results.ts';
+import { historyOf } from '../terms/history.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
+import { tablePoints, unitsPerPoint } from '../terms/points.ts';
 import { pairingOf, type StageBasis } from './basis.ts';
 
 /** What an elimination is planned by. */

@@ -3,8 +3,8 @@
 import { at } from '../../base/defect.ts';
 import type { ClosedRound } from '../bulk/index.ts';
 import { activeAmong, type TournamentState } from '../life/state.ts';
-import type { Entrant } from '../pairing.ts';
-import type { RoundResult } from '../results.ts';
+import type { RoundResult } from '../standings/results.ts';
+import type { Entrant } from '../terms/pairing.ts';
 
 /** So many games for which a player never came are a withdrawal. */
 const NO_SHOWS = 2;

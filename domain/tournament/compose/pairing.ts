@@ -3,10 +3,10 @@
 import { assertNever, at } from '../../base/defect.ts';
 import type { MeasuredOrder } from '../check/index.ts';
 import { activeEntrants, roundToPair } from '../life/state.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
-import { halfPoint, unitsPerPoint } from '../points.ts';
-import { pointsOf } from '../results.ts';
-import { pairSwiss } from '../swiss.ts';
+import { pairSwiss } from '../pairing/swiss.ts';
+import { pointsOf } from '../standings/results.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
+import { halfPoint, unitsPerPoint } from '../terms/points.ts';
 import { type PairingBasis, pairingOf, type StageBasis, scoringOf, seedOfNext, seedOfStage } from './basis.ts';
 import { composeElimination, seedsOf as fieldSeeds } from './elimination.ts';
 import { lateAmong } from './entrants.ts';

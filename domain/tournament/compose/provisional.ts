@@ -3,10 +3,10 @@
 import { at } from '../../base/defect.ts';
 import type { RoundPlace } from '../life/events.ts';
 import { fieldOf, type TournamentState } from '../life/state.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
-import { unitsPerPoint } from '../points.ts';
-import { gainsIn, type RoundResult } from '../results.ts';
-import type { Standing } from '../standings.ts';
+import { gainsIn, type RoundResult } from '../standings/results.ts';
+import type { Standing } from '../standings/standings.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
+import { unitsPerPoint } from '../terms/points.ts';
 import { type StageBasis, scoringOf, seedOfStage } from './basis.ts';
 import { eliminationGains } from './elimination.ts';
 

@@ -1,14 +1,14 @@
 // Rounds of a round-robin: the plan that the first round's lots have fixed, without those who have left.
 
 import { at } from '../../base/defect.ts';
-import { historyOf } from '../history.ts';
 import { roundsOfStage } from '../life/stages.ts';
 import { activeAmong, begunWith, fieldOf } from '../life/state.ts';
-import { chanceOfRound, drawLots } from '../lots.ts';
-import type { Entrant, Pairing } from '../pairing.ts';
-import { plannedRound } from '../roundRobin.ts';
-import { seated } from '../seats.ts';
-import { pairSwiss } from '../swiss.ts';
+import { chanceOfRound, drawLots } from '../pairing/lots.ts';
+import { plannedRound } from '../pairing/roundRobin.ts';
+import { seated } from '../pairing/seats.ts';
+import { pairSwiss } from '../pairing/swiss.ts';
+import { historyOf } from '../terms/history.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
 import { pairingOf, type StageBasis } from './basis.ts';
 
 /**

@@ -2,8 +2,8 @@
 
 import { at } from '../../base/defect.ts';
 import { activeAmong, fieldOf, type TournamentState } from '../life/state.ts';
-import type { Entrant } from '../pairing.ts';
-import { type Standing, standingsOf } from '../standings.ts';
+import { type Standing, standingsOf } from '../standings/standings.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import { lotsOfStandings, type StageBasis, scoringOf, seedOfStage } from './basis.ts';
 import { eliminationPoints, seedsOf } from './elimination.ts';
 

@@ -1,14 +1,14 @@
 // The result of a table from its game, and what an arbiter makes of it.
 
 import { at } from '../../base/defect.ts';
-import type { BySeat, Seat } from '../../title.ts';
+import type { BySeat, Seat } from '../../title/contract.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { SeatExchange } from '../life/events.ts';
 import type { TournamentRefusal } from '../life/refusal.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { Pairing, Table } from '../pairing.ts';
-import { placesWithout } from '../points.ts';
-import type { RoundResult } from '../results.ts';
+import type { RoundResult } from '../standings/results.ts';
+import type { Pairing, Table } from '../terms/pairing.ts';
+import { placesWithout } from '../terms/points.ts';
 import { lateAmong } from './entrants.ts';
 
 /** How the game of a table ended. */

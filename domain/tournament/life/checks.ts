@@ -1,7 +1,7 @@
 // What every command of a tournament is checked for: who gives it, when, and why.
 
 import { isReadable } from '../../base/readable.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { TournamentEvent } from './events.ts';
 import { refusedTo, type TournamentDecision, type TournamentRefusal } from './refusal.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';

@@ -2,7 +2,7 @@
 // before.
 
 import { isReadable } from '../../base/readable.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import {
   type Commander,
   type Decision,

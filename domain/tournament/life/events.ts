@@ -4,7 +4,7 @@
 import type { Json } from '../../base/json.ts';
 import { NewerRelease } from '../../base/newer.ts';
 import type { StoredEvent } from '../../log/index.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { StoredOptions } from './storedOptions.ts';
 
 /** Kinds of bulk. */

@@ -1,7 +1,7 @@
 // Folds a tournament's control stream. Consults no rule: each event says what changed.
 
 import { assertNever, Defect } from '../../base/defect.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { Bulk, RoundPlace, TournamentEvent } from './events.ts';
 import { newTournament, type RoundState, type TournamentState } from './state.ts';
 

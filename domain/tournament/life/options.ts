@@ -2,11 +2,11 @@
 
 import { CLOCK_LIMITS, type Clock } from '../../game/clock.ts';
 import type { Visibility } from '../../game/events.ts';
-import type { OptionFault } from '../../optionFault.ts';
-import type { TableSize } from '../pairing.ts';
-import type { PointsRule } from '../points.ts';
-import { scheduledPlayers } from '../schedules.ts';
-import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../tieBreaks/index.ts';
+import type { OptionFault } from '../../read/optionFault.ts';
+import { scheduledPlayers } from '../pairing/schedules.ts';
+import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
+import type { TableSize } from '../terms/pairing.ts';
+import type { PointsRule } from '../terms/points.ts';
 
 /** A part of a tournament in one format. The best `cut` of it play the next stage; null: it is the last. */
 export type Stage =

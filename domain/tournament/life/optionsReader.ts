@@ -1,11 +1,11 @@
 // The options of a tournament as an organiser sends them: one description gives the JSON Schema and the reader, defaults included.
 
 import { CLOCK_LIMITS, type Clock } from '../../game/clock.ts';
-import { FLAG, integer, oneOf, playerId, type Shape } from '../../options.ts';
-import { list, type Members, orNull, record, variants } from '../../shapes.ts';
-import type { TableSize } from '../pairing.ts';
-import type { PointsRule } from '../points.ts';
-import { TIE_BREAKS, type TieBreakName } from '../tieBreaks/index.ts';
+import { FLAG, integer, oneOf, playerId, type Shape } from '../../read/options.ts';
+import { list, type Members, orNull, record, variants } from '../../read/shapes.ts';
+import { TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
+import type { TableSize } from '../terms/pairing.ts';
+import type { PointsRule } from '../terms/points.ts';
 import {
   MOST_SEATS,
   type SeatsOfTitle,

@@ -1,6 +1,6 @@
 // Commands on the rounds of a tournament: paired, edited, published, closed, corrected.
 
-import { arePlaces } from '../places.ts';
+import { arePlaces } from '../terms/places.ts';
 import {
   type Commander,
   type Decision,

@@ -1,8 +1,8 @@
 // How many rounds a stage has, and how long players may join it.
 
 import { at } from '../../base/defect.ts';
-import { eliminationRounds } from '../elimination.ts';
-import { roundRobinRounds } from '../roundRobin.ts';
+import { eliminationRounds } from '../pairing/elimination.ts';
+import { roundRobinRounds } from '../pairing/roundRobin.ts';
 import { swissRounds, type TournamentOptions } from './options.ts';
 import { begunWith, type TournamentState } from './state.ts';
 

@@ -2,7 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { Json } from '../../base/json.ts';
-import type { Entrant } from '../pairing.ts';
+import type { Entrant } from '../terms/pairing.ts';
 import type { Bulk, PairingFigures, RoundPlace, TournamentEvent } from './events.ts';
 import type { TournamentOptions } from './options.ts';
 import { completeOptions } from './storedOptions.ts';

@@ -1,5 +1,6 @@
 // The events of a control stream as a stranger's file may hold them: each checked to have the shape of its type.
 
+import type { Commit, StoredEvent } from '../../log/index.ts';
 import {
   anything,
   count,
@@ -15,8 +16,7 @@ import {
   text,
   version,
   wellFormed,
-} from '../../base/shape.ts';
-import type { Commit, StoredEvent } from '../../log/index.ts';
+} from '../../read/shape.ts';
 import { type BodyReason, type EventsRead, readEventsOf } from '../../replay/index.ts';
 import type { BulkKind, TournamentEvent } from '../life/events.ts';
 

@@ -1,8 +1,8 @@
 // Reads a tournament file line by line, strictly: whatever is not as the writer writes it is an error. Never throws, whatever it is given.
 
-import { anything, count, hexOf, listOf, matching, oneOf, shape, text, version } from '../../base/shape.ts';
 import { Utf8Pool } from '../../log/bytes.ts';
 import { type Commit, PLAYED_ID, tournamentStream } from '../../log/index.ts';
+import { anything, count, hexOf, listOf, matching, oneOf, shape, text, version } from '../../read/shape.ts';
 import { COMMIT_LINE, type CommitLine, commitIn, type FormReason, readLineOf } from '../../replay/index.ts';
 import { BULK_KINDS } from '../life/events.ts';
 import { RECORD_FORMAT, type RecordHeader, ROWS_PER_LINE } from './format.ts';

@@ -16,7 +16,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { MAX_AUTOMATIC_MOVES, MAX_GAMES } from '../../../app/index.ts';
-import { isObject } from '../../../domain/base/shape.ts';
+import { isObject } from '../../../domain/read/shape.ts';
 import { introspectionCost } from './introspection.ts';
 import type { Operation } from './operation.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { App } from '../../../app/index.ts';
 import { BOTS } from '../../../domain/bots/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { tournamentOptionsSchema } from '../../../domain/tournament/index.ts';
 import { statistics } from '../../../schema/titles.ts';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, EventAnswer, GameAnswer } from '../../../app/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, BOB, EVERY_EVENT, gameAt, gameOf } from '../../kit/app/appOn.ts';

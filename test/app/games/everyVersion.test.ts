@@ -7,7 +7,7 @@ import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { evolveCommit, type GameState, parseGameEvent } from '../../../domain/game/index.ts';
 import { decodeEvents } from '../../../domain/log/index.ts';
-import { SPECTATOR } from '../../../domain/title.ts';
+import { SPECTATOR } from '../../../domain/title/contract.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';

@@ -9,7 +9,7 @@ import { botByName } from '../../../domain/bots/index.ts';
 import { botChance } from '../../../domain/game/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
 import { type FoldedVersion, foldRecord, type ReplayRecord } from '../../../domain/replay/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { forged } from '../../domain/audit/mutants/forging.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { App, Caller, CreateGameInput, ForkGameInput, GameAnswer, PositionAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
-import { viewerOf } from '../../../domain/title.ts';
+import { viewerOf } from '../../../domain/title/contract.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { ADA, appOn, BOB, EVERY_EVENT, gameAt, gameOf, problemOf as problem } from '../../kit/app/appOn.ts';

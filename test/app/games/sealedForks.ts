@@ -3,7 +3,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { App, Caller, GameAnswer, PositionAnswer } from '../../../app/index.ts';
-import { LANGUAGES, type Seat, SPECTATOR, viewerOf } from '../../../domain/title.ts';
+import { LANGUAGES } from '../../../domain/base/language.ts';
+import { type Seat, SPECTATOR, viewerOf } from '../../../domain/title/contract.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, EVERY_EVENT, gameAt, gameOf } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';

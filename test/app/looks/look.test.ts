@@ -5,7 +5,7 @@ import type { App, Caller, LookResult } from '../../../app/index.ts';
 import { JournalCorrupt } from '../../../app/journal/corrupt.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
-import { AUDITOR, type Title } from '../../../domain/title.ts';
+import { AUDITOR, type Title } from '../../../domain/title/contract.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';

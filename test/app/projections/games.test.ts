@@ -6,7 +6,7 @@ import { type HistoryQuery, SETTLED_MS } from '../../../app/projections/games.ts
 import { cardRow } from '../../../app/projections/rows.ts';
 import { at } from '../../../domain/base/defect.ts';
 import type { Visibility } from '../../../domain/game/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { ADA, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { A_DAY } from '../../kit/app/clocks.ts';

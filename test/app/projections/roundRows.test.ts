@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../../app/projections/projector.ts';
 import { progressOf, roundOfRows } from '../../../app/projections/roundRows.ts';
 import { closeForRound } from '../../../domain/game/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { PLACE, startedTournamentTable, timedOut, tournamentSeed } from '../../kit/replays/tournamentTable.ts';

@@ -14,7 +14,7 @@ import {
   type StreamId,
   tournamentStream,
 } from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import type { TournamentEvent, TournamentOptions } from '../../../domain/tournament/index.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';

@@ -6,7 +6,7 @@ import { gameAggregate } from '../../../app/streams/aggregate.ts';
 import type { GameState } from '../../../domain/game/index.ts';
 import type { StreamId } from '../../../domain/log/index.ts';
 import { gameStream } from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';

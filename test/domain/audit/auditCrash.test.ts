@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type AuditOptions, auditReplay, isAuditCrash, sentenceOf } from '../../../domain/audit/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { audit, lines, OPTIONS } from '../../kit/replays/auditedGame.ts';
 import { type Line, writeLines } from './mutants/lines.ts';

@@ -5,7 +5,7 @@ import { auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import type { GameEvent } from '../../../domain/game/index.ts';
-import type { Seat, Title } from '../../../domain/title.ts';
+import type { Seat, Title } from '../../../domain/title/contract.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { PEOPLE, startedTable, type TableGame } from '../../kit/replays/peopleAtTable.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';

@@ -12,9 +12,10 @@ import {
   sentenceOf,
 } from '../../../domain/audit/index.ts';
 import type { Json } from '../../../domain/base/json.ts';
+import { LANGUAGES } from '../../../domain/base/language.ts';
 import { type StreamId, utf8 } from '../../../domain/log/index.ts';
 import { foldRecord, isUnfoldableRecord, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
-import { LANGUAGES, type Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256, recordOf, replayText } from '../../kit/replays/recorded.ts';

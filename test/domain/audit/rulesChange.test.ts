@@ -7,7 +7,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
 import type { TitleLookup } from '../../../domain/game/index.ts';
 import { foldRecord, parseReplay } from '../../../domain/replay/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { recordedGame } from '../../kit/replays/recordedGame.ts';
 import { type ToyFact, type ToyState, type ToyTypes, toyTitle } from '../../kit/titles/toyTitle.ts';
 import { eventsOf, readLines, sha256 } from './mutants/lines.ts';

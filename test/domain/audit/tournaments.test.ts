@@ -5,7 +5,7 @@ import { auditReplay } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { closeForRound, type GameDecision, type GameEvent, GRACE_MS, lateSeat } from '../../../domain/game/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { PEOPLE, startedTable, TableGame } from '../../kit/replays/peopleAtTable.ts';

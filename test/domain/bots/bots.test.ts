@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at, Defect } from '../../../domain/base/defect.ts';
 import { BOTS, type Bot, botByName, greedyBot, randomBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { countsOf, excess } from '../../kit/titles/uniformity.ts';
 import { type ToyFact, type ToyState, type ToyTypes, type ToyValue, toyTitle } from './pileTitle.ts';
 

@@ -2,7 +2,7 @@
 
 import { assertNever, at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';
-import { type BySeat, type Decided, Register, type Seat, type Title } from '../../../domain/title.ts';
+import { type BySeat, type Decided, Register, type Seat, type Title } from '../../../domain/title/contract.ts';
 
 export interface ToyState {
   readonly pile: number;

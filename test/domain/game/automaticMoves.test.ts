@@ -16,7 +16,7 @@ import {
   summaryOf,
 } from '../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf } from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { titleById } from '../../../domain/titles/index.ts';
 
 const title: Title = titleById('next-station-london') ?? expect.fail('no title');

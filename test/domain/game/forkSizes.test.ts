@@ -14,7 +14,7 @@ import {
   startGame,
 } from '../../../domain/game/index.ts';
 import { encodeEvents } from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { MAX_BODY_BYTES } from '../../../eventstore/port.ts';
 

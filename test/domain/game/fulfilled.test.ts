@@ -12,7 +12,7 @@ import {
   resignGame,
   startGame,
 } from '../../../domain/game/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;

@@ -24,7 +24,7 @@ import {
   seenEvent,
   startGame,
 } from '../../../domain/game/index.ts';
-import { SPECTATOR, type Title } from '../../../domain/title.ts';
+import { SPECTATOR, type Title } from '../../../domain/title/contract.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
 const title: Title = toyTitle;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesOf, stillSealed } from '../../../domain/game/sealing.ts';
+import { placesOf, stillSealed } from '../../../domain/game/seen/sealing.ts';
 import type { SealedEvent } from '../../../domain/game/state.ts';
 
 const EVENT = { type: 'GameStarted', facts: [] } as const;

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { gameStates, succeeding } from '../../golden/gameStates.ts';

@@ -1,7 +1,7 @@
 // The titles of a release: new games by the newest rules, recorded games by theirs.
 
 import { expect, test } from 'vitest';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { FORMER_TITLES, REGISTRY, registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { type LazyTitle, lazyRegistryOf } from '../../../domain/titles/registry.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';

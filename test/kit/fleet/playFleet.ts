@@ -4,7 +4,7 @@
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
-import type { Seat } from '../../../domain/title.ts';
+import type { Seat } from '../../../domain/title/contract.ts';
 import { createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { STALE_AFTER_MS } from '../../../lambdas/config.ts';

@@ -2,9 +2,10 @@
 
 import type { Page } from 'playwright-core';
 import { at } from '../../../domain/base/defect.ts';
+import type { Language } from '../../../domain/base/language.ts';
 import { tableOf } from '../../../domain/game/index.ts';
 import { type FoldedVersion, parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
-import { AUDITOR, type Language } from '../../../domain/title.ts';
+import { AUDITOR } from '../../../domain/title/contract.ts';
 import { titleOf } from '../../../domain/titles/index.ts';
 import { type GameInResult, startedGame, startTestSystem, succeed, type TestSystem } from '../http/apiClient.ts';
 import { type Browsing, startBrowsing } from './browsing.ts';

@@ -22,7 +22,7 @@ import {
   undoSteps,
 } from '../../../domain/game/index.ts';
 import { decodeEvents, seedCommitment, utf8 } from '../../../domain/log/index.ts';
-import type { Seat, Title } from '../../../domain/title.ts';
+import type { Seat, Title } from '../../../domain/title/contract.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
 import { RecordedGame } from './recordedGame.ts';
 

@@ -36,7 +36,7 @@ import {
   utf8,
 } from '../../../domain/log/index.ts';
 import { endOf, formatCommit, formatEnd, formatHeader, headerOf } from '../../../domain/replay/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 

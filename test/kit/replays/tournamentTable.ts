@@ -10,7 +10,7 @@ import {
   timeOut,
 } from '../../../domain/game/index.ts';
 import { seedCommitment, utf8 } from '../../../domain/log/index.ts';
-import type { Seat, Title } from '../../../domain/title.ts';
+import type { Seat, Title } from '../../../domain/title/contract.ts';
 import { sha256 } from '../../domain/audit/mutants/lines.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 import { PEOPLE, TableGame } from './peopleAtTable.ts';

@@ -5,7 +5,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { greedyBot } from '../../../domain/bots/index.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
-import type { Seat } from '../../../domain/title.ts';
+import type { Seat } from '../../../domain/title/contract.ts';
 import { type State, stampOf } from '../../../domain/titles/next-station-london/state.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, PAGE_COMMITS } from '../../../eventstore/port.ts';

@@ -3,8 +3,8 @@
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import type { Decided, Outcome, Seat, SeatOutcome, Title, TitleTypes, Viewer } from '../../../domain/title.ts';
-import { AUDITOR } from '../../../domain/title.ts';
+import type { Decided, Outcome, Seat, SeatOutcome, Title, TitleTypes, Viewer } from '../../../domain/title/contract.ts';
+import { AUDITOR } from '../../../domain/title/contract.ts';
 import { NO_CHANCE } from './chance.ts';
 import { deepFreeze } from './deepFreeze.ts';
 

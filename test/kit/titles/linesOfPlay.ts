@@ -1,6 +1,6 @@
 // The number of lines of play to a depth: one number guards the whole generator of a title.
 
-import type { Title, TitleTypes } from '../../../domain/title.ts';
+import type { Title, TitleTypes } from '../../../domain/title/contract.ts';
 import { chanceThenZero } from './chance.ts';
 
 /** Lines of play of `depth` decisions, always of the first seat to act; every chance is 0. */

@@ -2,7 +2,7 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
-import type { Seat } from '../../../domain/title.ts';
+import type { Seat } from '../../../domain/title/contract.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../domain/titles/next-station-london/index.ts';
 import { countStations, members } from '../../../domain/titles/next-station-london/map/bits.ts';

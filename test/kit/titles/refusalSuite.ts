@@ -2,14 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  type Explanation,
-  GENERIC_RULES,
-  LANGUAGES,
-  type Language,
-  type Title,
-  type TitleTypes,
-} from '../../../domain/title.ts';
+import { LANGUAGES, type Language } from '../../../domain/base/language.ts';
+import { type Explanation, GENERIC_RULES, type Title, type TitleTypes } from '../../../domain/title/contract.ts';
 import { NO_CHANCE } from './chance.ts';
 
 /** A rule, a table on which it refuses, the seat, and the move. */

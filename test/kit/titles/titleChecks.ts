@@ -2,8 +2,9 @@
 
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
+import type { Language } from '../../../domain/base/language.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { AUDITOR, type Language, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../sampling.ts';
 import { evolveAll } from './titleGame.ts';
 import { checkMoveVisibility, checkSecrets, checkVisibility } from './titleSecrets.ts';

@@ -3,7 +3,7 @@
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import type { Title, TitleTypes } from '../../../domain/title.ts';
+import type { Title, TitleTypes } from '../../../domain/title/contract.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import type { Choices, History, Played } from './titleSubject.ts';
 

@@ -1,7 +1,7 @@
 // The checks of the suite for all titles on what a viewer may not know.
 
 import { fastChance } from '../../../domain/chance/index.ts';
-import { AUDITOR, type Title, type TitleTypes, type Viewer, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, type Title, type TitleTypes, type Viewer, viewerOf } from '../../../domain/title/contract.ts';
 import { CHECK_SEED, type History, same, seatsOf, viewersOf } from './titleSubject.ts';
 
 /** Two tables that differ only in what the viewer may not know look the same to the viewer. */

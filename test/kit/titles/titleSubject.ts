@@ -2,7 +2,14 @@
 
 import { expect } from 'vitest';
 import type { Json } from '../../../domain/base/json.ts';
-import { type Seat, SPECTATOR, type Title, type TitleTypes, type Viewer, viewerOf } from '../../../domain/title.ts';
+import {
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type TitleTypes,
+  type Viewer,
+  viewerOf,
+} from '../../../domain/title/contract.ts';
 
 export interface Choices {
   /** Seed of all draws. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
-import { AUDITOR, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
 import { sampleSize } from '../sampling.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';

@@ -3,7 +3,7 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../../domain/chance/index.ts';
-import { integer, optionsOf } from '../../../domain/options.ts';
+import { integer, optionsOf } from '../../../domain/read/options.ts';
 import {
   type Outcome,
   Register,
@@ -12,7 +12,7 @@ import {
   seesSeat,
   type Title,
   type Viewer,
-} from '../../../domain/title.ts';
+} from '../../../domain/title/contract.ts';
 
 export type ToyOptions = {
   readonly rounds: number;

@@ -11,7 +11,7 @@ import type { TournamentResult } from '../../../app/tournaments/problems.ts';
 import { presentStandings } from '../../../app/tournaments/rounds.ts';
 import { createTournamentStreams } from '../../../app/tournaments/streams/index.ts';
 import { gameIdIn, serverSeedOf, tournamentStream } from '../../../domain/log/index.ts';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
 import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';

@@ -8,10 +8,10 @@ import { titleOf } from '../../../domain/titles/index.ts';
 import type { TableGame } from '../../../domain/tournament/audit/index.ts';
 import { type ClosedRound, cutBulk } from '../../../domain/tournament/bulk/index.ts';
 import { composeStandings, type TableEnd } from '../../../domain/tournament/compose/index.ts';
-import { tableGameIds } from '../../../domain/tournament/gameIds.ts';
 import type { Standing } from '../../../domain/tournament/index.ts';
 import type { Bulk, BulkKind, TournamentEvent } from '../../../domain/tournament/life/events.ts';
 import { evolveTournament } from '../../../domain/tournament/life/evolve.ts';
+import { tableGameIds } from '../../../domain/tournament/life/gameIds.ts';
 import type { TournamentState } from '../../../domain/tournament/life/state.ts';
 import { type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 

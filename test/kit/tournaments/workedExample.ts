@@ -14,8 +14,6 @@ import {
   composePairing,
   composeStandings,
 } from '../../../domain/tournament/compose/index.ts';
-import { COST_FRACTION } from '../../../domain/tournament/cost.ts';
-import { historyOf } from '../../../domain/tournament/history.ts';
 import {
   type Pairing,
   type Standing,
@@ -26,8 +24,10 @@ import {
 } from '../../../domain/tournament/index.ts';
 import { evolveTournament } from '../../../domain/tournament/life/evolve.ts';
 import { roundToPair, type TournamentState } from '../../../domain/tournament/life/state.ts';
-import { chanceOfRound, drawLots, roundSeedOf } from '../../../domain/tournament/lots.ts';
-import { pointsOf } from '../../../domain/tournament/results.ts';
+import { COST_FRACTION } from '../../../domain/tournament/pairing/cost.ts';
+import { chanceOfRound, drawLots, roundSeedOf } from '../../../domain/tournament/pairing/lots.ts';
+import { pointsOf } from '../../../domain/tournament/standings/results.ts';
+import { historyOf } from '../../../domain/tournament/terms/history.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kim', 'Lou'];
 const SEATS = 4;

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { SPECTATOR } from '../../../domain/title.ts';
+import { SPECTATOR } from '../../../domain/title/contract.ts';
 import {
   type LondonNecropolisRailway,
   londonNecropolisRailway as title,

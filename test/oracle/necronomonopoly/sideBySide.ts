@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { SPECTATOR } from '../../../domain/title.ts';
+import { SPECTATOR } from '../../../domain/title/contract.ts';
 import { type Necronomonopoly, necronomonopoly as title } from '../../../domain/titles/necronomonopoly/index.ts';
 import { Numbers } from '../numbers.ts';
 import { occurrencesAmong, occurrencesOf } from './coverage.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
-import { AUDITOR, SPECTATOR, seesSeat, type Viewer, viewerOf } from '../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, seesSeat, type Viewer, viewerOf } from '../../../domain/title/contract.ts';
 import {
   type NextStationLondon,
   nextStationLondon as title,

@@ -1,7 +1,7 @@
 // What players do: games and tournaments by the project's programs, and the audit of what they left.
 
 import { randomUUID } from 'node:crypto';
-import type { Title } from '../../../domain/title.ts';
+import type { Title } from '../../../domain/title/contract.ts';
 import { runWell } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
 

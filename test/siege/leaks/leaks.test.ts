@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
-import { AUDITOR, type Title } from '../../../domain/title.ts';
+import { AUDITOR, type Title } from '../../../domain/title/contract.ts';
 import { ADA } from '../../kit/app/appOn.ts';
 import { IS_EXHAUSTIVE } from '../../kit/sampling.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';

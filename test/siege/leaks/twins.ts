@@ -3,7 +3,7 @@
 
 import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
-import { type Seat, SPECTATOR, type Title } from '../../../domain/title.ts';
+import { type Seat, SPECTATOR, type Title } from '../../../domain/title/contract.ts';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';
 import { ADA, BOB, EVE, EVERY_EVENT, gameOf, MASTER_SECRET } from '../../kit/app/appOn.ts';
 import { A_DAY } from '../../kit/app/clocks.ts';

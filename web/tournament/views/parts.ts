@@ -1,6 +1,6 @@
 // What several views are made of. Names come from people: they go in as text, on their own for the direction they are written in.
 
-import type { Language } from '../../../domain/title.ts';
+import type { Language } from '../../../domain/base/language.ts';
 import { printable } from '../../../tools/story/printable.ts';
 import { element } from '../../shared/dom.ts';
 import type { PlayerShown, SeatShown, TableShown } from '../documents.ts';

@@ -1,6 +1,6 @@
 // What the page says of a tournament, in English: the shape of it in all languages.
 
-import type { Language } from '../../../domain/title.ts';
+import type { Language } from '../../../domain/base/language.ts';
 import type { EntryStatus, ResultKind, TournamentFormat, TournamentStatus } from '../documents.ts';
 
 export const ENGLISH = {

@@ -1,6 +1,6 @@
 // What the page says of a tournament, by language.
 
-import type { Language } from '../../../domain/title.ts';
+import type { Language } from '../../../domain/base/language.ts';
 import { ENGLISH, type Words } from './english.ts';
 import { GERMAN } from './german.ts';
 

@@ -1,6 +1,6 @@
 // The central board and the Necropolis. Rulebook: 02 Central Board, 04 Necropolis: Deliver, 05 Final Scoring.
 
-import { distinct, field, integer, list, oneOf, type Piece, perName, refuse } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse } from '../../../read/dataReader.ts';
 import { BONUS_COLUMNS, COFFINS, COLUMNS, type Coffin, CRYPTS, type Crypt, ROWS, SLOTS, SPACE_COLOURS } from './ids.ts';
 
 export interface CentralBoard {

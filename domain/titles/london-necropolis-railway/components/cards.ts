@@ -1,6 +1,17 @@
 // The action cards. Rulebook: 02 Action Cards; rulings R10, R12, R14.
 
-import { distinct, field, integer, list, of, oneOf, type Piece, perName, refuse, text } from '../../../dataReader.ts';
+import {
+  distinct,
+  field,
+  integer,
+  list,
+  of,
+  oneOf,
+  type Piece,
+  perName,
+  refuse,
+  text,
+} from '../../../read/dataReader.ts';
 import {
   ABILITIES,
   type Ability,

@@ -1,6 +1,17 @@
 // The London spaces with their tiles and pairs. Rulebook: 02 London Tiles, 06 Tile Reference; rulings R22–R24.
 
-import { distinct, field, flag, integer, list, oneOf, type Piece, perName, refuse, text } from '../../../dataReader.ts';
+import {
+  distinct,
+  field,
+  flag,
+  integer,
+  list,
+  oneOf,
+  type Piece,
+  perName,
+  refuse,
+  text,
+} from '../../../read/dataReader.ts';
 import { LONDON_SPACES, type LondonSpace, ROOMS, type Room } from './ids.ts';
 
 /** What one space gives at an income. */

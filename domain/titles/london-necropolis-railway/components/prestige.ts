@@ -1,6 +1,6 @@
 // The prestige track and its payments. Rulebook: 04 Prestige table; rulings R19, R20.
 
-import { field, flag, integer, list, oneOf, type Piece, refuse } from '../../../dataReader.ts';
+import { field, flag, integer, list, oneOf, type Piece, refuse } from '../../../read/dataReader.ts';
 import { DISC_INDEX, DISCS, type Disc, EDITIONS, type Edition } from './ids.ts';
 
 export interface PrestigeLevel {

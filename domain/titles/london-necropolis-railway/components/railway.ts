@@ -1,6 +1,6 @@
 // Track, cars, pair bonuses and abilities. Rulebook: 02 Railway Tiles, 04 Railway Actions; rulings R30–R33.
 
-import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from '../../../read/dataReader.ts';
 import { ABILITIES, type Ability, CARS, type Car, type CarType, PAIR_BONUSES, type PairBonus } from './ids.ts';
 
 export interface Railway {

@@ -1,6 +1,6 @@
 // Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
 
-import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from '../../../dataReader.ts';
+import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from '../../../read/dataReader.ts';
 import {
   CAR_TYPES,
   CARS,

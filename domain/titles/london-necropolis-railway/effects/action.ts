@@ -1,7 +1,7 @@
 // An action of the card of the turn: its disc is paid and its train icons count. Rulebook: 04 Choose your actions; rulings R10, R13.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Card } from '../components/cards.ts';
 import { type Disc, SECTIONS, type Section } from '../components/ids.ts';
 import { cardOf } from '../components.ts';

@@ -1,7 +1,7 @@
 // The bonus spaces of the central board. Rulebook: 04 Bonus Action, Bonus Actions; rulings R16, R17, R18.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { BONUS_COLUMNS, DISC_INDEX, SPACE_COLOURS } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { type MoveSets, paymentOf, setsOf } from '../moveSets.ts';

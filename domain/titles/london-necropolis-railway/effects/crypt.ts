@@ -2,7 +2,7 @@
 // Rulebook: 04 Necropolis Actions; procedure P3; rulings R27, R28, R29, R54.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { COLUMNS, type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
 import { type MoveSets, setsOfEach, setWhere } from '../moveSets.ts';

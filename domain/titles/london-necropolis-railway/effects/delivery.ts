@@ -2,7 +2,7 @@
 // Each function returns the step that it needs, or null when the station is managed.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { COLUMNS, ROWS } from '../components/ids.ts';
 import { type Question, type SeatState, total } from '../state.ts';
 import type { TitleRegister } from '../step.ts';

@@ -2,7 +2,7 @@
 // procedure P9; rulings R14, R35, R36.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type Ability, type CardId, DISC_INDEX } from '../components/ids.ts';
 import { cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
 import { type MoveSets, paymentOf, setsOfEach } from '../moveSets.ts';

@@ -2,7 +2,7 @@
 // 04 Necropolis Actions; rulings R12, R26–R29.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { type MoveSets, paymentOf, setsOfEach } from '../moveSets.ts';

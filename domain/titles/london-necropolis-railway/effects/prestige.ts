@@ -1,7 +1,7 @@
 // The prestige track. Rulebook: 04 Prestige, Prestige table; rulings R17, R19, R20, R21.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { DISCS, type Disc, EDITIONS } from '../components/ids.ts';
 import { PRESTIGE } from '../components.ts';
 import { type MoveOf, PRESTIGE_MOVES } from '../moves.ts';

@@ -2,7 +2,7 @@
 // 04 Railway Actions; procedure P2; rulings R13, R30–R33, R37.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CAR_INDEX, CARS, type Car, type CarType, DISC_INDEX } from '../components/ids.ts';
 import { CAR_PLACES, EDITION_RULES, RAILWAY } from '../components.ts';
 import { paidSetsOf, paymentOf, setsOf, setWhere } from '../moveSets.ts';

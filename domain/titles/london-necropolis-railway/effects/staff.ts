@@ -2,7 +2,7 @@
 // rulings R24, R25, R26, R34.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { ROWS, SPOT_INDEX, SPOTS, type Spot } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { movesForSpots, spotMovesOf } from '../moveSets.ts';

@@ -1,7 +1,7 @@
 // The train's movement and the stations on its way. Rulebook: 04 Move your train; procedure P4; rulings R38, R41.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Station } from '../components/ids.ts';
 import { RAILWAY } from '../components.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 // Whose turn it is: rounds, the Turn of the Century, the end of the game. Rulebook: 04 Play Sequence,
 // Turn of the Century, 05 End of Game; procedure P8; rulings R53, R56, R57, R59, R72.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { resultsOf } from '../scoring.ts';
 import type { State } from '../state.ts';

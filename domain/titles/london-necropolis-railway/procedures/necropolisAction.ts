@@ -1,7 +1,7 @@
 // The Necropolis section of a card: a hire, a crypt, or both. Rulebook: 04 Necropolis Actions; rulings R11, R12.
 // How procedures work: stations.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { takeAction } from '../effects/action.ts';
 import { canBuild, canHire } from '../effects/necropolisAction.ts';
 import type { MoveOf } from '../moves.ts';

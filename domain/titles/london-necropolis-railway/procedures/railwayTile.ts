@@ -1,7 +1,7 @@
 // A railway tile with the card of the turn: the tile, the bonus of its pair, then waiting pieces may board in London.
 // Rulebook: 04 Railway Actions, London: Income; procedure P2; rulings R32, R37. How procedures work: stations.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { mayBoard, play } from '../effects/railwayTile.ts';
 import type { Mode, MoveOf } from '../moves.ts';
 import { ask, enter as open, type TitleRegister } from '../step.ts';

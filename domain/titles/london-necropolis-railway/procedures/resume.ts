@@ -1,7 +1,7 @@
 // What continues after a choice that several procedures ask for. How procedures work: stations.ts.
 
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { passOn } from '../effects/turn.ts';
 import { framesOf } from '../state.ts';
 import { enter, type TitleRegister } from '../step.ts';

@@ -10,7 +10,7 @@
 // - Where a procedure ends, it says itself what comes next.
 
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Station } from '../components/ids.ts';
 import { deliver } from '../effects/delivery.ts';
 import { takeIncome } from '../effects/income.ts';

@@ -2,7 +2,7 @@
 // ruling R37.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { COFFIN_INDEX } from '../components/ids.ts';
 import { waitingColours } from '../effects/income.ts';
 import { coffinsFit, freePlaces, mournersFit } from '../effects/railwayTile.ts';

@@ -3,15 +3,15 @@
 
 import { assertNever } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import * as bonusSpace from '../effects/bonusSpace.ts';
 import * as installedCard from '../effects/installedCard.ts';
-import * as londonTile from '../effects/londonTile.ts';
 import * as necropolisSection from '../effects/necropolisAction.ts';
 import * as prestige from '../effects/prestige.ts';
 import * as carTile from '../effects/railwayTile.ts';
 import * as tileSale from '../effects/tileSale.ts';
 import { movement } from '../effects/train.ts';
+import * as londonTile from '../londonTile.ts';
 import { END, type MoveOf } from '../moves.ts';
 import * as necropolisAction from '../procedures/necropolisAction.ts';
 import * as railwayTile from '../procedures/railwayTile.ts';

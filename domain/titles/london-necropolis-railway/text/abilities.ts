@@ -1,6 +1,6 @@
 // What the abilities of installed cards do, in words.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import type { Ability } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import type { Lines } from './names.ts';

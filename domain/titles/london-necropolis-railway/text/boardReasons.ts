@@ -1,7 +1,7 @@
 // Refusals about the boards: spots, columns, cells, cars, tiles, the pieces of the train, and what is used up.
 
 import { at } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { CAR_INDEX, type Coffin, type Column, ROWS, type Row, SPOT_INDEX, type Spot } from '../components/ids.ts';
 import { CAR_PLACES, EDITION_RULES, RAILWAY } from '../components.ts';
 import { capacity, freePlaces, typeOf } from '../effects/railwayTile.ts';

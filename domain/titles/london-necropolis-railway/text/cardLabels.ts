@@ -1,7 +1,7 @@
 // Labels of the moves of a turn: the card, its sections, bonus, prestige, sales, the end, and the final run.
 
 import { at } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { CAR_INDEX, CARS, type Disc, type LondonSpace, SPACE_INDEX } from '../components/ids.ts';
 import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON, PRESTIGE, RAILWAY } from '../components.ts';
 import { usableCard } from '../effects/installedCard.ts';

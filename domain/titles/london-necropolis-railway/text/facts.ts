@@ -1,6 +1,6 @@
 // One sentence for each fact: what happened.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { discsOfBack } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import { levelText } from './cardLabels.ts';

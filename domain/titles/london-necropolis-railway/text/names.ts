@@ -1,8 +1,8 @@
 // Names of the components for people, in the words of the two rulebooks.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { of } from '../../../read/dataReader.ts';
 import {
   type Ability,
   CAR_TYPES,

@@ -1,8 +1,8 @@
 // Counted things in a sentence. German: after "has", "takes", "for" and the like, so in the accusative.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { of } from '../../../read/dataReader.ts';
 import {
   type CardId,
   COFFIN_INDEX,

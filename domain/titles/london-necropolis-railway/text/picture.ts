@@ -1,9 +1,10 @@
 // The table as plain text: the central board, the boards of each seat, and what the codes and numbers mean.
 
 import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../base/language.ts';
 import { wrap } from '../../../base/text.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language, Viewer } from '../../../title.ts';
+import { of } from '../../../read/dataReader.ts';
+import type { Viewer } from '../../../title/contract.ts';
 import type { CardId, Edition } from '../components/ids.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, cardOf, discsOfBack, NECROPOLIS } from '../components.ts';

@@ -1,8 +1,8 @@
 // What the codes and numbers of the picture mean: the table of London spaces, prices, points, abilities, signs.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { of } from '../../../read/dataReader.ts';
 import { ABILITIES } from '../components/ids.ts';
 import type { Income } from '../components/london.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, RAILWAY } from '../components.ts';

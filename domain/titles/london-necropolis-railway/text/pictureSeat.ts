@@ -1,13 +1,14 @@
 // The boards of one seat in the picture: prestige, track, London, train, Necropolis, points.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { of } from '../../../read/dataReader.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { CAR_PLACES, cardOf, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
-import { incomeOf } from '../effects/londonTile.ts';
 import { capacity, stack } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
+import { incomeOf } from '../londonTile.ts';
 import { columnPoints, scoreOf, totalOf } from '../scoring.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { levelText } from './cardLabels.ts';

@@ -1,8 +1,8 @@
 // Labels of the moves with staff, crypts, mourners and coffins.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { of } from '../../../read/dataReader.ts';
 import {
   COLUMNS,
   type Column,
@@ -15,9 +15,9 @@ import {
 } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, NECROPOLIS, PRESTIGE } from '../components.ts';
 import { trainMourners } from '../effects/crypt.ts';
-import { SIDE_B } from '../effects/londonTile.ts';
 import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { hireCost, paidSpots } from '../effects/staff.ts';
+import { SIDE_B } from '../londonTile.ts';
 import type { MoveOf } from '../moves.ts';
 import { cellIndex, type SeatState } from '../state.ts';
 import { morePoints, pointsText } from './gains.ts';

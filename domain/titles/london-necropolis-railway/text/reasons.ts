@@ -1,7 +1,8 @@
 // What a reason for a refusal is made of.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Card } from '../components/cards.ts';
 import { cardOf } from '../components.ts';
 import type { Move } from '../moves.ts';

@@ -1,8 +1,9 @@
 // Why a move is refused: what was found, what was needed, and the numbers of the rulings behind it.
 
 import { Defect } from '../../../base/defect.ts';
-import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
-import { type Explanation, type GenericRule, type Language, type Refused, viewerOf } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { type Explanation, type GenericRule, type Refused, viewerOf } from '../../../title/contract.ts';
+import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../title/refusals.ts';
 import { cardOf } from '../components.ts';
 import { toAct } from '../decide.ts';
 import { buildForbidden } from '../effects/crypt.ts';

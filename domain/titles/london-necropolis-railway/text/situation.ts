@@ -1,12 +1,13 @@
 // What a label is made for: who would move, and when; and the sums that labels and prompts name.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { SECTIONS, type Section } from '../components/ids.ts';
 import { CENTRAL_BOARD, cardOf, RAILWAY } from '../components.ts';
-import { incomeOf } from '../effects/londonTile.ts';
 import { paidSpots } from '../effects/staff.ts';
 import { stationsOnTheWay } from '../effects/train.ts';
+import { incomeOf } from '../londonTile.ts';
 import type { PerMove } from '../moves.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { type Lines, STATION_NAMES } from './names.ts';

@@ -1,6 +1,6 @@
 // One of two texts, by the language of a picture.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 
 export type Say = (en: string, de: string) => string;
 

@@ -1,7 +1,7 @@
 // Refusals about the card of the turn, its sections, bonus and prestige, and what a move costs.
 
 import { at } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { CRYPT_INDEX, CRYPTS, type Crypt, type Disc, type Section, SPACE_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, LONDON, PRESTIGE } from '../components.ts';
 import { legalMoves } from '../decide.ts';

@@ -1,14 +1,14 @@
 // The three boards of one seat as everybody sees them, with the sums that explain income, wages, capacity and score.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../dataReader.ts';
-import type { Seat } from '../../../title.ts';
+import { of } from '../../../read/dataReader.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { CAR_PLACES, CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
-import { incomeOf } from '../effects/londonTile.ts';
 import { ongoingMove } from '../effects/prestige.ts';
 import { capacity, freePlaces, fullCars, isPairComplete, stack } from '../effects/railwayTile.ts';
 import { isFree, paidSpots } from '../effects/staff.ts';
+import { incomeOf } from '../londonTile.ts';
 import { columnPoints, mostAlike, scoreOf, totalOf } from '../scoring.ts';
 import type { SeatState, State } from '../state.ts';
 import { spaceName } from '../text/names.ts';

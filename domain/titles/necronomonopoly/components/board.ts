@@ -1,6 +1,6 @@
 // The ring of spaces, the locales with their Lots, the Great Tomes. Rulebook: Premise, Lots, Four Great Tomes; rulings R7, R63, R74.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
 import { readPassive } from './effectReader.ts';
 import type { Passive } from './effects.ts';
 import { type LocaleId, type LotId, SPACE_KINDS, type SpaceId, type SpaceKind, type TomeId } from './ids.ts';

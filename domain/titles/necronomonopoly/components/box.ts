@@ -1,6 +1,6 @@
 // Numbers of the rules. Rulebook: Preparation, Mi-Go, Arkham Asylum, Doubles, Gates; rulings R1, R36, R96, R114, R117.
 
-import { distinct, field, integer, list, oneOf, refuse, text } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, refuse, text } from '../../../read/dataReader.ts';
 import { type SpaceId, STANDING_PASSES, type StandingPass } from './ids.ts';
 
 /** How many dice of how many faces. */

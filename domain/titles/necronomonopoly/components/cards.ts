@@ -11,7 +11,7 @@ import {
   type Piece,
   refuse,
   text,
-} from '../../../dataReader.ts';
+} from '../../../read/dataReader.ts';
 import { readDiscardEffect, readEventEffect, readMonsterEffect, readPassive, readUseEffect } from './effectReader.ts';
 import type { DiscardEffect, EventEffect, MonsterEffect, Passive, UseEffect } from './effects.ts';
 import {

@@ -1,6 +1,6 @@
 // What one file of `data/` says of another: every name must be known.
 
-import { refuse } from '../../../dataReader.ts';
+import { refuse } from '../../../read/dataReader.ts';
 import type { Locale, Space, Tome } from './board.ts';
 import type { Box } from './box.ts';
 import type { Card, Use } from './cards.ts';

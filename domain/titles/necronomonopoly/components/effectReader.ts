@@ -1,6 +1,6 @@
 // Reads effects of the closed vocabulary: an unknown operation, an unknown field and a missing one are refused.
 
-import { flag, integer, list, oneOf, type Piece, refuse, text } from '../../../dataReader.ts';
+import { flag, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
 import type {
   DiscardEffect,
   DiscardFields,

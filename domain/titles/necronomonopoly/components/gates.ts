@@ -1,6 +1,6 @@
 // What each row of the Gate table does. Rulebook: Gates; rulings R89 to R99.
 
-import { field, integer, list, refuse, text } from '../../../dataReader.ts';
+import { field, integer, list, refuse, text } from '../../../read/dataReader.ts';
 import { readGateStep } from './effectReader.ts';
 import type { GateStep } from './effects.ts';
 

@@ -1,12 +1,12 @@
 // What a seat may do about a loss. Rulebook: Allies, Artifacts, Mason's Hill; rulings R44 to R48, R60, R70 to R72.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Card } from '../components/cards.ts';
 import { cardOf } from '../components.ts';
+import type { LossSource } from '../frames.ts';
 import { ALLY_MOVES, SHIELD, TAKE } from '../moves/tables.ts';
 import type { MoveOf } from '../moves.ts';
-import type { LossSource } from '../procedures/frames.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { forbiddenUse, usableCards, usesOf } from './hand.ts';

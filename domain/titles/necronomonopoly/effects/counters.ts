@@ -1,7 +1,7 @@
 // What a seat may do about a Spell of another seat. Rulebook: Spells, Cultists; rulings R40, R106, R116.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, Target } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { COUNTER_MOVES, FRIEND_MOVES } from '../moves/tables.ts';

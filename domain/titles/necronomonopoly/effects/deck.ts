@@ -1,8 +1,8 @@
 // The Mythos Deck: cards turned up, searched for, shuffled. Rulebook: Mythos Deck; rulings R31 to R33, R115.
 
 import type { Chance } from '../../../chance/index.ts';
-import { type Deck, drawCard } from '../../../deck.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
+import { type Deck, drawCard } from '../../../title/deck.ts';
 import type { Card } from '../components/cards.ts';
 import type { CardId } from '../components/ids.ts';
 import { CARDS } from '../components.ts';

@@ -2,7 +2,7 @@
 // Rulebook: Artifacts, Cultes de Goules, Unaussprechlichen Kulten; rulings R36, R37, R77, R80, R81, R117.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { STANDING_PASSES, type TomeId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { ASK_MOVES, EXTRA_MOVES, SUMMON_MOVES } from '../moves/tables.ts';

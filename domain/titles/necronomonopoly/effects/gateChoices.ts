@@ -1,7 +1,7 @@
 // What a step of a Gate row leaves to the choice of the seat. Rulebook: Gates 6, 7, 10, 12, 13; rulings R94, R95, R97, R98.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { GateStep } from '../components/effects.ts';
 import type { SpaceKind, Tag } from '../components/ids.ts';
 import { CARDS, cardOf, GATES, LOTS, localeOf, spaceOf } from '../components.ts';

@@ -1,7 +1,7 @@
 // Cards held: which may be used now, on what, and at what cost. Rulebook: Artifacts, Spells; rulings R36 to R43, R116.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Card, Use } from '../components/cards.ts';
 import type { ArtifactType, CardId, Target, TargetKind, Window } from '../components/ids.ts';
 import { CARDS, cardOf, spaceAt } from '../components.ts';

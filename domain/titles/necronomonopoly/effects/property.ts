@@ -2,7 +2,7 @@
 // Rulebook: Lots, Mason's Hill, Four Great Tomes; rulings R63 to R75, R119.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { LotId, SpaceId } from '../components/ids.ts';
 import { cardOf, FEE, isLot, localeOf, lotOf, spaceAt, spaceOf, tomeOf } from '../components.ts';
 import type { MoveCause } from '../facts.ts';

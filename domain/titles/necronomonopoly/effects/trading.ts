@@ -1,7 +1,7 @@
 // Who may trade what with whom, and at what price. Rulebook: Arkham Asylum (sales); rulings R68, R112 to R114, R117.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { EVEN, GET_MOVES, PAY_MOVES, TRADE_MOVES } from '../moves/tables.ts';
 import type { MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';

@@ -1,6 +1,6 @@
 // The victory of the Cultists. Rulebook: Winning; rulings R109, R110.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { MI_GO, TOMES } from '../components.ts';
 import type { State } from '../state.ts';
 

@@ -1,8 +1,8 @@
 // Changes that several facts share: Sanity, cards and spaces that change places. No rule is asked.
 
 import { at, Defect } from '../../../base/defect.ts';
-import { type Deck, putAtBottom } from '../../../deck.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
+import { type Deck, putAtBottom } from '../../../title/deck.ts';
 import type { CardId, SpaceId } from '../components/ids.ts';
 import { cardOf, isLot } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';

@@ -1,7 +1,7 @@
 // Facts of Sanity, property, cards, the Asylum and insanity.
 
 import { at } from '../../../base/defect.ts';
-import { withoutNext } from '../../../deck.ts';
+import { withoutNext } from '../../../title/deck.ts';
 import type { State } from '../state.ts';
 import {
   acquired,

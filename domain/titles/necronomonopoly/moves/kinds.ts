@@ -1,6 +1,6 @@
 // What a seat can do: the kinds of moves and what each names.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, LocaleId, LotId, SpaceId, StandingPass, Target, TomeId } from '../components/ids.ts';
 import type { Good } from '../state.ts';
 

@@ -1,6 +1,6 @@
 // A seat is sent to Arkham Asylum. Rulebook: Arkham Asylum; rulings R26, R101, R107. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { ASYLUM } from '../components.ts';
 import { put } from '../effects/property.ts';
 import { visit } from './cultists.ts';

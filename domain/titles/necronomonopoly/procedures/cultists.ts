@@ -2,13 +2,13 @@
 // How procedures work: run.ts.
 
 import { rollDice } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { BOX, cardOf } from '../components.ts';
 import { isImmune } from '../effects/powers.ts';
+import type { FrameOf } from '../frames.ts';
 import { othersFrom } from '../state.ts';
 import * as encounter from './encounter.ts';
-import type { FrameOf } from './frames.ts';
 import * as loss from './loss.ts';
 import { ask, call, type Run, seatOf } from './run.ts';
 

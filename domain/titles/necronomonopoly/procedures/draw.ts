@@ -1,8 +1,8 @@
 // A Mythos card is drawn. Rulebook: Mythos Deck, Monsters, Other Cards, Cultists; rulings R29 to R34, R49, R50, R106, R115.
 // How procedures work: run.ts.
 
-import { deckSize } from '../../../deck.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
+import { deckSize } from '../../../title/deck.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { turnUp } from '../effects/deck.ts';

@@ -1,13 +1,13 @@
 // A Monster meets a seat. Rulebook: Monsters; rulings R46, R55, R59. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { ArtifactType, CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { cardsOfType } from '../effects/hand.ts';
 import { ignores } from '../effects/powers.ts';
 import { put } from '../effects/property.ts';
 import { nearest } from '../effects/ring.ts';
-import type { FrameOf, LossRoute } from './frames.ts';
+import type { FrameOf, LossRoute } from '../frames.ts';
 import * as loss from './loss.ts';
 import { ask, call, type Run, seatOf } from './run.ts';
 

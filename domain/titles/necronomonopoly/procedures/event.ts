@@ -1,13 +1,13 @@
 // The effects of an event. Rulebook: Other Cards; rulings R34, R105. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { EventEffect } from '../components/effects.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { directionOf, distance, nearest } from '../effects/ring.ts';
+import type { FrameOf } from '../frames.ts';
 import { othersFrom } from '../state.ts';
 import * as asylum from './asylum.ts';
-import type { FrameOf } from './frames.ts';
 import * as loss from './loss.ts';
 import { call, isCut, type Run, seatOf } from './run.ts';
 import * as walk from './walk.ts';

@@ -1,7 +1,7 @@
 // A free move of the seat whose turn it is; then the same choice is open again. How procedures work: run.ts.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { summonerOf } from '../effects/freeMoves.ts';
 import type { FreeMove } from '../moves.ts';
 import * as monsters from './monsters.ts';

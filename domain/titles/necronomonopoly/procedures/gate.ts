@@ -2,7 +2,7 @@
 
 import { Defect } from '../../../base/defect.ts';
 import { rollDice } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { GateStep } from '../components/effects.ts';
 import type { CardId } from '../components/ids.ts';
 import { BOX, GATES, MI_GO } from '../components.ts';
@@ -11,8 +11,8 @@ import { type Choice, choicesAt, gateStep } from '../effects/gateChoices.ts';
 import { gateShiftsOf } from '../effects/powers.ts';
 import { ownerOf, placeOf, put, withShields } from '../effects/property.ts';
 import { directionOf, nearest } from '../effects/ring.ts';
+import type { FrameOf } from '../frames.ts';
 import * as asylum from './asylum.ts';
-import type { FrameOf } from './frames.ts';
 import * as miGo from './miGo.ts';
 import * as monsters from './monsters.ts';
 import * as payment from './payment.ts';

@@ -1,10 +1,10 @@
 // Between two turns: every other seat may use a card. Rulebook: Artifacts; rulings R36, R116, R117. How procedures work: run.ts.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { targetsOf, usableCards } from '../effects/hand.ts';
+import type { FrameOf } from '../frames.ts';
 import type { State } from '../state.ts';
-import type { FrameOf } from './frames.ts';
 import { ask, call, type Run } from './run.ts';
 import * as turn from './turn.ts';
 

@@ -1,15 +1,15 @@
 // A token has landed: Monsters, then what the space asks. Rulebook: On Your Turn (step 3), Lots, Four Great Tomes, Cultists; rulings R15, R16, R55, R75, R103.
 // How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { spaceAt } from '../components.ts';
 import { costOfSpace, ownerOf, renewShield } from '../effects/property.ts';
 import { winsByTomes } from '../effects/victory.ts';
+import type { FrameOf } from '../frames.ts';
 import * as asylum from './asylum.ts';
 import * as cultists from './cultists.ts';
 import * as draw from './draw.ts';
 import * as encounter from './encounter.ts';
-import type { FrameOf } from './frames.ts';
 import * as gate from './gate.ts';
 import * as payment from './payment.ts';
 import { ask, call, end, isCut, type Run, seatOf } from './run.ts';

@@ -1,15 +1,15 @@
 // A loss of Sanity, whatever it comes from, and insanity. Rulebook: Allies, Artifacts, Insanity; rulings R44 to R47, R60, R61, R66, R70 to R73, R108.
 // How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, LossKind } from '../components/ids.ts';
 import { ASYLUM, cardOf, spaceAt } from '../components.ts';
 import { type Answer, answersTo } from '../effects/answers.ts';
 import { costNow } from '../effects/hand.ts';
 import { ignores, isImmune, lessLoss } from '../effects/powers.ts';
 import { winsByTomes } from '../effects/victory.ts';
+import type { FrameOf, LossSource } from '../frames.ts';
 import type { StepAt } from '../state.ts';
-import type { FrameOf, LossSource } from './frames.ts';
 import { ask, call, cutTurn, end, type Run, seatOf } from './run.ts';
 
 /** A loss that comes from a card or a Monster by itself. */

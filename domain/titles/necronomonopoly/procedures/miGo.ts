@@ -1,12 +1,12 @@
 // Reaching Mi-Go: the victory of the Cultists, the toll, gains and burdens, a Spell. Rulebook: Mi-Go, Necronomicon; rulings R23 to R28, R78, R122.
 // How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { deckSpells, othersCards } from '../effects/hand.ts';
 import { canRetrieve, gainsAtMiGo, lossesAtMiGo, tollOf } from '../effects/powers.ts';
 import { winsByTomes } from '../effects/victory.ts';
+import type { FrameOf } from '../frames.ts';
 import type { State } from '../state.ts';
-import type { FrameOf } from './frames.ts';
 import * as loss from './loss.ts';
 import { ask, call, end, type Run, seatOf } from './run.ts';
 

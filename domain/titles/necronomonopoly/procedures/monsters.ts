@@ -3,9 +3,9 @@
 import { rollDice } from '../../../chance/index.ts';
 import type { CardId } from '../components/ids.ts';
 import { BOX, MI_GO, RING } from '../components.ts';
+import type { FrameOf } from '../frames.ts';
 import { type BoardMonster, othersFrom } from '../state.ts';
 import * as encounter from './encounter.ts';
-import type { FrameOf } from './frames.ts';
 import { call, type Run, seatOf } from './run.ts';
 
 function onBoard(run: Run, card: CardId): BoardMonster | undefined {

@@ -1,6 +1,6 @@
 // An offer between two sane seats; after it the turn continues. Rulebook: Arkham Asylum (sales); rulings R112 to R114. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { withShields } from '../effects/property.ts';
 import type { Offer } from '../state.ts';
 import { ask, call, type Run } from './run.ts';

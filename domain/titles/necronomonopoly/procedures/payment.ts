@@ -1,6 +1,6 @@
 // A debt to the owner of a space. Rulebook: Lots, Four Great Tomes, Insanity; rulings R65 to R67, R75. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, SpaceId } from '../components/ids.ts';
 import { cardOf, isLot } from '../components.ts';
 import { costNow, usableCards } from '../effects/hand.ts';

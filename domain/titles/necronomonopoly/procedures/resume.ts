@@ -1,11 +1,11 @@
 // Continues what a choice interrupted: the innermost frame first. How procedures work: run.ts.
 
 import type { Chance } from '../../../chance/index.ts';
+import type { Frame, FrameOf } from '../frames.ts';
 import type { TitleRegister } from '../step.ts';
 import * as cultists from './cultists.ts';
 import * as encounter from './encounter.ts';
 import * as event from './event.ts';
-import type { Frame, FrameOf } from './frames.ts';
 import * as gate from './gate.ts';
 import * as interlude from './interlude.ts';
 import * as land from './land.ts';

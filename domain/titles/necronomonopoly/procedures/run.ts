@@ -8,11 +8,11 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
+import type { Frame } from '../frames.ts';
 import { resultsOf } from '../scoring.ts';
 import type { EndReason, Question, SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
-import type { Frame } from './frames.ts';
 
 /** One decision being carried out. It lives only while it is. */
 export class Run {

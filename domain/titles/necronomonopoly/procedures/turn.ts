@@ -3,13 +3,13 @@
 
 import { at } from '../../../base/defect.ts';
 import { rollDice } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { BOX } from '../components.ts';
 import { usableCards } from '../effects/hand.ts';
 import { asylumGainOf } from '../effects/powers.ts';
+import type { FrameOf } from '../frames.ts';
 import { othersFrom } from '../state.ts';
 import * as asylum from './asylum.ts';
-import type { FrameOf } from './frames.ts';
 import { ask, call, end as endGame, type Run, seatOf } from './run.ts';
 import * as walk from './walk.ts';
 

@@ -1,7 +1,7 @@
 // A card is used in a turn or between turns. Rulebook: Artifacts, Spells; rulings R36 to R43, R87, R88, R116, R117, R120. How procedures work: run.ts.
 
 import { rollDice } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { UseEffect } from '../components/effects.ts';
 import type { CardId, Target } from '../components/ids.ts';
 import { BOX, cardOf } from '../components.ts';
@@ -10,9 +10,9 @@ import { lowestInDeck } from '../effects/deck.ts';
 import { costNow } from '../effects/hand.ts';
 import { placeOf, put } from '../effects/property.ts';
 import { directionOf, distance } from '../effects/ring.ts';
+import type { FrameOf } from '../frames.ts';
 import { othersFrom } from '../state.ts';
 import * as asylum from './asylum.ts';
-import type { FrameOf } from './frames.ts';
 import * as loss from './loss.ts';
 import * as monsters from './monsters.ts';
 import { ask, call, isCut, type Run, seatOf } from './run.ts';

@@ -1,12 +1,12 @@
 // A token walks. Rulebook: On Your Turn (steps 2 and 3), Mi-Go, Monsters, Mason's Hill; rulings R54, R56, R73. How procedures work: run.ts.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { BOX, cardOf, MI_GO } from '../components.ts';
 import { ignores } from '../effects/powers.ts';
 import { endsTrip } from '../effects/property.ts';
 import { directionOf, placeAfter } from '../effects/ring.ts';
+import type { FrameOf } from '../frames.ts';
 import type { SeatState } from '../state.ts';
-import type { FrameOf } from './frames.ts';
 import * as miGo from './miGo.ts';
 import { call, isCut, type Run, seatOf } from './run.ts';
 

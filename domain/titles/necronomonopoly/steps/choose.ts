@@ -1,7 +1,7 @@
 // D10: what a Gate leaves to choose. Rulebook: Gates 6, 7, 10, 12, 13; rulings R94, R95, R97, R98.
 
 import { Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { GateStep } from '../components/effects.ts';
 import { type Choice, choicesAt, gateStep } from '../effects/gateChoices.ts';
 import { moveId } from '../moves.ts';

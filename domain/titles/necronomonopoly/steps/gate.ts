@@ -1,7 +1,7 @@
 // D9: a Gate roll may be shifted by one. Rulebook: Gates; rulings R89, R96.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { GATES } from '../components.ts';
 import { gateShiftsOf } from '../effects/powers.ts';
 import { SHIFT_MOVES, STAY } from '../moves/tables.ts';

@@ -1,7 +1,8 @@
 // What is asked of a seat: the step, a line for people with what matters, and the rulings it is based on.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { BOX, cardOf, spaceAt } from '../components.ts';
 import type { State, StepName } from '../state.ts';
 import { cardLine, typeName } from './cards.ts';

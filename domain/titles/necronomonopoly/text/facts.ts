@@ -1,6 +1,7 @@
 // One sentence for each fact: what happened.
 
-import type { Language, SeatOutcome } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { SeatOutcome } from '../../../title/contract.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import type { Step } from '../state.ts';
 import { cardText } from './cards.ts';

@@ -1,6 +1,6 @@
 // What a move of a Monster may lead to, in words.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf, MI_GO, RING } from '../components.ts';
 import { ignores } from '../effects/powers.ts';

@@ -1,6 +1,7 @@
 // One line for each move: what is done, to whom, and for how much.
 
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { applyMove, type Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import { ANSWER_LABELS } from './answerLabels.ts';

@@ -1,6 +1,6 @@
 // Offers in words.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Good, Offer } from '../state.ts';
 import { goodName } from './names.ts';
 import { listed } from './phrases.ts';

@@ -1,7 +1,8 @@
 // The table as plain text: round, turn and what is asked, the ring, the deck, every seat, and what the signs mean.
 
+import type { Language } from '../../../base/language.ts';
 import { wrap } from '../../../base/text.ts';
-import type { Language, Viewer } from '../../../title.ts';
+import type { Viewer } from '../../../title/contract.ts';
 import type { Card } from '../components/cards.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';

@@ -1,8 +1,9 @@
 // Why a rule refused a move.
 
 import { Defect } from '../../../base/defect.ts';
-import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../refusals.ts';
-import { type Explanation, type GenericRule, type Language, type Refused, viewerOf } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { type Explanation, type GenericRule, type Refused, viewerOf } from '../../../title/contract.ts';
+import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../title/refusals.ts';
 import { type Move, moveId } from '../moves.ts';
 import { isRule, type Rule } from '../rules.ts';
 import type { State } from '../state.ts';

@@ -1,7 +1,7 @@
 // What a label is made for: who would move, and when; and the sums that labels, prompts, the picture and the view name.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { LocaleId, SpaceId } from '../components/ids.ts';
 import { LOCALES } from '../components.ts';
 import { isComplete } from '../effects/powers.ts';

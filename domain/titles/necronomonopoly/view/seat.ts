@@ -1,7 +1,7 @@
 // One seat as everybody sees it.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { costNow } from '../effects/hand.ts';

@@ -2,7 +2,7 @@
 // Rulebook: Pencil Powers; rulings R37, R38.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
 import { CIRCLES, type MoveOf } from '../moves.ts';

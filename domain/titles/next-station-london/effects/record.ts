@@ -1,7 +1,7 @@
 // The facts of a seat: drawn, circled, passed, each with the step that follows it.
 
 import { Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { sectionIndex, stationAt } from '../components.ts';
 import type { FactOf } from '../facts.ts';
 import { startOf, targetOf } from '../map/joining.ts';

@@ -3,7 +3,7 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import { type Chance, pick } from '../../../chance/index.ts';
-import type { Register, Seat } from '../../../title.ts';
+import type { Register, Seat } from '../../../title/contract.ts';
 import { CARDS, type Card, COLOURS, type Colour, cardAt, PLACES, ROUNDS, UNDERGROUND_TO_END } from '../components.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { breakdownOf, ranksOf, scoreLine } from '../scoring.ts';

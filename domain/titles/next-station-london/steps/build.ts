@@ -1,7 +1,7 @@
 // The decision of a turn: draw a section, with or without a power; circle a station; pass.
 // Rulebook: Building Sections, Construction Rules, Pencil Powers; rulings R5-R8, R14-R22, R35-R37.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type PowerId, sectionIndex } from '../components.ts';
 import { circles, forbiddenCircle } from '../effects/circle.ts';
 import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';

@@ -1,7 +1,7 @@
 // Second section on the same card, by the power `double`; or pass.
 // Rulebook: Pencil Powers; rulings R32-R34, R41.
 
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type Face, sectionIndex, stationAt } from '../components.ts';
 import { type Allowance, leading, misfit, misplacement } from '../effects/draw.ts';
 import { passed, sectionDrawn } from '../effects/record.ts';

@@ -1,7 +1,8 @@
 // What is asked of a seat: the step, a line for people, and the rulings of the title's page that it rests on.
 
 import { Defect } from '../../../base/defect.ts';
-import { type Decision, type Language, type Seat, seesSeat, type Viewer } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import { type Decision, type Seat, seesSeat, type Viewer } from '../../../title/contract.ts';
 import type { Face, PowerId } from '../components.ts';
 import { legalMoves } from '../decide.ts';
 import {

@@ -1,6 +1,6 @@
 // Lines for people about facts.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { cardAt, cardIndex, type Face, sectionAt, sectionIndex, stationIndex, THAMES_POINTS } from '../components.ts';
 import { applyFact, type Fact, type FactOf, type PerFact } from '../facts.ts';
 import type { LineScore } from '../state.ts';

@@ -1,7 +1,8 @@
 // Labels of moves: the thing, the power that it uses, and what it gains on the sheet.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { DEPARTURES, type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
 import { misplacement } from '../effects/draw.ts';
 import { sectionDrawn, stationCircled } from '../effects/record.ts';

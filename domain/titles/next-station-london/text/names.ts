@@ -1,7 +1,7 @@
 // Names of the components for people, in both languages. English names of districts, objectives, powers and tiers: data/*.json.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import {
   type Card,
   type Colour,

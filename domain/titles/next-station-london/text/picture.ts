@@ -1,7 +1,8 @@
 // The picture of the table for people: enough to play by, together with the prompt and the labels of the moves.
 
+import type { Language } from '../../../base/language.ts';
 import { wrap } from '../../../base/text.ts';
-import { type Language, seesSeat, type Viewer } from '../../../title.ts';
+import { seesSeat, type Viewer } from '../../../title/contract.ts';
 import { COLOURS, cardAt, OBJECTIVE_POINTS, UNDERGROUND_TO_END } from '../components.ts';
 import { cardsLeft, roundStarted } from '../effects/turn.ts';
 import { currentLine, faceOf, isLastTurn, isSwitchInForce, type OpenStep, type State } from '../state.ts';

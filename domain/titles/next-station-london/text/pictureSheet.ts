@@ -1,7 +1,8 @@
 // What stands beside the map of a sheet: the pencils, the lines and how they score, tracks and totals.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { DEPARTURES, INTERCHANGE_POINTS, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
 import { pencilsOf } from '../effects/turn.ts';
 import { members } from '../map/bits.ts';

@@ -1,6 +1,6 @@
 // Words and letters of the picture.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import type { Colour, StationSymbol } from '../components.ts';
 
 export interface PictureWords {

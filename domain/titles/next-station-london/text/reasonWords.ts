@@ -1,6 +1,6 @@
 // The words of refusals: what was found and what was needed, each a clause without capital and full stop.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { type Colour, type Face, SECTIONS, STATIONS, type StationSymbol } from '../components.ts';
 import { aimName, colourName, lineName, listed, symbolName } from './names.ts';
 

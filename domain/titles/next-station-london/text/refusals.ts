@@ -1,8 +1,9 @@
 // Why a rule refused a move: what was found, what was needed, and the ruling, in one line that tells nothing that the seat may not see.
 
 import { at, Defect } from '../../../base/defect.ts';
-import { explain, genericReason, isGenericRule } from '../../../refusals.ts';
-import type { Explanation, GenericRule, Language, Refused } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Explanation, GenericRule, Refused } from '../../../title/contract.ts';
+import { explain, genericReason, isGenericRule } from '../../../title/refusals.ts';
 import { type Section, sectionAt, sectionIndex, stationAt } from '../components.ts';
 import { toAct } from '../decide.ts';
 import { members } from '../map/bits.ts';

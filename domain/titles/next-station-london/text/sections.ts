@@ -1,6 +1,6 @@
 // What a section leads to, in words: for labels of moves and lines on facts.
 
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import { type Section, stationAt } from '../components.ts';
 import { districtName, type Lines, symbolName } from './names.ts';
 

@@ -1,7 +1,7 @@
 // One seat's sheet as a viewer may see it.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type Colour, DEPARTURES, type ObjectiveId, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
 import { pencilsOf } from '../effects/turn.ts';
 import { members } from '../map/bits.ts';

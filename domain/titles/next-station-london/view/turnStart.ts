@@ -1,6 +1,6 @@
 // Sheets as the open turn began: all that other seats may see of them (R25, R28).
 
-import { type BySeat, seesSeat, type Viewer } from '../../../title.ts';
+import { type BySeat, seesSeat, type Viewer } from '../../../title/contract.ts';
 import { NO_SECTIONS, type SectionSet, unite } from '../map/bits.ts';
 import { startOf, targetOf } from '../map/joining.ts';
 import { closesOf } from '../map/tables.ts';

@@ -2,7 +2,7 @@
 // town; the mercenaries that it takes are paid for.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Cave } from '../components/board.ts';
 import { CITY, GOOD_INDEX, ORES, type Ore, TILE_INDEX } from '../components/ids.ts';
 import { BOARD, BOX, CAVES, MINING, TOWNS } from '../components.ts';

@@ -1,7 +1,7 @@
 // What the crew of a turn could do: the best action of the present crew, or of it and some more of the team.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CITY, GOOD_INDEX, type Ore, type Skill, TILE_INDEX, type Tile } from '../components/ids.ts';
 import { BOARD, BOX, banditOf, MINING, mercenaryOf, townAt } from '../components.ts';
 import { carried, looseAt } from '../effects/loading.ts';

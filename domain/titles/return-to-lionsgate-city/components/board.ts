@@ -1,6 +1,6 @@
 // Caves, the city and the tunnels between them. Rulebook: Words to Know, Moving; rulings R8, R40, R115.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
 import {
   ALLOYS,
   type Alloy,

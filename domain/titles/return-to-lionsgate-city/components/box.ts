@@ -1,6 +1,6 @@
 // What is in the box, and how many of each. Rulebook: Components.
 
-import { distinct, field, integer, list, of, type Piece, perName, refuse, text } from '../../../dataReader.ts';
+import { distinct, field, integer, list, of, type Piece, perName, refuse, text } from '../../../read/dataReader.ts';
 import { DECKS, type DeckName, GOODS, type Good, TILES, type Tile } from './ids.ts';
 
 export interface Box {

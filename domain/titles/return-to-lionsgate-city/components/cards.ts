@@ -13,7 +13,7 @@ import {
   type Piece,
   refuse,
   text,
-} from '../../../dataReader.ts';
+} from '../../../read/dataReader.ts';
 import {
   CARD_LETTER,
   type CardId,

@@ -1,6 +1,6 @@
 // Player mats and what the number of players changes. Rulebook: Set Up, Two Players, One Player; rulings R1, R2, R152, R155.
 
-import { field, integer, list, type Piece, refuse } from '../../../dataReader.ts';
+import { field, integer, list, type Piece, refuse } from '../../../read/dataReader.ts';
 
 /** What the number of players (and the mats of a solo game) decides. */
 export interface Mode {

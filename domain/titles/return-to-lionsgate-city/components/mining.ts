@@ -1,6 +1,6 @@
 // Mining tiles, what they yield, and the risk track. Rulebook: Mining; rulings R59, R60, R62, R67, R179.
 
-import { distinct, field, integer, list, of, oneOf, perName, refuse } from '../../../dataReader.ts';
+import { distinct, field, integer, list, of, oneOf, perName, refuse } from '../../../read/dataReader.ts';
 import { ORES, type Ore, TILES, TOOLS, type Tool } from './ids.ts';
 
 export interface Mining {

@@ -1,6 +1,6 @@
 // Markets and share circles of the towns. Rulebook: Unloading, Clean-Up; rulings R6, R9, R10.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse } from '../../../dataReader.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse } from '../../../read/dataReader.ts';
 import type { CaveOf } from './board.ts';
 import { type CaveId, type CircleId, GOODS, type Good } from './ids.ts';
 

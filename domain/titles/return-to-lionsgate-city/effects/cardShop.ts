@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type CardId, CITY, type DeckName, GOOD_INDEX, type Good } from '../components/ids.ts';
 import { caveOf } from '../components.ts';
 import { type MoveOf, TAKE_MOVES } from '../moves.ts';

@@ -1,7 +1,7 @@
 // What mercenaries of the crew may do before the action of the turn. Rulebook: Round; rulings R32, R34, R161.
 
 import { assertNever, at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CITY } from '../components/ids.ts';
 import { isWithinReach, mercenaryOf } from '../components.ts';
 import { type MoveOf, RERAIL_MOVES, WRECK_MOVES } from '../moves.ts';

@@ -1,7 +1,7 @@
 // Derailing of boxcars and engines, and the pipes that protect from it. Rulebook: Derailing; rulings R110, R111, R113 to R122, R145.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type CardId, CITY, type PipeEffect } from '../components/ids.ts';
 import { caveUnder, MAT, upgradeOf } from '../components.ts';
 import type { SeatState } from '../state.ts';

@@ -1,7 +1,7 @@
 // Dice against toughness, bounties and tokens. Rulebook: Fighting; rulings R69 to R74, R176.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { BOX, banditOf } from '../components.ts';
 import { DEFEAT_MOVES, type MoveOf } from '../moves.ts';

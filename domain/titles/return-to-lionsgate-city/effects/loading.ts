@@ -1,7 +1,7 @@
 // Goods between caves and mats. Rulebook: Loading, Unloading; rulings R83 to R90.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CITY, GOOD_INDEX, GOODS, type Good } from '../components/ids.ts';
 import { caveIndex } from '../components.ts';
 import { DROP_MOVES, LOAD_MOVES, MOST_PIECES, type MoveOf } from '../moves.ts';

@@ -1,7 +1,7 @@
 // Sales in towns. Rulebook: Unloading; rulings R87, R90, R91, R92.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { GOOD_INDEX, type Good } from '../components/ids.ts';
 import type { Town } from '../components/towns.ts';
 import { townAt, trackIndex } from '../components.ts';

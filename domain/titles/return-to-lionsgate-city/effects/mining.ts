@@ -1,7 +1,7 @@
 // What drawn tiles are worth, and where they go. Rulebook: Mining; rulings R57 to R68, R166, R178.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CaveOf } from '../components/board.ts';
 import { CITY, GOOD_INDEX, type Ore, type Place, type Tile, TOOLS } from '../components/ids.ts';
 import { caveOf, MINING } from '../components.ts';

@@ -1,7 +1,7 @@
 // Playing a pipe: it is discarded, then it works. Rulebook: Upgrade Cards; rulings R109, R160, R164 to R168.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, Good } from '../components/ids.ts';
 import { PIPES, upgradeOf } from '../components.ts';
 import { type MoveOf, PIPE_MOVES } from '../moves.ts';

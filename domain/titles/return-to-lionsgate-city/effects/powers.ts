@@ -2,7 +2,7 @@
 // Rulebook: Round, Upgrade Cards; rulings R32, R33, R112.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Powers } from '../components/cards.ts';
 import { type CardId, POWERS, type Power } from '../components/ids.ts';
 import type { Mode } from '../components/mat.ts';

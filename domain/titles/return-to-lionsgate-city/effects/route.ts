@@ -3,7 +3,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Exit } from '../components/board.ts';
 import { CITY, type Place, type Position, type TrackId, type TunnelId } from '../components/ids.ts';
 import { BOARD, caveUnder, exitsFrom } from '../components.ts';

@@ -1,7 +1,7 @@
 // Share circles. Rulebook: Unloading; rulings R93 to R96, R130.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { GOOD_INDEX } from '../components/ids.ts';
 import type { Circle } from '../components/towns.ts';
 import { circleOf, MAT, townAt } from '../components.ts';

@@ -1,7 +1,7 @@
 // Bandits steal at the end of a turn. Rulebook: Fighting (stealing), Derailing; rulings R75 to R82, R143, R144.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { banditOf } from '../components.ts';
 import type { State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';

@@ -1,7 +1,7 @@
 // What pipes and the crew do to other players before the action of the turn. Rulebook: Upgrade Cards; rulings R34, R82, R161, R164 to R168.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type CardId, CITY, type CrewAction, type PipeEffect } from '../components/ids.ts';
 import { exitsFrom, isWithinReach, mercenaryOf, upgradeOf } from '../components.ts';
 import type { Rule } from '../rules.ts';

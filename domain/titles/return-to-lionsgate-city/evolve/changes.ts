@@ -1,7 +1,7 @@
 // Changes that several facts share: pieces, money and cards that change places. No rule is asked.
 
 import { at, Defect } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { type CardId, type CaveId, type DeckName, GOOD_INDEX, type Good } from '../components/ids.ts';
 import { caveIndex, upgradeOf } from '../components.ts';
 import { boxcarsFor } from '../effects/powers.ts';

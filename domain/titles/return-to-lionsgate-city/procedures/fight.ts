@@ -2,7 +2,7 @@
 
 import { Defect } from '../../../base/defect.ts';
 import { type Chance, rollDice } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId, TunnelId } from '../components/ids.ts';
 import { BOX, banditOf } from '../components.ts';
 import { bountyOf, defeatMoves, diceOf, hasToken, rerollForbidden } from '../effects/fighting.ts';

@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import { type Chance, pickWeighted } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { TILES } from '../components/ids.ts';
 import { canLoad } from '../effects/loading.ts';
 import { settleTiles } from '../effects/mining.ts';

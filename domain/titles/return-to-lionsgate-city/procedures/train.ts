@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CITY, type TunnelId } from '../components/ids.ts';
 import { BOARD } from '../components.ts';
 import { boxcarsFor } from '../effects/powers.ts';

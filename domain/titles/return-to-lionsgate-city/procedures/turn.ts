@@ -9,7 +9,7 @@
 // - Where a procedure ends, it says itself what comes next.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { cleanUp } from '../effects/cleanUp.ts';
 import { steal } from '../effects/stealing.ts';
 import { resultsOf } from '../scoring.ts';

@@ -3,7 +3,7 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { drawForSale, pay, shopAt, unloadingOf } from '../effects/cardShop.ts';
 import { canLoad } from '../effects/loading.ts';

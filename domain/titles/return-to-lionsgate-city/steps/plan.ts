@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { CITY } from '../components/ids.ts';
 import * as crewActions from '../effects/crewActions.ts';
 import { scrap } from '../effects/derailing.ts';

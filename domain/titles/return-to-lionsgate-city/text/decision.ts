@@ -1,7 +1,8 @@
 // What is asked of a seat: the step, a line for people with what matters, and the rulings it is based on.
 
 import { Defect } from '../../../base/defect.ts';
-import type { Decision, Language, Seat, Viewer } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { CITY } from '../components/ids.ts';
 import { mercenaryOf } from '../components.ts';
 import { moreForbidden, shopAt, unloadingOf } from '../effects/cardShop.ts';

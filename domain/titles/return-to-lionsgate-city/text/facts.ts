@@ -1,7 +1,8 @@
 // One sentence for each fact: what happened.
 
 import { at } from '../../../base/defect.ts';
-import type { Language, Seat, SeatOutcome } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat, SeatOutcome } from '../../../title/contract.ts';
 import { CITY, type DeckName, GOODS, type Good } from '../components/ids.ts';
 import { banditOf, caveOf, circleOf, mercenaryOf, TOWNS, upgradeOf } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';

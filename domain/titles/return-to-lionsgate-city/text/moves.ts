@@ -1,6 +1,7 @@
 // One line for each move: the thing, its price and its plain gain.
 
-import type { Language, Seat } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { applyMove, type Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import { GOODS_LABELS } from './goodsLabels.ts';

@@ -1,7 +1,7 @@
 // What a choice would lead to: the end of the turn, a train left behind, goods that fall.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { CaveId, Good, PipeEffect } from '../components/ids.ts';
 import { upgradeOf } from '../components.ts';
 import { boxcarsFor } from '../effects/powers.ts';

@@ -1,7 +1,7 @@
 // Counted things in a sentence.
 
 import { at } from '../../../base/defect.ts';
-import type { BySeat } from '../../../title.ts';
+import type { BySeat } from '../../../title/contract.ts';
 import { GOODS, type Good, TILES, type Tile } from '../components/ids.ts';
 import type { Counts } from '../state.ts';
 

@@ -1,8 +1,9 @@
 // The table as plain text: round, turn, map, risk track and bag, every seat, and what the codes and numbers mean.
 
 import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../base/language.ts';
 import { wrap } from '../../../base/text.ts';
-import type { Language, Viewer } from '../../../title.ts';
+import type { Viewer } from '../../../title/contract.ts';
 import { CITY, DECKS, type DeckName } from '../components/ids.ts';
 import { MINING, mercenaryOf, TOWNS } from '../components.ts';
 import { multiplierOf } from '../effects/mining.ts';

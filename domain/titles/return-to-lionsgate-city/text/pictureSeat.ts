@@ -1,7 +1,7 @@
 // One seat in the picture: money, engine, goods, train, team, upgrades, bandits, shares.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { banditOf, MAT, mercenaryOf } from '../components.ts';
 import { shareIncome } from '../effects/cleanUp.ts';
 import { capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';

@@ -1,7 +1,7 @@
 // What a label is made for: who would move, and when; and the sums that labels, prompts, the picture and the view name.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import type { Exit } from '../components/board.ts';
 import { CITY, GOOD_INDEX, type Position } from '../components/ids.ts';
 import { caveUnder, exitsFrom, MAT } from '../components.ts';

@@ -1,7 +1,7 @@
 // One seat as everybody sees it: engine, mat, team.
 
 import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title.ts';
+import type { Seat } from '../../../title/contract.ts';
 import { MAT } from '../components.ts';
 import { shareIncome } from '../effects/cleanUp.ts';
 import { boxcarsFor, capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';

@@ -1,7 +1,7 @@
 // The sentences about what audits of tournaments find: the only place where they are made.
 
 import { sentenceOn } from '../../../audit/index.ts';
-import type { Language } from '../../../title.ts';
+import type { Language } from '../../../base/language.ts';
 import type { TournamentReason } from '../reasons.ts';
 import type { TournamentCheck } from '../report.ts';
 import { DE } from './de.ts';

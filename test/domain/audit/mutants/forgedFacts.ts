@@ -3,7 +3,7 @@
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
-import type { Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title/contract.ts';
 import { leavesOf, objectsOf, otherThan, partOf, withoutPart, withPart } from './edits.ts';
 import { withForgedEvents } from './forging.ts';
 import { type Event, eventsOf } from './lines.ts';

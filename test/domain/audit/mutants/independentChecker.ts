@@ -6,7 +6,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { auditableChance, type Chance } from '../../../../domain/chance/index.ts';
 import type { TitleLookup } from '../../../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameSeedOf, hex, seedCommitment } from '../../../../domain/log/index.ts';
-import type { Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title/contract.ts';
 import { bytesOf, type Event, eventsOf, type Line, type Lines, rechained } from './lines.ts';
 import { emptyPlace, isText, need, type Place, Secrets, Violation } from './violations.ts';
 

@@ -4,7 +4,7 @@ import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
 import { evolveCommit, type GameState, parseGameEvent, titleOfGame } from '../../../../domain/game/index.ts';
-import type { Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title/contract.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { commitPlaces, eventsOf, type Line, type Lines, readLines, writeLines } from './lines.ts';
 

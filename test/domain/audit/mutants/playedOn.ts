@@ -4,7 +4,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
 import { type GameState, playGivenAutomatically, seatStatus, seatsToAct } from '../../../../domain/game/index.ts';
 import { parseReplay } from '../../../../domain/replay/index.ts';
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 import { titleOf } from '../../../../domain/titles/index.ts';
 import { RecordedGame } from '../../../kit/replays/recordedGame.ts';
 import { some } from './forgedFacts.ts';

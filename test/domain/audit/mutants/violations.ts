@@ -1,6 +1,6 @@
 // What the independent checker judges with: violations, who sits where, and what somebody may not see yet.
 
-import { SPECTATOR, type Title, viewerOf } from '../../../../domain/title.ts';
+import { SPECTATOR, type Title, viewerOf } from '../../../../domain/title/contract.ts';
 
 /** A record breaks a rule. */
 export class Violation extends Error {}

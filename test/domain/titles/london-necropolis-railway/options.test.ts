@@ -1,7 +1,7 @@
 // Options: editions, first seat, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/optionText.ts';
+import { optionText } from '../../../../domain/read/optionText.ts';
 import { OPTIONS } from '../../../../domain/titles/london-necropolis-railway/options.ts';
 
 test('the defaults are the English edition and a first seat by chance', () => {

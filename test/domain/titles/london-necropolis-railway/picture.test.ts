@@ -1,7 +1,7 @@
 // The picture: enough to play by, in at most 100 columns, in both languages.
 
 import { expect, test } from 'vitest';
-import { SPECTATOR } from '../../../../domain/title.ts';
+import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { main, type Table, tableOf } from './tableOf.ts';
 

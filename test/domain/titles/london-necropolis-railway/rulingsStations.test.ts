@@ -1,7 +1,7 @@
 // Rulings R38 to R52 of the title's document: movement and stations.
 
 import { describe, expect, test } from 'vitest';
-import { Register } from '../../../../domain/title.ts';
+import { Register } from '../../../../domain/title/contract.ts';
 import { payStaff } from '../../../../domain/titles/london-necropolis-railway/effects/income.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';

@@ -2,7 +2,7 @@
 // seat 0 first and to act. Fixtures need not respect conservation.
 
 import { at } from '../../../../domain/base/defect.ts';
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 import type {
   Car,
   CardId,

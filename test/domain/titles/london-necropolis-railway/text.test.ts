@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SPECTATOR } from '../../../../domain/title.ts';
+import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { main, type Table, tableOf } from './tableOf.ts';
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import type { State } from '../../../../domain/titles/london-necropolis-railway/state.ts';
 import { playGame } from '../../../kit/titles/titleGame.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { greedyBot, randomBot } from '../../../../domain/bots/index.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import type { Outcome, Seat } from '../../../../domain/title.ts';
+import type { Outcome, Seat } from '../../../../domain/title/contract.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import type { Move } from '../../../../domain/titles/necronomonopoly/moves.ts';
 import type { State } from '../../../../domain/titles/necronomonopoly/state.ts';

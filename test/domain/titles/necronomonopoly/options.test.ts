@@ -1,7 +1,7 @@
 // Options: the optional rule, Gates, trade, interludes, who begins, rounds, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/optionText.ts';
+import { optionText } from '../../../../domain/read/optionText.ts';
 import { OPTIONS } from '../../../../domain/titles/necronomonopoly/options.ts';
 
 const DEFAULTS = {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import { GENERIC_RULES } from '../../../../domain/title.ts';
+import { GENERIC_RULES } from '../../../../domain/title/contract.ts';
 import type { Space } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import type { Card } from '../../../../domain/titles/necronomonopoly/components/cards.ts';
 import type { Window } from '../../../../domain/titles/necronomonopoly/components/ids.ts';

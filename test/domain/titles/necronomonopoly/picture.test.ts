@@ -1,7 +1,7 @@
 // The picture: enough to play by, in at most 100 columns.
 
 import { describe, expect, test } from 'vitest';
-import { SPECTATOR } from '../../../../domain/title.ts';
+import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { GATES, LOCALES, TOMES } from '../../../../domain/titles/necronomonopoly/components.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { MASONS_HILL, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 // Prompts: every decision point says what is asked, and why.
 
 import { expect, test } from 'vitest';
-import { viewerOf } from '../../../../domain/title.ts';
+import { viewerOf } from '../../../../domain/title/contract.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { STEP_NAMES } from '../../../../domain/titles/necronomonopoly/text/names.ts';
 import { MASONS_HILL, type Scene } from './scene.ts';

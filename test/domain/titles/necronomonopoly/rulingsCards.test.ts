@@ -1,7 +1,7 @@
 // Rulings of the Mythos Deck and the Allies: R29 to R48. Those that a scenario shows are named in its data.
 
 import { describe, expect, test } from 'vitest';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { Scene } from './scene.ts';
 

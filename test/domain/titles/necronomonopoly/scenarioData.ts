@@ -1,7 +1,7 @@
 // The acceptance scenarios as data: scenarios.json and its shape.
 
 import { readFileSync } from 'node:fs';
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 import type { Given } from './tableOf.ts';
 
 /** A decision point with all its legal moves, in any order. */

@@ -2,7 +2,7 @@
 // moves, and the whole table afterwards.
 
 import { expect, test } from 'vitest';
-import { deckSize } from '../../../../domain/deck.ts';
+import { deckSize } from '../../../../domain/title/deck.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import type { State } from '../../../../domain/titles/necronomonopoly/state.ts';
 import { NO_CHANCE } from '../../../kit/titles/chance.ts';

@@ -2,7 +2,7 @@
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
-import type { Outcome, Seat } from '../../../../domain/title.ts';
+import type { Outcome, Seat } from '../../../../domain/title/contract.ts';
 import { spaceAt } from '../../../../domain/titles/necronomonopoly/components.ts';
 import type { Fact } from '../../../../domain/titles/necronomonopoly/facts.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';

@@ -2,7 +2,7 @@
 // 150 Sanity on Mi-Go, no Monster is in play, every card is unknown; a turn of seat 0 has begun.
 
 import type { Json } from '../../../../domain/base/json.ts';
-import { Register, type Seat } from '../../../../domain/title.ts';
+import { Register, type Seat } from '../../../../domain/title/contract.ts';
 import type { CardId, StandingPass } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
 import {
   ASYLUM,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at as entry } from '../../../../domain/base/defect.ts';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { CARDS } from '../../../../domain/titles/necronomonopoly/components.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { MASONS_HILL, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 // Options as clients send them.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/optionText.ts';
+import { optionText } from '../../../../domain/read/optionText.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 
 const parse = (input: unknown) => nextStationLondon.options.parse(input, 2);

@@ -1,8 +1,8 @@
 // A second, slow and plain reading of the rules of Next Station: London, from the view alone: the engine is compared with it.
 
 import { at } from '../../../../domain/base/defect.ts';
-import type { Seat } from '../../../../domain/title.ts';
-import { AUDITOR } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
+import { AUDITOR } from '../../../../domain/title/contract.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import type { State } from '../../../../domain/titles/next-station-london/state.ts';
 

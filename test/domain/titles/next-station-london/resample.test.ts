@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { AUDITOR, SPECTATOR, type Viewer, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, type Viewer, viewerOf } from '../../../../domain/title/contract.ts';
 import { nextStationLondon as title } from '../../../../domain/titles/next-station-london/index.ts';
 import { london } from '../../../kit/titles/nextStationLondon.ts';
 

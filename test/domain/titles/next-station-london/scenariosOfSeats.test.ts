@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { auditableChance } from '../../../../domain/chance/index.ts';
-import { SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import type { FactOf } from '../../../../domain/titles/next-station-london/facts.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { ranksOf, soloRating } from '../../../../domain/titles/next-station-london/scoring.ts';

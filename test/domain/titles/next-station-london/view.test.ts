@@ -1,7 +1,7 @@
 // What each viewer sees of the table.
 
 import { expect, test } from 'vitest';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { london, playedScript } from '../../../kit/titles/nextStationLondon.ts';
 import { SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 

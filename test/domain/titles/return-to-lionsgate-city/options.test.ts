@@ -1,7 +1,7 @@
 // Options: rounds, comparison, mats of a solo game, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/optionText.ts';
+import { optionText } from '../../../../domain/read/optionText.ts';
 import { isBelow, OPTIONS } from '../../../../domain/titles/return-to-lionsgate-city/options.ts';
 
 const DEFAULTS = { maxRounds: 20, comparison: 'strict', soloMats: 1 } as const;

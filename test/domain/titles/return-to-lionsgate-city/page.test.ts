@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import { GENERIC_RULES } from '../../../../domain/title.ts';
+import { GENERIC_RULES } from '../../../../domain/title/contract.ts';
 import type { Cave } from '../../../../domain/titles/return-to-lionsgate-city/components/board.ts';
 import {
   BANDITS,

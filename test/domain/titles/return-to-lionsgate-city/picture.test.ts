@@ -1,7 +1,7 @@
 // The picture: enough to play by, in at most 100 columns.
 
 import { describe, expect, test } from 'vitest';
-import { SPECTATOR } from '../../../../domain/title.ts';
+import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { MERCENARIES } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';

@@ -1,7 +1,7 @@
 // Rulings of components, set-up, draft and turn: R1 to R36, R169, R170. Those that a scenario shows stand in its name.
 
 import { describe, expect, test } from 'vitest';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { DECKS, ORES } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
 import { BOX, MAT, TOWNS } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';
 import type { Fact } from '../../../../domain/titles/return-to-lionsgate-city/facts.ts';

@@ -2,7 +2,7 @@
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
-import type { Outcome, Seat } from '../../../../domain/title.ts';
+import type { Outcome, Seat } from '../../../../domain/title/contract.ts';
 import {
   CARD_LETTER,
   DECKS,

@@ -4,7 +4,7 @@
 import { at } from '../../../../domain/base/defect.ts';
 import type { Json } from '../../../../domain/base/json.ts';
 import type { Chance } from '../../../../domain/chance/index.ts';
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 import type {
   Good,
   Place,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
-import { SPECTATOR } from '../../../../domain/title.ts';
+import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import type { State } from '../../../../domain/titles/return-to-lionsgate-city/state.ts';
 import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { chanceOf, chanceThenZero } from '../../../kit/titles/chance.ts';
 import { given } from '../../../kit/titles/given.ts';

@@ -1,6 +1,6 @@
 // An absent player stops, or draws the one card that a turn needs.
 
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 import { legalMoves } from './decide.ts';
 import type { Move } from './moves.ts';
 import type { State } from './state.ts';

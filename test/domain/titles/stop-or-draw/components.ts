@@ -1,7 +1,7 @@
 // The cards, four of each value, and the rulings.
 
 import { Defect } from '../../../../domain/base/defect.ts';
-import type { Ruling } from '../../../../domain/title.ts';
+import type { Ruling } from '../../../../domain/title/contract.ts';
 import data from './data/cards.json' with { type: 'json' };
 import rulings from './data/rulings.json' with { type: 'json' };
 

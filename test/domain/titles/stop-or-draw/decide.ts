@@ -1,8 +1,8 @@
 // Who is to act, what is legal, what follows: only dispatch to the step at hand.
 
 import type { Chance } from '../../../../domain/chance/index.ts';
-import { decideAt } from '../../../../domain/step.ts';
-import type { Decided, Seat } from '../../../../domain/title.ts';
+import type { Decided, Seat } from '../../../../domain/title/contract.ts';
+import { decideAt } from '../../../../domain/title/step.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';

@@ -1,7 +1,7 @@
 // The record of what happened: one case for each fact, no rule.
 
 import { assertNever, Defect } from '../../../../domain/base/defect.ts';
-import { withoutNext } from '../../../../domain/deck.ts';
+import { withoutNext } from '../../../../domain/title/deck.ts';
 import type { Fact } from './facts.ts';
 import type { State } from './state.ts';
 

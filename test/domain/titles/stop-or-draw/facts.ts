@@ -1,6 +1,6 @@
 // Everything that can happen.
 
-import type { Seat } from '../../../../domain/title.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 
 export type Fact =
   | { readonly type: 'TurnStarted'; readonly seat: Seat }

@@ -1,6 +1,6 @@
 // Stop or Draw: a throw-away title of three moves.
 
-import type { Title } from '../../../../domain/title.ts';
+import type { Title } from '../../../../domain/title/contract.ts';
 import { autoMove, evaluate } from './auto.ts';
 import { RULINGS } from './components.ts';
 import { decide, legalMoves, toAct } from './decide.ts';

@@ -1,6 +1,6 @@
 // Upper bounds: eight cards, 1 and 2 four times each, are worth 12, the highest limit; the ninth ends the turn.
 
-import type { Limits } from '../../../../domain/title.ts';
+import type { Limits } from '../../../../domain/title/contract.ts';
 import type { Options } from './options.ts';
 
 const DECISIONS_OF_A_TURN = 9;

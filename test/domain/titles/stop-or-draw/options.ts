@@ -1,7 +1,7 @@
 // The most points of a turn, and who begins.
 
-import { either, integer, oneOf, optionsOf, seatNumber } from '../../../../domain/options.ts';
-import type { Seat } from '../../../../domain/title.ts';
+import { either, integer, oneOf, optionsOf, seatNumber } from '../../../../domain/read/options.ts';
+import type { Seat } from '../../../../domain/title/contract.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;
 

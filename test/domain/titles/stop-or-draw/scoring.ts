@@ -1,6 +1,6 @@
 // Most points win (R4); a game that nobody scored in, nobody wins.
 
-import type { Outcome } from '../../../../domain/title.ts';
+import type { Outcome } from '../../../../domain/title/contract.ts';
 import type { State } from './state.ts';
 
 export function outcome({ step, points }: State): Outcome | null {

@@ -1,7 +1,7 @@
 // Before the first move: a shuffled deck and somebody who begins (R1).
 
 import type { Chance } from '../../../../domain/chance/index.ts';
-import { deckOf } from '../../../../domain/deck.ts';
+import { deckOf } from '../../../../domain/title/deck.ts';
 import { CARDS } from './components.ts';
 import type { Fact } from './facts.ts';
 import type { Options } from './options.ts';

@@ -1,7 +1,7 @@
 // Every seat has one turn. Invariant: a seat has points once its turn is over.
 
-import type { Deck } from '../../../../domain/deck.ts';
-import type { BySeat, Seat } from '../../../../domain/title.ts';
+import type { BySeat, Seat } from '../../../../domain/title/contract.ts';
+import type { Deck } from '../../../../domain/title/deck.ts';
 
 export type Step =
   | { readonly at: 'setup' }

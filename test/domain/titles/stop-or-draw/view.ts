@@ -1,7 +1,7 @@
 // Nothing is hidden but the order of the deck, which no state holds.
 
-import { deckSize } from '../../../../domain/deck.ts';
-import type { BySeat } from '../../../../domain/title.ts';
+import type { BySeat } from '../../../../domain/title/contract.ts';
+import { deckSize } from '../../../../domain/title/deck.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { State, Step } from './state.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/tieBreaks/index.ts';
+import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
 import { type RecordPlan, recordTournament } from '../../../kit/tournaments/recordedTournament.ts';

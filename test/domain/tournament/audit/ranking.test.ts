@@ -13,7 +13,7 @@ import {
   type TieBreakName,
   unitsPerPoint,
 } from '../../../../domain/tournament/index.ts';
-import { TIE_BREAKS } from '../../../../domain/tournament/tieBreaks/index.ts';
+import { TIE_BREAKS } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 
 const NAMES = (Object.keys(TIE_BREAKS) as TieBreakName[]).filter((name) => name !== 'lot');

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../../domain/chance/index.ts';
-import { AUDITOR, SPECTATOR, viewerOf } from '../../../../../domain/title.ts';
+import { AUDITOR, SPECTATOR, viewerOf } from '../../../../../domain/title/contract.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { given } from '../../../../kit/titles/given.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';

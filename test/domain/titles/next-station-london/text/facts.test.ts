@@ -1,7 +1,7 @@
 // Lines about facts.
 
 import { expect, test } from 'vitest';
-import type { Language } from '../../../../../domain/title.ts';
+import type { Language } from '../../../../../domain/base/language.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { TWO_SEATS } from '../../../../kit/titles/nextStationLondonGames.ts';

@@ -1,7 +1,7 @@
 // The picture of the table.
 
 import { expect, test } from 'vitest';
-import { SPECTATOR, viewerOf } from '../../../../../domain/title.ts';
+import { SPECTATOR, viewerOf } from '../../../../../domain/title/contract.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { SOLO, TWO_SEATS } from '../../../../kit/titles/nextStationLondonGames.ts';

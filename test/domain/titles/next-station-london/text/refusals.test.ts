@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../../domain/base/defect.ts';
-import { GENERIC_RULES, LANGUAGES } from '../../../../../domain/title.ts';
+import { LANGUAGES } from '../../../../../domain/base/language.ts';
+import { GENERIC_RULES } from '../../../../../domain/title/contract.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { RULES } from '../../../../../domain/titles/next-station-london/rules.ts';
 import { NO_CHANCE } from '../../../../kit/titles/chance.ts';

@@ -1,8 +1,8 @@
 // A turn (R2): draw; draw once more, which counts twice and is the last; or stop with at least one card. Too many points are none (R3).
 
 import type { Chance } from '../../../../../domain/chance/index.ts';
-import { drawCard } from '../../../../../domain/deck.ts';
-import type { Register, Seat } from '../../../../../domain/title.ts';
+import type { Register, Seat } from '../../../../../domain/title/contract.ts';
+import { drawCard } from '../../../../../domain/title/deck.ts';
 import type { Fact } from '../facts.ts';
 import type { Move } from '../moves.ts';
 import type { Rule } from '../rules.ts';

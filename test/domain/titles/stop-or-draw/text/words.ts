@@ -1,7 +1,7 @@
 // Lines and a picture for people, in English.
 
-import { explain, genericReason, isGenericRule } from '../../../../../domain/refusals.ts';
-import type { Decision, Explanation, Refused, Seat } from '../../../../../domain/title.ts';
+import type { Decision, Explanation, Refused, Seat } from '../../../../../domain/title/contract.ts';
+import { explain, genericReason, isGenericRule } from '../../../../../domain/title/refusals.ts';
 import { toAct } from '../decide.ts';
 import type { Fact } from '../facts.ts';
 import { type Move, moveId } from '../moves.ts';

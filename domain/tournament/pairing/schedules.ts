@@ -1,0 +1,131 @@
+// Designed schedules: all rounds of a small field at once, with as few repeated meetings as are known to be possible.
+
+import { at } from '../../base/defect.ts';
+import type { Chance } from '../../chance/index.ts';
+import { field, integer, list, refuse, text } from '../../read/dataReader.ts';
+import { historyOf } from '../terms/history.ts';
+import type { Entrant, Pairing } from '../terms/pairing.ts';
+import schedulesFile from './data/schedules.json' with { type: 'json' };
+import { seated } from './seats.ts';
+
+/** Who sits together, by numbers from 0: rounds of tables. */
+export type Rounds = readonly (readonly (readonly number[])[])[];
+
+export interface Schedule {
+  readonly players: number;
+  /** At every table. */
+  readonly seats: number;
+  /** Where it is from. */
+  readonly source: string;
+  readonly rounds: Rounds;
+}
+
+const FILE = 'schedules.json';
+
+export const SCHEDULES: readonly Schedule[] = list(field({ value: schedulesFile, where: FILE }, 'schedules')).map(
+  (piece) => {
+    const players = integer(field(piece, 'players'), 6);
+    const seats = integer(field(piece, 'seats'), 3, 4);
+    const rounds = list(field(piece, 'rounds')).map((round) => {
+      const tables = list(round, players / seats).map((table) =>
+        list(table, seats).map((entry) => integer(entry, 0, players - 1)),
+      );
+      if (new Set(tables.flat()).size !== players) return refuse(round.where, 'a player has two seats');
+      return tables;
+    });
+    return { players, seats, source: text(field(piece, 'source')), rounds };
+  },
+);
+
+/** So many players, at most, for each opponent that a player has in all rounds: more of them meet nobody twice without a design. */
+const PLAYERS_AN_OPPONENT = 1.5;
+
+/** The best schedule for so many rounds; null where none is known, or the field is so large that none is needed. */
+export function designedSchedule(players: number, seats: number, rounds: number): Rounds | null {
+  return bestOf(players, seats, rounds)?.rounds ?? null;
+}
+
+interface Begun {
+  readonly schedule: Schedule;
+  /** The first ones. */
+  readonly rounds: Rounds;
+}
+
+function bestOf(players: number, seats: number, rounds: number): Begun | null {
+  if (players > PLAYERS_AN_OPPONENT * rounds * (seats - 1)) return null;
+  const found = SCHEDULES.filter(
+    (one) => one.players === players && one.seats === seats && one.rounds.length >= rounds,
+  );
+  const begun = found.map((schedule) => ({ schedule, rounds: schedule.rounds.slice(0, rounds) }));
+  return begun.toSorted((a, b) => repeatedMeetings(a.rounds) - repeatedMeetings(b.rounds))[0] ?? null;
+}
+
+/** Numbers of players for whom schedules at tables of `seats` are known, ascending. */
+export function scheduledPlayers(seats: number): readonly number[] {
+  const found = SCHEDULES.filter((one) => one.seats === seats).map(({ players }) => players);
+  return [...new Set(found)].sort((a, b) => a - b);
+}
+
+/** A designed schedule as an organiser chooses it. */
+export interface ScheduleOffer {
+  readonly players: number;
+  readonly seats: number;
+  readonly rounds: number;
+  /** Meetings after the first one of each two players. */
+  readonly repeats: number;
+  /** Each two players meet. */
+  readonly isComplete: boolean;
+  readonly source: string;
+}
+
+/** The schedules for so many players, few enough that some would meet twice without one; by their rounds. `rounds`: null for any number of them. */
+export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
+  const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
+  const longest = Math.max(0, ...known.map((one) => one.rounds.length));
+  const lengths = rounds === null ? Array.from({ length: longest }, (_, index) => index + 1) : [rounds];
+  return lengths.flatMap((length) => {
+    const found = bestOf(players, seats, length);
+    if (found === null) return [];
+    const { source } = found.schedule;
+    const repeats = repeatedMeetings(found.rounds);
+    return [{ players, seats, rounds: length, repeats, isComplete: isComplete(found.rounds, players), source }];
+  });
+}
+
+/** Whether each two of so many players meet. */
+function isComplete(rounds: Rounds, players: number): boolean {
+  return new Set(rounds.flat().flatMap(pairsAt)).size === (players * (players - 1)) / 2;
+}
+
+/** Meetings after the first one, of each two players: 1 for a second, 2 more for a third, and so on. */
+export function repeatedMeetings(rounds: Rounds): number {
+  const met = new Map<string, number>();
+  let repeated = 0;
+  for (const pair of rounds.flat().flatMap(pairsAt)) {
+    const before = met.get(pair) ?? 0;
+    repeated += before;
+    met.set(pair, before + 1);
+  }
+  return repeated;
+}
+
+/** Each two at a table, as one text. */
+function pairsAt(table: readonly number[]): readonly string[] {
+  return table.flatMap((one) => table.filter((other) => one < other).map((other) => `${one} ${other}`));
+}
+
+/** The rounds of a schedule for `entrants`, in their order: seats as even as they can be. `roll`: number of entrants. */
+export function pairSchedule(
+  schedule: Rounds,
+  entrants: readonly Entrant[],
+  roll: number,
+  chance: Chance,
+): readonly Pairing[] {
+  const rounds: Pairing[] = [];
+  for (const tables of schedule) {
+    const history = historyOf(roll, rounds, at(at(schedule, 0), 0).length);
+    const players = tables.map((table) => table.map((number) => at(entrants, number)));
+    rounds.push({ tables: players.map((table) => seated(table, history, chance)), byes: [] });
+  }
+  return rounds;
+}

@@ -1,0 +1,94 @@
+// What a table costs, for those who pair and for those who check: two programs that must agree on every history, also on one that no pairing would make.
+
+import { expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
+import { type Chance, fastChance, shuffled } from '../../../../domain/chance/index.ts';
+import { measurePairing } from '../../../../domain/tournament/check/index.ts';
+import { forbiddenByEntrant, historyOf, type Pairing, tableCost } from '../../../../domain/tournament/index.ts';
+import { COST_FRACTION } from '../../../../domain/tournament/pairing/cost.ts';
+import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
+
+const UNITS_PER_POINT = 12;
+const SHORT_AGAIN = 2_000;
+
+interface Event {
+  readonly roll: number;
+  readonly seats: number;
+  readonly rounds: readonly Pairing[];
+  readonly scores: readonly number[];
+  readonly forbidden: readonly (readonly [number, number])[];
+  readonly next: Pairing;
+}
+
+/** Few players at random tables for many rounds: most pairs have met twice, three times or more. */
+function eventOf(chance: Chance, step: number): Event {
+  const seats = 2 + chance.below(3);
+  const roll = seats + chance.below(8);
+  const everybody = Array.from({ length: roll }, (_, entrant) => entrant);
+  const pairing = (): Pairing => {
+    const order = shuffled(chance, everybody);
+    const full = order.length - (order.length % seats);
+    const rest = order.slice(full);
+    const tables = Array.from({ length: full / seats }, (_, table) => order.slice(table * seats, (table + 1) * seats));
+    return rest.length > 1 && chance.below(2) === 0 ? { tables: [...tables, rest], byes: [] } : { tables, byes: rest };
+  };
+  const pair = (): readonly [number, number] => {
+    const [one = 0, other = 1] = shuffled(chance, everybody);
+    return [one, other];
+  };
+  return {
+    roll,
+    seats,
+    rounds: Array.from({ length: chance.below(9) }, pairing),
+    scores: everybody.map(() => step * chance.below(10)),
+    forbidden: Array.from({ length: chance.below(3) }, pair),
+    next: pairing(),
+  };
+}
+
+/** In units: as it is paired, and as it is checked; but a short table once for a player who had several, as the figures of a pairing count it. */
+function costs({ roll, seats, rounds, scores, forbidden, next }: Event): readonly [paired: number, checked: number] {
+  const history = historyOf(roll, rounds, seats);
+  const basis = { history, scores, unitsPerPoint: UNITS_PER_POINT, seats, forbidden: forbiddenByEntrant(forbidden) };
+  const paired = next.tables.reduce((sum, table) => sum + tableCost(basis, table), 0) / COST_FRACTION;
+  const short = next.tables.filter(({ length }) => length < seats).flat();
+  const more = short.reduce((sum, entrant) => sum + Math.max(0, at([...history.shortTables], entrant) - 1), 0);
+  const size = { seats, least: 2 };
+  return [
+    paired - SHORT_AGAIN * more,
+    measurePairing({ roll, rounds, scores, unitsPerPoint: UNITS_PER_POINT, size, forbidden }, next).cost,
+  ];
+}
+
+const FIRST = sampleNumber('costs of tables');
+const EVENTS = sampleSize(20_000);
+
+test('both say the same where scores are whole points', () => {
+  let most = 0;
+  for (let number = 0; number < EVENTS; number += 1) {
+    const event = eventOf(fastChance(`cost ${FIRST + number}`), UNITS_PER_POINT);
+    const [paired, checked] = costs(event);
+    expect({ ...event, cost: paired }).toEqual({ ...event, cost: checked });
+    most = Math.max(most, paired);
+  }
+  // Three meetings and more occur, and forbidden pairs.
+  expect(most).toBeGreaterThan(1_002_000_000);
+});
+
+test('with parts of points they differ by what the checker rounds, half a unit a pair', () => {
+  for (let number = 0; number < EVENTS; number += 1) {
+    const event = eventOf(fastChance(`parts ${FIRST + number}`), 1);
+    const [paired, checked] = costs(event);
+    const pairs = event.next.tables.reduce((sum, table) => sum + (table.length * (table.length - 1)) / 2, 0);
+    expect(Math.abs(paired - checked)).toBeLessThanOrEqual(pairs / 2);
+  }
+});
+
+test('each further meeting from the third on costs a third meeting more', () => {
+  const meeting: Pairing = { tables: [[0, 1]], byes: [] };
+  const cost = (times: number) => {
+    const rounds = Array.from({ length: times }, () => meeting);
+    return at(costs({ roll: 2, seats: 2, rounds, scores: [0, 0], forbidden: [], next: meeting }), 0);
+  };
+  expect([0, 1, 2, 3, 4, 5].map(cost)).toEqual([0, 10_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000]);
+});
