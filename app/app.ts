@@ -6,12 +6,15 @@ import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts
 import type { Title, TitleManifest } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import { type MannerCases, mannerCases } from './accounts/cases.ts';
-import { type Allowances, USUAL_ALLOWANCES } from './allowances.ts';
-import type { Answer, Caller } from './answers/answer.ts';
 import type { CommandAnswer } from './answers/commandAnswer.ts';
 import type { GameAnswer, GamePeek } from './answers/gameAnswer.ts';
-import type { AppContext } from './context.ts';
-import { NO_DEADLINE } from './deadline.ts';
+import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
+import type { Answer, Caller } from './base/answer.ts';
+import type { OnAuditCrash } from './base/auditCrash.ts';
+import { NO_DEADLINE } from './base/deadline.ts';
+import type { AppPorts } from './base/ports.ts';
+import { newRequestBudget, type RequestBudget } from './base/requestBudget.ts';
+import type { TournamentWork, WorkQueue } from './base/workQueue.ts';
 import { abandonGame, abortGame } from './games/abandon.ts';
 import { freeSeat, removePlayer, reserveSeat } from './games/arrange.ts';
 import { createGame } from './games/create.ts';
@@ -49,12 +52,11 @@ import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts
 import { createKept } from './kept.ts';
 import { type GameNews, readNews, readNewsFor } from './live/news.ts';
 import { type LookCases, lookCases } from './looks/cases.ts';
-import { createLooks } from './looks/looks.ts';
+import { createLooks, type LookContext } from './looks/looks.ts';
 import { persistentPorts } from './persistentPorts.ts';
 import { type AccountAnswer, changeName, introduce, namesOf } from './players/account.ts';
 import { type IdentityAnswer, identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
 import { createPlayers } from './players/players.ts';
-import type { AppPorts } from './ports.ts';
 import {
   type GameList,
   gamesOfPlayer,
@@ -66,22 +68,21 @@ import {
   publicGames,
 } from './projections/games.ts';
 import type { PublicList } from './projections/rows.ts';
-import type { OnAuditCrash } from './replays/auditCrash.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { type ReplayAnswer, type ReplayFrom, replay } from './replays/exportReplay.ts';
 import { type ImportAnswer, importReplay } from './replays/importReplay.ts';
-import { newRequestBudget, type RequestBudget } from './requestBudget.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { withLibrary } from './streams/importedGames.ts';
 import { createSeeds } from './streams/seeds.ts';
 import { createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 import { tournamentCommands } from './tournaments/commands.ts';
+import type { TournamentContext } from './tournaments/context.ts';
+import { isTournamentOn } from './tournaments/control.ts';
 import { tournamentReads } from './tournaments/reads/index.ts';
-import type { ReminderPage } from './tournaments/reminders/page.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
+import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 import type { TournamentApp } from './tournaments/tournamentApp.ts';
 import { work } from './tournaments/work.ts';
-import type { TournamentWork, WorkQueue } from './tournaments/workQueue.ts';
 
 export interface App extends InvitationCases, LookCases, MannerCases, TournamentApp {
   /** Those of new games. */
@@ -188,6 +189,9 @@ export interface AppParts extends AppPorts {
 
 function ignore(): void {}
 
+/** What the use cases of all rooms work with. */
+type FullContext = TournamentContext & LookContext;
+
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
 export function createApp(parts: AppParts): ProcessApp {
   const { titles, store, clock, staleAfterMs, retries, outageRules, sha256 = plainSha256 } = parts;
@@ -203,19 +207,21 @@ export function createApp(parts: AppParts): ProcessApp {
   const kept = createKept();
   const streamsOf = createTournamentStreams({ store, clock, staleAfterMs, sha256, retries: policy });
   const looks = createLooks({ store, clock, staleAfterMs, sha256, retries: policy });
-  const contextOf = (budget: RequestBudget): AppContext => {
+  const contextOf = (budget: RequestBudget): FullContext => {
     const lasting = persistentPorts(parts, { policy, deadline: budget });
     const games = withLibrary(journal.within(budget), kept.whole);
     const seeds = createSeeds(lasting.secrets, kept.seeds);
     const players = createPlayers(lasting.identities, clock, kept.players);
     const reading = { store, games, views: lasting.views, clock, sha256 };
+    const tournaments = streamsOf(budget);
     const outages = outageRules === undefined ? NO_OUTAGES : createOutages(reading, kept.outages, outageRules);
     return {
       ...parts,
       ...lasting,
       games,
       looks: looks.within(budget),
-      tournaments: streamsOf(budget),
+      tournaments,
+      isTournamentOn: (id) => isTournamentOn({ tournaments }, id),
       seeds,
       players,
       openGames: kept.openGames,
@@ -244,7 +250,7 @@ export function createApp(parts: AppParts): ProcessApp {
 }
 
 /** `context`: of the request that a call belongs to. */
-function casesOn(titles: TitleRegistry, context: () => AppContext): App {
+function casesOn(titles: TitleRegistry, context: () => FullContext): App {
   return {
     ...tournamentCommands(context),
     ...tournamentReads(context),

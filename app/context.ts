@@ -1,37 +1,73 @@
-// What every use case works with: the ports, the titles, the journal of games, and the seeds of recent games.
+// What every use case works with: the ports, the titles, the journal of games, and what a process knows of seeds, players, games and outages.
 
-import { type GameState, titleOfGame } from '../domain/game/index.ts';
-import type { HashFunction } from '../domain/log/index.ts';
+import { type GameState, type Outage, titleOfGame } from '../domain/game/index.ts';
+import type { HashFunction, StreamId } from '../domain/log/index.ts';
 import type { Title } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
-import type { Allowances } from './allowances.ts';
-import type { Journal } from './journal/index.ts';
-import type { Looks } from './looks/looks.ts';
-import type { Players } from './players/players.ts';
-import type { AppPorts } from './ports.ts';
-import type { RecentEntries } from './recentEntries.ts';
-import type { OnAuditCrash } from './replays/auditCrash.ts';
-import type { RequestBudget } from './requestBudget.ts';
-import type { OpenGames } from './streams/openGames.ts';
-import type { Seeds } from './streams/seeds.ts';
-import type { Outages } from './timers/outages.ts';
-import type { ReminderPage } from './tournaments/reminders/page.ts';
-import type { TournamentStreams } from './tournaments/streams/index.ts';
+import type { Allowances } from './base/allowances.ts';
+import type { OnAuditCrash } from './base/auditCrash.ts';
+import type { AppPorts } from './base/ports.ts';
+import type { RecentEntries } from './base/recentEntries.ts';
+import type { RequestBudget } from './base/requestBudget.ts';
+import type { Journal, Loaded } from './journal/index.ts';
+
+export interface Seeds {
+  /** Rejects with SeedMismatch, and with what the secrets reject with. */
+  of(game: Loaded<GameState>): Promise<Uint8Array>;
+  /** Keeps the seed of a game that was just created. */
+  keep(stream: StreamId, seed: Uint8Array): void;
+}
+
+/**
+ * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
+ * linked. A binding never changes; a link may be ended, once, and then the identity is its own player for ever.
+ */
+export interface Players {
+  /** The player whom the identity acts for. Rejects when the store cannot tell: never with another player. */
+  playerOf(identityId: string): Promise<string>;
+  /** The same; from now on the identity cannot be linked to another player. */
+  settle(identityId: string): Promise<string>;
+  /** Whom the identity is bound to, as stored, whether or not its link was ended; null: to nobody. */
+  boundTo(identityId: string): Promise<string | null>;
+  /** Binds the identity to a settled player unless it is bound; the player whom it acts for now. Null: the player has no place for it. */
+  link(identityId: string, playerId: string): Promise<string | null>;
+  /** Ends the link of an identity that is linked to another player; false when it was ended before. */
+  unlink(identityId: string): Promise<boolean>;
+  /** The identities that are linked to the player, the oldest link first. */
+  linkedTo(playerId: string): Promise<readonly string[]>;
+  /** Whether the player is known to have a name. */
+  isNamed(playerId: string): boolean;
+  noteNamed(playerId: string): void;
+  /** Whether the player's name, if there is one, came from signing in and not from playing. */
+  hasSignedIn(playerId: string): Promise<boolean>;
+  /** Notes it, before the name is kept. */
+  noteSignedIn(playerId: string): Promise<void>;
+}
+
+/** Games known to be open to everybody, and at once. */
+export type OpenGames = RecentEntries<StreamId, true>;
+
+export interface Outages {
+  /** Those that are over, in order of time, as this process last read them. If they cannot be read now: as far as they are known. */
+  known(): Promise<readonly Outage[]>;
+  /** The same, read just now: a seat that is timed out has had all the time it is due. Rejects with a StoreFault. */
+  certain(): Promise<readonly Outage[]>;
+  /** Notes that the server is up. If it was down until now, returns the outage. Rejects with a StoreFault. */
+  beat(): Promise<Outage | null>;
+}
 
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
   readonly games: Journal<GameState>;
-  readonly tournaments: TournamentStreams;
-  readonly looks: Journal<Looks>;
   readonly seeds: Seeds;
   readonly players: Players;
   readonly openGames: OpenGames;
   readonly outages: Outages;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
-  /** Told of reminders that are due, once they are kept. */
-  readonly onReminders: (page: ReminderPage) => void;
   readonly allowances: Allowances;
+  /** Whether there is such a tournament and it is not over, by a strong read. */
+  isTournamentOn(id: string): Promise<boolean>;
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
   readonly budget: RequestBudget;

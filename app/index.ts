@@ -1,14 +1,19 @@
 // The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names, identities and entropy.
 
 export type { InvitationsFrom } from './accounts/manners.ts';
-export { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from './allowances.ts';
-export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './answers/answer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';
 export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
+export { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from './base/allowances.ts';
+export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './base/answer.ts';
+export type { AuditCrash } from './base/auditCrash.ts';
+export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';
+export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base/ports.ts';
+export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
+export { parseTournamentWork, type TournamentWork, type WorkQueue } from './base/workQueue.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
 export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
@@ -48,8 +53,6 @@ export { MAX_LOOKS } from './looks/problems.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';
-export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './players/names.ts';
-export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './ports.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
 export { cardSeats, type GameCard, parseCard } from './projections/card.ts';
 export { createFollower, type Follower } from './projections/follower.ts';
@@ -69,13 +72,12 @@ export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
-export type { AuditCrash } from './replays/auditCrash.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
-export { MAX_AUTOMATIC_MOVES } from './requestBudget.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
+export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CorrectionAnswer,
   CountedPage,
@@ -99,14 +101,12 @@ export type {
   TournamentCommandAnswer,
   TournamentFile,
   TournamentPage,
-} from './tournaments/answers.ts';
-export type { InterventionAnswer, InterventionKind } from './tournaments/interventionAnswer.ts';
-export type { TournamentProblem, TournamentResult } from './tournaments/problems.ts';
+} from './tournaments/answers/shapes.ts';
 export {
   isReminderPartition,
   parseReminderPage,
   type ReminderPage,
   reminderRow,
-} from './tournaments/reminders/page.ts';
+} from './tournaments/streams/reminderPage.ts';
 export type { TournamentApp } from './tournaments/tournamentApp.ts';
-export { parseTournamentWork, type TournamentWork, type WorkQueue } from './tournaments/workQueue.ts';
+export type { TournamentProblem, TournamentResult } from './tournaments/words/problems.ts';

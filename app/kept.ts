@@ -1,9 +1,9 @@
 // What a process remembers for all its requests.
 
+import { createOpenGames } from './access/gameAccess.ts';
+import { recentEntries } from './base/recentEntries.ts';
 import { createKeptPlayers } from './players/players.ts';
-import { recentEntries } from './recentEntries.ts';
 import { createWholeStreams } from './streams/importedGames.ts';
-import { createOpenGames } from './streams/openGames.ts';
 import { createKeptSeeds } from './streams/seeds.ts';
 import { createKeptOutages } from './timers/outages.ts';
 

@@ -1,7 +1,7 @@
 // Secrets, names, identities and projections with the retries of the store: asking for them, or setting them, again is harmless.
 
+import type { AppPorts } from './base/ports.ts';
 import { type Patience, persist } from './journal/index.ts';
-import type { AppPorts } from './ports.ts';
 
 type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'views'>;
 

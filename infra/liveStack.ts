@@ -43,7 +43,7 @@ const RETRIES = 10;
 const GAME_ROWS = 'G#';
 /** As app/projections/roundRows.ts begins the partitions of rounds. */
 const ROUND_ROWS = 'V#';
-/** As app/tournaments/reminders/page.ts begins those of reminders. */
+/** As app/tournaments/streams/reminderPage.ts begins those of reminders. */
 const REMINDERS = 'K#';
 
 /** The rows of a round have one partition, whose batches come one after the other: a message a second and tournament, however many games end. */

@@ -1,8 +1,8 @@
 // From whom a player takes invitations: the use cases, for the request that a call belongs to.
 
 import type { Language } from '../../domain/base/language.ts';
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
-import { problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
+import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, keepName, settled } from '../players/account.ts';
 import { block, type InvitationsFrom, MAX_BLOCKS, mannersOf, takeInvitationsFrom, unblock } from './manners.ts';

@@ -3,7 +3,7 @@
 
 import { hex } from '../../domain/log/index.ts';
 import { type Claim, MAX_CLAIMS, MOST_CLAIMS } from '../../eventstore/port.ts';
-import type { Allowance, Held } from '../allowances.ts';
+import type { Allowance, Held } from '../base/allowances.ts';
 import type { AppContext } from '../context.ts';
 import { claimsOver } from './over.ts';
 import { type TooMany, tooMany } from './tooMany.ts';

@@ -1,6 +1,6 @@
 // What an account may do in a time: it has the whole allowance at first, and gets back what it used evenly.
 
-import { type Metered, periodOf } from '../allowances.ts';
+import { type Metered, periodOf } from '../base/allowances.ts';
 import type { AppContext } from '../context.ts';
 import { type TooMany, tooMany } from './tooMany.ts';
 

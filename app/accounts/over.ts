@@ -2,14 +2,12 @@
 
 import pMap from 'p-map';
 import { gameStream } from '../../domain/log/index.ts';
-import { isTournamentOver as isOver } from '../../domain/tournament/index.ts';
 import type { Claim } from '../../eventstore/port.ts';
-import type { Held } from '../allowances.ts';
+import { parseInvitation, statusOf } from '../access/invitation.ts';
+import type { Held } from '../base/allowances.ts';
 import type { AppContext } from '../context.ts';
-import { parseInvitation, statusOf } from '../invitations/invitation.ts';
 import { cardIn, cardKey } from '../projections/rows.ts';
 import { isTournamentOver, tournamentIn, tournamentKey } from '../projections/tournamentCard.ts';
-import { loadTournament } from '../tournaments/control.ts';
 
 /** Whether the thing of a younger claim is there cannot be told: it may be about to be made. Longer than lists are behind. */
 const YOUNG_MS = 120_000;
@@ -28,7 +26,7 @@ interface Parsed {
 /** What a card says of a claim. */
 type Verdict = 'over' | 'held' | 'unknown';
 
-type Parts = Pick<AppContext, 'views' | 'games' | 'tournaments' | 'invitations' | 'clock'>;
+type Parts = Pick<AppContext, 'views' | 'games' | 'isTournamentOn' | 'invitations' | 'clock'>;
 
 export async function claimsOver(context: Parts, list: Held, claims: readonly Claim[]): Promise<readonly Claim[]> {
   const parsed = claims.map(parse);
@@ -72,10 +70,7 @@ async function tournamentVerdicts({ views }: Parts, claims: readonly Parsed[]): 
 
 /** Whether the thing of the claim is there, by what the log and the store of invitations say. */
 async function isHeld(context: Parts, list: Held, { claim, id, part }: Parsed): Promise<boolean> {
-  if (list === 'tournaments') {
-    const found = await loadTournament(context, id, true);
-    return found !== null && !isOver(found.state.tournament);
-  }
+  if (list === 'tournaments') return context.isTournamentOn(id);
   const stream = gameStream(id);
   const loaded = stream === null ? null : await context.games.load(stream, { strong: true });
   if (loaded === null || loaded.state.status !== 'open') return false;

@@ -1,7 +1,7 @@
 // Who may put a game into whose lists.
 
 import pMap from 'p-map';
-import type { Problem } from '../answers/answer.ts';
+import type { Problem } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { mannersOf } from './manners.ts';
 import { haveMet } from './met.ts';

@@ -1,6 +1,6 @@
 // What a command takes of the allowances of its caller before it writes, and gives back when it has written nothing.
 
-import type { Problem } from '../answers/answer.ts';
+import type { Problem } from '../base/answer.ts';
 import type { CommandOn, Executed } from '../journal/index.ts';
 
 export interface Toll {

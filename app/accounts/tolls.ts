@@ -1,7 +1,7 @@
 // The tolls of commands.
 
 import type { Claim } from '../../eventstore/port.ts';
-import type { Held, Metered } from '../allowances.ts';
+import type { Held, Metered } from '../base/allowances.ts';
 import type { AppContext } from '../context.ts';
 import { claim, type Thing, unclaim } from './claims.ts';
 import { giveBack, spend } from './meters.ts';

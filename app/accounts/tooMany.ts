@@ -1,8 +1,8 @@
 // The problem of an account that has used up an allowance.
 
 import type { Language } from '../../domain/base/language.ts';
-import type { Allowance } from '../allowances.ts';
-import type { Problem, TooManyCode } from '../answers/answer.ts';
+import type { Allowance } from '../base/allowances.ts';
+import type { Problem, TooManyCode } from '../base/answer.ts';
 
 export type TooMany = Extract<Problem, { readonly kind: 'TooMany' }>;
 

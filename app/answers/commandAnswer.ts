@@ -2,9 +2,9 @@
 
 import { type GameState, isAutomatic, parseGameEvent, type StartRule } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents } from '../../domain/log/index.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import type { Caller } from './answer.ts';
 import { type GameAnswer, gameAnswer, seenGame } from './gameAnswer.ts';
 import { type EventAnswer, eventsOf } from './gameEvents.ts';
 

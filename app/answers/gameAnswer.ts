@@ -13,11 +13,11 @@ import {
 } from '../../domain/game/index.ts';
 import { gameIdIn, isImported } from '../../domain/log/index.ts';
 import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title/contract.ts';
+import type { Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { rematchIdOf } from '../streams/creations.ts';
 import { originStream } from '../streams/origins.ts';
-import type { Caller } from './answer.ts';
 import { type EventPage, type EventQuery, readEvents, type SeenGame } from './gameEvents.ts';
 import { withMarkedPlayer } from './importedPlayers.ts';
 import { type PositionAnswer, positionAnswer, shownState, viewerIn } from './positionAnswer.ts';

@@ -1,10 +1,10 @@
 // The problem of a refusal by a game, with the moves that are legal instead.
 
 import type { GameRefusal, GameState } from '../../domain/game/index.ts';
+import type { Caller, Problem } from '../base/answer.ts';
+import { refusalProblem } from '../base/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
-import type { Caller, Problem } from './answer.ts';
 import { legalMovesOf } from './positionAnswer.ts';
-import { refusalProblem } from './problems.ts';
 
 /** The problem of `refusal` by `game`; a refused move's tells what would be legal at that point. */
 export function moveProblem(context: AppContext, caller: Caller, refusal: GameRefusal, game: GameState): Problem {

@@ -23,9 +23,9 @@ import {
   type Viewer,
   viewerOf,
 } from '../../domain/title/contract.ts';
+import type { Caller, MoveAnswer } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import type { Caller, MoveAnswer } from './answer.ts';
 import { withMarkedPlayers } from './importedPlayers.ts';
 
 export interface SeatAnswer {

@@ -4,12 +4,12 @@ import { auditableChance } from '../../domain/chance/index.ts';
 import { foresee, type GameState } from '../../domain/game/index.ts';
 import { isImported } from '../../domain/log/index.ts';
 import type { Seat } from '../../domain/title/contract.ts';
+import type { Caller, Problem } from '../base/answer.ts';
+import { readOnly, UNAUTHENTICATED } from '../base/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import type { Caller, Problem } from './answer.ts';
 import { moveProblem } from './moveProblem.ts';
 import { type PositionAnswer, positionAnswer } from './positionAnswer.ts';
-import { readOnly, UNAUTHENTICATED } from './problems.ts';
 
 export interface PreviewAnswer {
   readonly ok: boolean;

@@ -11,8 +11,8 @@ import {
   isIdle,
   wrongStatus,
 } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { GameCommandInput } from './inputs.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../domain/game/index.ts';
 import { NO_TOLL } from '../accounts/toll.ts';
 import { inviting, reservedSeat } from '../accounts/tolls.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { FreeSeatInput, RemovePlayerInput, ReserveSeatInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

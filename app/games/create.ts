@@ -8,9 +8,9 @@ import {
   refused,
 } from '../../domain/game/index.ts';
 import { creating, type NewGameToll } from '../accounts/tolls.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
-import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { problem, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { settled } from '../players/account.ts';
 import { clockOf } from './clock.ts';

@@ -4,10 +4,10 @@
 import pMap from 'p-map';
 import { hex, utf8 } from '../../domain/log/index.ts';
 import { creating } from '../accounts/tolls.ts';
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { GameAnswer } from '../answers/gameAnswer.ts';
-import { problem, refusalProblem, UNAUTHENTICATED, wrongGameCount } from '../answers/problems.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
+import { problem, refusalProblem, UNAUTHENTICATED, wrongGameCount } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { settled } from '../players/account.ts';
 import { createdGameIds } from '../streams/creations.ts';

@@ -10,12 +10,12 @@ import {
   isOpenTo,
 } from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
+import { isInvited } from '../access/invited.ts';
 import { creating } from '../accounts/tolls.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
-import { gameNotFound, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { gameNotFound, problem, UNAUTHENTICATED } from '../base/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
-import { isInvited } from '../invitations/invited.ts';
 import type { Loaded } from '../journal/index.ts';
 import { settled } from '../players/account.ts';
 import type { ForkGameInput } from './inputs.ts';

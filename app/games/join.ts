@@ -3,8 +3,8 @@
 import { joinGame as decideJoin, withinOpenBounds } from '../../domain/game/index.ts';
 import { notAdmitted } from '../accounts/refusals.ts';
 import { permission } from '../accounts/toll.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { keepName, settled } from '../players/account.ts';
 import { putOwnRow } from '../projections/ownRow.ts';

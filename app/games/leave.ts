@@ -1,8 +1,8 @@
 // Leaves a seat, taken or reserved, before the start. When the host leaves, the next player is the host; when nobody is left, the game is aborted.
 
 import { leaveGame as decideLeave } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { putOwnRow } from '../projections/ownRow.ts';
 import type { GameCommandInput } from './inputs.ts';

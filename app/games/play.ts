@@ -1,8 +1,8 @@
 // Plays one move, or several in one commit. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
 
 import { playMove as decideMove, playMoves as decideMoves, gameChance } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { PlayMoveInput, PlayMovesInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

@@ -2,11 +2,11 @@
 
 import { GRACE_MS, summaryIn } from '../../domain/game/index.ts';
 import { gameStream, hex, isImported } from '../../domain/log/index.ts';
-import type { Caller } from '../answers/answer.ts';
-import { shownTo } from '../answers/delay.ts';
+import { shownTo } from '../access/delay.ts';
+import { isSurelyOpen, loadFor } from '../access/gameAccess.ts';
 import { type GameAnswer, type GamePeek, gameAnswer } from '../answers/gameAnswer.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
-import { isSurelyOpen, loadFor } from '../streams/openGames.ts';
 import { closeIfIdle } from './abandon.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 

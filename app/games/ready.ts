@@ -1,8 +1,8 @@
 // Says that a player is ready for the start, or is so no longer. The game starts by itself when everybody is.
 
 import { setReady as decideReadiness, withinOpenBounds } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { SetReadyInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

@@ -4,15 +4,15 @@
 import { at } from '../../domain/base/defect.ts';
 import { createGame, type GameState, rematchRefusal, rematchSeat, rotatedSeats } from '../../domain/game/index.ts';
 import { gameIdIn, gameStream, isImported, type StreamId } from '../../domain/log/index.ts';
+import { loadFor } from '../access/gameAccess.ts';
 import { creating } from '../accounts/tolls.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import { type CommandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
-import { gameNotFound, problem, readOnly, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../answers/problems.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { gameNotFound, problem, readOnly, refusalProblem, UNAUTHENTICATED, unknownTitle } from '../base/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { settled } from '../players/account.ts';
 import { rematchIdOf } from '../streams/creations.ts';
-import { loadFor } from '../streams/openGames.ts';
 import type { RematchInput } from './inputs.ts';
 import { joinGame } from './join.ts';
 import { type SeedTerms, writeNewGame } from './newGame.ts';

@@ -1,8 +1,8 @@
 // Gives up seats of a running game; they move automatically from then on.
 
 import { resignGame as decideResign } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { ResignInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

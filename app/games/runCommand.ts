@@ -20,11 +20,12 @@ import {
   type StreamId,
 } from '../../domain/log/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
+import { isDelayed, shownTo } from '../access/delay.ts';
+import { loadFor, mayKnow } from '../access/gameAccess.ts';
 import { isUnpaid, NO_TOLL, type Toll, type Tolled, tolled, type Unpaid } from '../accounts/toll.ts';
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
-import { isDelayed, shownTo } from '../answers/delay.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
 import {
   commandIdReused,
   commitTooLarge,
@@ -35,11 +36,10 @@ import {
   UNAUTHENTICATED,
   versionConflict,
   wrongCommandIdLength,
-} from '../answers/problems.ts';
+} from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { newCommandId } from '../streams/newIds.ts';
-import { loadFor, mayKnow } from '../streams/openGames.ts';
 import { outagesFor, playAutomaticMoves } from './autoplay.ts';
 
 /** What the decision on a game sees besides its state. */

@@ -1,8 +1,8 @@
 // Starts a game: the title sets the table up.
 
 import { startGame as decideStart, gameChance } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { GameCommandInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,8 +1,8 @@
 // Undoes own steps, and takes moves back by consent.
 
 import { answerTakeback as decideAnswer, offerTakeback as decideOffer, undoSteps } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { AnswerTakebackInput, OfferTakebackInput, UndoInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';

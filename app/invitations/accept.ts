@@ -1,14 +1,14 @@
 // Accepts an invitation: takes a seat in its game. The use is recorded before the seat is taken, so that a link seats no more players than it may;
 // it is given back where there is no seat to take.
 
-import type { Answer, Caller } from '../answers/answer.ts';
+import { admits, type Invitation, type InvitationStatus, parseInvitation, statusOf } from '../access/invitation.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
-import { problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { joinGame } from '../games/join.ts';
 import { settled } from '../players/account.ts';
 import type { AcceptInvitationInput } from './inputs.ts';
-import { admits, type Invitation, type InvitationStatus, parseInvitation, statusOf } from './invitation.ts';
 import { type NamedInvitation, namedInvitation, secretHash } from './names.ts';
 import { invalidInvitation, invitationNotFound, invitationOver } from './problems.ts';
 import { change } from './stored.ts';

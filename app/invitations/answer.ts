@@ -1,8 +1,8 @@
 // An invitation as the host, and whom it is directed at, may see it.
 
-import type { Answer } from '../answers/answer.ts';
+import { type Invitation, type InvitationStatus, statusOf } from '../access/invitation.ts';
+import type { Answer } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
-import { type Invitation, type InvitationStatus, statusOf } from './invitation.ts';
 import { nameOf } from './names.ts';
 
 export interface InvitationAnswer {

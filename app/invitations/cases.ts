@@ -1,7 +1,7 @@
 // The use cases on invitations, for the request that a call belongs to.
 
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { acceptInvitation } from './accept.ts';
 import type { InvitationAnswer, InvitationResult } from './answer.ts';

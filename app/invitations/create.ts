@@ -2,17 +2,17 @@
 
 import { type GameState, invalid, notTheHost } from '../../domain/game/index.ts';
 import { gameStream, isImported } from '../../domain/log/index.ts';
+import { loadFor } from '../access/gameAccess.ts';
+import { formatInvitation, type Invitation, parseInvitation } from '../access/invitation.ts';
 import { inviting } from '../accounts/tolls.ts';
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
-import { gameNotFound, problem, refusalProblem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
+import { gameNotFound, problem, refusalProblem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import type { Loaded } from '../journal/index.ts';
-import { loadFor } from '../streams/openGames.ts';
 import { answered, type InvitationResult } from './answer.ts';
 import type { CreateInvitationInput } from './inputs.ts';
-import { formatInvitation, type Invitation, parseInvitation } from './invitation.ts';
 import { keysOf, nameOf, secretHash } from './names.ts';
 import { invalidInvitation, MAX_INVITATIONS, MAX_USES, tooManyInvitations, VALID_SECONDS } from './problems.ts';
 

@@ -3,13 +3,13 @@
 import { isReadable } from '../../domain/base/readable.ts';
 import { notTheHost } from '../../domain/game/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
-import { problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import { loadFor } from '../access/gameAccess.ts';
+import { type Invitation, parseInvitation, statusOf } from '../access/invitation.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
-import { loadFor } from '../streams/openGames.ts';
 import { answered, type InvitationResult } from './answer.ts';
 import type { DeclineInvitationInput, InvitationInput } from './inputs.ts';
-import { type Invitation, parseInvitation, statusOf } from './invitation.ts';
 import { namedInvitation } from './names.ts';
 import { invalidInvitation, invitationNotFound, invitationOver, MAX_REASON } from './problems.ts';
 import { change } from './stored.ts';

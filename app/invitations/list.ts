@@ -1,7 +1,7 @@
 // The invitations to a game, for its host, and those of a player.
 
 import { mannersOf } from '../accounts/manners.ts';
-import type { Caller } from '../answers/answer.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { type InvitationAnswer, invitationAnswer } from './answer.ts';
 import { parsed } from './stored.ts';

@@ -1,8 +1,8 @@
 // Why invitations are refused.
 
 import type { Language } from '../../domain/base/language.ts';
-import type { Problem } from '../answers/answer.ts';
-import type { InvitationStatus } from './invitation.ts';
+import type { InvitationStatus } from '../access/invitation.ts';
+import type { Problem } from '../base/answer.ts';
 
 export const MAX_INVITATIONS = 100;
 export const VALID_SECONDS = { least: 60, most: 30 * 86_400, usual: 7 * 86_400 } as const;

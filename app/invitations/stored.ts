@@ -1,8 +1,8 @@
 // Invitations as they are stored, and changes to them that no other change gets lost by.
 
 import { type StoredInvitation, StoreFault } from '../../eventstore/port.ts';
+import { formatInvitation, type Invitation, parseInvitation } from '../access/invitation.ts';
 import type { AppContext } from '../context.ts';
-import { formatInvitation, type Invitation, parseInvitation } from './invitation.ts';
 
 /** So many changes by others are waited for. */
 const MOST_RACES = 8;

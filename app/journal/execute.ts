@@ -4,7 +4,7 @@
 import { Defect } from '../../domain/base/defect.ts';
 import { equalBytes, type StreamId } from '../../domain/log/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../base/ports.ts';
 import type { Cache } from './cache.ts';
 import { versionsOf } from './commandIds.ts';
 import { type Folding, fold, type Head, prepare } from './head.ts';

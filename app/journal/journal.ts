@@ -10,8 +10,8 @@ import {
   verifyChain,
 } from '../../domain/log/index.ts';
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
-import { type Deadline, NO_DEADLINE } from '../deadline.ts';
-import type { Clock } from '../ports.ts';
+import { type Deadline, NO_DEADLINE } from '../base/deadline.ts';
+import type { Clock } from '../base/ports.ts';
 import { adopt } from './adopt.ts';
 import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';

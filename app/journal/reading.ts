@@ -2,8 +2,8 @@
 
 import type { ChainHead, Commit, StreamId } from '../../domain/log/index.ts';
 import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
-import type { Deadline } from '../deadline.ts';
-import type { Clock } from '../ports.ts';
+import type { Deadline } from '../base/deadline.ts';
+import type { Clock } from '../base/ports.ts';
 import type { Cache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type Folded, type Folding, fold, foldVerified, type Head, SNAPSHOT_INTERVAL } from './head.ts';

@@ -1,7 +1,7 @@
 // Bounded retries with full jitter, for faults after which a repeat is harmless.
 
 import { isStoreFault, StoreFault } from '../../eventstore/port.ts';
-import type { Deadline } from '../deadline.ts';
+import type { Deadline } from '../base/deadline.ts';
 import { createRetryTokens, type RetryTokens } from './retryTokens.ts';
 
 export interface RetryPolicy {

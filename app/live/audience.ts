@@ -2,8 +2,8 @@
 
 import pMap from 'p-map';
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
-import type { Caller } from '../answers/answer.ts';
-import type { Clock } from '../ports.ts';
+import type { Caller } from '../base/answer.ts';
+import type { Clock } from '../base/ports.ts';
 import type { DeliveryParts } from './delivery.ts';
 import { errorList, errorMessage, nextMessage } from './messages.ts';
 import type { Outbox } from './outbox.ts';

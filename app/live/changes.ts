@@ -4,7 +4,7 @@
 import { Defect } from '../../domain/base/defect.ts';
 import type { CardChange } from '../projections/kinds.ts';
 import { isTurnOf } from '../projections/rows.ts';
-import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/reminders/page.ts';
+import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/streams/reminderPage.ts';
 
 export interface GameChange {
   readonly gameId: string;

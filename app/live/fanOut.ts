@@ -2,8 +2,8 @@
 // once. Groups do not wait for one another: a connection that takes no messages holds up nobody who sees something else.
 
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
-import type { Caller } from '../answers/answer.ts';
-import type { Clock } from '../ports.ts';
+import type { Caller } from '../base/answer.ts';
+import type { Clock } from '../base/ports.ts';
 import {
   admitted,
   type Entrance,

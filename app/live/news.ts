@@ -9,16 +9,16 @@ import {
   shownVersion,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameStream, hex, isImported } from '../../domain/log/index.ts';
-import type { Caller } from '../answers/answer.ts';
-import { shownTo } from '../answers/delay.ts';
+import { shownTo } from '../access/delay.ts';
+import { loadFor, mayKnow } from '../access/gameAccess.ts';
+import { guestsOf } from '../access/invited.ts';
 import { type GameAnswer, gameAnswer, seenGame } from '../answers/gameAnswer.ts';
 import { type EventAnswer, eventsOf } from '../answers/gameEvents.ts';
 import type { PositionAnswer } from '../answers/positionAnswer.ts';
+import type { Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import { playAutomaticMoves } from '../games/autoplay.ts';
-import { guestsOf } from '../invitations/invited.ts';
 import type { Loaded } from '../journal/index.ts';
-import { loadFor, mayKnow } from '../streams/openGames.ts';
 
 type LoadedGame = Loaded<GameState>;
 

@@ -1,8 +1,8 @@
 // Reminds players of what a tournament wants of them, those who listen. Each has messages of their own.
 
 import type { Subscription } from '../../livestore/port.ts';
-import type { ReminderPage } from '../tournaments/reminders/page.ts';
-import type { Reminder, Reminders } from '../tournaments/reminders/read.ts';
+import type { Reminder, Reminders } from '../tournaments/reads/reminders.ts';
+import type { ReminderPage } from '../tournaments/streams/reminderPage.ts';
 import {
   admitted,
   GROUPS_AT_ONCE,

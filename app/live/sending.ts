@@ -1,6 +1,6 @@
 // Turns what happened into messages: rendered once for all who see the same, and cut smaller where a message would be too large.
 
-import type { Caller } from '../answers/answer.ts';
+import type { Caller } from '../base/answer.ts';
 import { errorList } from './messages.ts';
 import type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './news.ts';
 import { MAX_MESSAGE_BYTES } from './push.ts';

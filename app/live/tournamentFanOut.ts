@@ -3,9 +3,9 @@
 
 import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { Subscription } from '../../livestore/port.ts';
-import type { Caller } from '../answers/answer.ts';
+import type { Caller } from '../base/answer.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
-import type { TournamentAnswer } from '../tournaments/answers.ts';
+import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
 import {
   admitted,
   endAll,

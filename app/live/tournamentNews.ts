@@ -2,8 +2,8 @@
 // it: what lies between two versions needs no message of its own. Within a version, so it is with the tables of the round that is being played.
 
 import type { RoundProgress } from '../projections/roundRows.ts';
-import type { TournamentAnswer } from '../tournaments/answers.ts';
-import type { Reminder } from '../tournaments/reminders/read.ts';
+import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
+import type { Reminder } from '../tournaments/reads/reminders.ts';
 
 /** What one message about a tournament tells one viewer. */
 export interface TournamentUpdateAnswer {

@@ -1,11 +1,10 @@
 // The use cases on the looks of arbiters, for the request that a call belongs to.
 
 import type { GameState } from '../../domain/game/index.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
-import type { AppContext } from '../context.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import { looksAt } from './list.ts';
 import { type LookInput, type LookResult, lookAtTable } from './look.ts';
-import type { Look } from './looks.ts';
+import type { Look, LookContext } from './looks.ts';
 
 export interface LookCases {
   /** Shows an arbiter the whole table, after the look is recorded. */
@@ -17,7 +16,7 @@ export interface LookCases {
   ): Promise<readonly Look[] | null>;
 }
 
-export function lookCases(context: () => AppContext): LookCases {
+export function lookCases(context: () => LookContext): LookCases {
   return {
     lookAtTable: (caller, input) => lookAtTable(context(), caller, input),
     looksAt: (caller, game) => looksAt(context(), caller, game),

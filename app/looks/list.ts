@@ -2,8 +2,8 @@
 
 import type { GameState } from '../../domain/game/index.ts';
 import { gameStream, isImported } from '../../domain/log/index.ts';
-import type { Caller } from '../answers/answer.ts';
-import type { AppContext } from '../context.ts';
+import type { Caller } from '../base/answer.ts';
+import type { LookContext } from './looks.ts';
 import { type Look, looksStream } from './looks.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Look, looksStream } from './looks.ts';
  * An imported game comes without them.
  */
 export async function looksAt(
-  { looks }: Pick<AppContext, 'looks'>,
+  { looks }: Pick<LookContext, 'looks'>,
   caller: Caller | null,
   { gameId, state }: { readonly gameId: string; readonly state: GameState },
 ): Promise<readonly Look[] | null> {

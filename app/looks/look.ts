@@ -4,15 +4,15 @@ import { at, Defect } from '../../domain/base/defect.ts';
 import { isReadable } from '../../domain/base/readable.ts';
 import { type GameState, isArbiter } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameStream, hex, isImported } from '../../domain/log/index.ts';
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
+import { loadFor } from '../access/gameAccess.ts';
 import { type PositionAnswer, wholePosition } from '../answers/positionAnswer.ts';
-import { commandIdReused, gameNotFound, problem, readOnly, UNAUTHENTICATED } from '../answers/problems.ts';
-import type { AppContext } from '../context.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
+import { commandIdReused, gameNotFound, problem, readOnly, UNAUTHENTICATED } from '../base/problems.ts';
 import { playAutomaticMoves } from '../games/autoplay.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { settled } from '../players/account.ts';
-import { loadFor } from '../streams/openGames.ts';
+import type { LookContext } from './looks.ts';
 import { type Look, type Looks, looksStream, lookTaken } from './looks.ts';
 import {
   MAX_LOOKS,
@@ -44,7 +44,7 @@ export interface LookResult {
 type LoadedGame = Loaded<GameState>;
 
 export async function lookAtTable(
-  context: AppContext,
+  context: LookContext,
   caller: Caller | null,
   input: LookInput,
 ): Promise<Answer<LookResult>> {
@@ -67,7 +67,7 @@ interface Arbitrated {
 }
 
 /** The game, if the caller is an arbiter of it. */
-async function arbitrated(context: AppContext, caller: Caller, gameId: string): Promise<Answer<Arbitrated>> {
+async function arbitrated(context: LookContext, caller: Caller, gameId: string): Promise<Answer<Arbitrated>> {
   const stream = gameStream(gameId);
   const game = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
   if (game === null) return problem(gameNotFound(gameId));
@@ -78,7 +78,7 @@ async function arbitrated(context: AppContext, caller: Caller, gameId: string): 
 }
 
 /** The caller as the player whose id will be in the record; null if that is no arbiter of the game. */
-async function arbiterOf(context: AppContext, caller: Caller, game: GameState): Promise<Caller | null> {
+async function arbiterOf(context: LookContext, caller: Caller, game: GameState): Promise<Caller | null> {
   const arbiter = isArbiter(game, caller.playerId) ? await settled(context, caller) : null;
   return isArbiter(game, arbiter?.playerId ?? null) ? arbiter : null;
 }
@@ -102,7 +102,7 @@ interface Wanted {
 }
 
 async function recorded(
-  context: AppContext,
+  context: LookContext,
   game: LoadedGame,
   { arbiter: { playerId: player }, input, version }: Wanted,
 ): Promise<Executed<Looks, Problem>> {
@@ -123,7 +123,7 @@ async function recorded(
 
 /** The table, if the look at it is recorded. */
 async function shown(
-  context: AppContext,
+  context: LookContext,
   game: LoadedGame,
   executed: Executed<Looks, Problem>,
 ): Promise<Answer<LookResult>> {
@@ -146,7 +146,7 @@ async function shown(
 }
 
 /** The game after commit `version`, which it has. */
-async function tableAt({ games }: AppContext, game: LoadedGame, version: number): Promise<LoadedGame> {
+async function tableAt({ games }: LookContext, game: LoadedGame, version: number): Promise<LoadedGame> {
   if (version === game.version) return game;
   const found = await games.load(game.stream, { atVersion: version });
   if (found === null) throw new Defect(`${game.stream} has ${game.version} versions and lacks ${version}`);

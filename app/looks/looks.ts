@@ -3,13 +3,20 @@
 
 import { NewerRelease } from '../../domain/base/newer.ts';
 import { gameIdIn, PLAYED_ID, type StoredEvent, type StreamId } from '../../domain/log/index.ts';
+import type { AppContext } from '../context.ts';
 import {
   type Aggregate,
   createJournal,
   type EventPlace,
+  type Journal,
   type JournalParts,
   type ProcessJournal,
 } from '../journal/index.ts';
+
+/** What the use cases of looks work with. */
+export interface LookContext extends AppContext {
+  readonly looks: Journal<Looks>;
+}
 
 export interface Look {
   /** Id of the arbiter. */

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../domain/base/language.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
-import type { Problem } from '../answers/answer.ts';
+import type { Problem } from '../base/answer.ts';
 
 /** Looks at one game. */
 export const MAX_LOOKS = 200;

@@ -1,11 +1,11 @@
 // What a caller does to the own account: be settled as a player, choose a name.
 
 import { isStoreFault } from '../../eventstore/port.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import { isImportedPlayer } from '../answers/importedPlayers.ts';
-import { invalidName, nameTaken, problem, UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Answer, Caller } from '../base/answer.ts';
+import { chosenName, firstNames, nameFault, nameKey } from '../base/names.ts';
+import { invalidName, nameTaken, problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
-import { chosenName, firstNames, nameFault, nameKey } from './names.ts';
 
 export interface AccountAnswer {
   readonly account: Caller;

@@ -1,6 +1,6 @@
 // The identities of the caller's player: linking a further one, listing them, unlinking.
 
-import type { Answer, Caller, Problem } from '../answers/answer.ts';
+import type { Answer, Caller, Problem } from '../base/answer.ts';
 import {
   firstIdentity,
   identityInUse,
@@ -11,7 +11,7 @@ import {
   tooManyIdentities,
   UNAUTHENTICATED,
   unknownIdentity,
-} from '../answers/problems.ts';
+} from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, settled } from './account.ts';
 

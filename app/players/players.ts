@@ -1,35 +1,10 @@
 // Which player an identity acts for, and who has a name: as stored, with what a process has seen kept in memory.
 
 import type { IdentityStore } from '../../eventstore/port.ts';
-import type { Clock } from '../ports.ts';
-import { type RecentEntries, recentEntries } from '../recentEntries.ts';
+import type { Clock } from '../base/ports.ts';
+import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
+import type { Players } from '../context.ts';
 import { endLink, hasSignedIn, isUnlinked, linkedTo, noteSignedIn, takePlace } from './links.ts';
-
-/**
- * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
- * linked. A binding never changes; a link may be ended, once, and then the identity is its own player for ever.
- */
-export interface Players {
-  /** The player whom the identity acts for. Rejects when the store cannot tell: never with another player. */
-  playerOf(identityId: string): Promise<string>;
-  /** The same; from now on the identity cannot be linked to another player. */
-  settle(identityId: string): Promise<string>;
-  /** Whom the identity is bound to, as stored, whether or not its link was ended; null: to nobody. */
-  boundTo(identityId: string): Promise<string | null>;
-  /** Binds the identity to a settled player unless it is bound; the player whom it acts for now. Null: the player has no place for it. */
-  link(identityId: string, playerId: string): Promise<string | null>;
-  /** Ends the link of an identity that is linked to another player; false when it was ended before. */
-  unlink(identityId: string): Promise<boolean>;
-  /** The identities that are linked to the player, the oldest link first. */
-  linkedTo(playerId: string): Promise<readonly string[]>;
-  /** Whether the player is known to have a name. */
-  isNamed(playerId: string): boolean;
-  noteNamed(playerId: string): void;
-  /** Whether the player's name, if there is one, came from signing in and not from playing. */
-  hasSignedIn(playerId: string): Promise<boolean>;
-  /** Notes it, before the name is kept. */
-  noteSignedIn(playerId: string): Promise<void>;
-}
 
 const KEPT = 10_000;
 

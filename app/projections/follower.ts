@@ -3,7 +3,7 @@
 
 import type { CommitOrder, OrderedCommit } from '../../eventstore/port.ts';
 import type { OwnedReadStore, ReadStore, Row } from '../../readstore/port.ts';
-import type { TournamentWork, WorkQueue } from '../tournaments/workQueue.ts';
+import type { TournamentWork, WorkQueue } from '../base/workQueue.ts';
 import { nameOf } from './effects.ts';
 import { type ProjectorParts, project } from './projector.ts';
 import { redrive } from './redrive.ts';

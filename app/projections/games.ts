@@ -4,7 +4,7 @@
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
-import type { Caller } from '../answers/answer.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { foldCard, type GameCard, listedCard } from './card.ts';
 import { type Item, merged, type Order, partitionOf, publicListOf, type Source } from './listSources.ts';

@@ -10,7 +10,7 @@ import {
   tournamentIdIn,
 } from '../../domain/log/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
-import { PAGE_TABLES, type TournamentWork } from '../tournaments/workQueue.ts';
+import { PAGE_TABLES, type TournamentWork } from '../base/workQueue.ts';
 import type { GameCard } from './card.ts';
 import { cardEffects, type Effects, effectsOf } from './effects.ts';
 import { type EntriesCard, entriesIn, entriesKey, entriesRow, entryEffects } from './entryRows.ts';

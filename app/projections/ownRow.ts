@@ -2,8 +2,8 @@
 // comes a moment later.
 
 import type { Row } from '../../readstore/port.ts';
-import type { Answer, Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Answer, Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { goneRow, presentRow } from './effects.ts';
 import { unfinishedGames } from './rows.ts';

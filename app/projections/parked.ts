@@ -2,7 +2,7 @@
 
 import type { StreamId } from '../../domain/log/index.ts';
 import type { ReadStore, Row } from '../../readstore/port.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../base/ports.ts';
 import { goneRow } from './effects.ts';
 
 const PARTITION = 'PARK';

@@ -13,8 +13,8 @@ import {
 } from '../../domain/log/index.ts';
 import { type EventStore, isStoreFault, PAGE_COMMITS, type StoreFault } from '../../eventstore/port.ts';
 import type { ReadStore, Row, RowKey } from '../../readstore/port.ts';
-import type { Clock } from '../ports.ts';
-import type { TournamentWork, WorkQueue } from '../tournaments/workQueue.ts';
+import type { Clock } from '../base/ports.ts';
+import type { TournamentWork, WorkQueue } from '../base/workQueue.ts';
 import { type Announcements, type Kind, withKind } from './kinds.ts';
 import { type ParkedGame, park } from './parked.ts';
 import { mayBeOwn } from './rows.ts';

@@ -12,9 +12,9 @@ import {
 import { NewerRelease } from '../../domain/base/newer.ts';
 import type { Origin, Outage } from '../../domain/game/index.ts';
 import { type Commit, gameStream, genesisOf, isImported, type StreamId, verifyChain } from '../../domain/log/index.ts';
-import type { Caller } from '../answers/answer.ts';
+import { isInvited } from '../access/invited.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
-import { isInvited } from '../invitations/invited.ts';
 import { MAX_ORIGINS, originIn, originStream } from '../streams/origins.ts';
 import { areOpenTo, eventsIn, shownCommits, standingIn } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';

@@ -6,12 +6,12 @@ import { type Commit, decodeEvents, gameStream, hex, type StreamId, utf8 } from 
 import { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from '../../domain/replay/index.ts';
 import type { Viewer } from '../../domain/title/contract.ts';
 import { StoreFault } from '../../eventstore/port.ts';
-import type { Caller } from '../answers/answer.ts';
-import { shownTo } from '../answers/delay.ts';
+import { shownTo } from '../access/delay.ts';
+import { loadFor } from '../access/gameAccess.ts';
 import { viewerIn } from '../answers/positionAnswer.ts';
+import type { Caller } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { loadFor } from '../streams/openGames.ts';
 import { type ReplayedGame, replayedGames } from './replayedGames.ts';
 
 export interface ReplayAnswer {

@@ -2,7 +2,7 @@
 
 import { assertNever } from '../../domain/base/defect.ts';
 import type { Language } from '../../domain/base/language.ts';
-import { formatCount } from '../answers/problems.ts';
+import { formatCount } from '../base/problems.ts';
 
 /** A commit of a file, by its stream and its version. */
 interface CommitPlace {

@@ -25,13 +25,13 @@ import {
   withOrigins,
 } from '../../domain/replay/index.ts';
 import { MAX_BODY_BYTES } from '../../eventstore/port.ts';
+import { loadFor } from '../access/gameAccess.ts';
 import { NO_TOLL, type Toll } from '../accounts/toll.ts';
 import { metered } from '../accounts/tolls.ts';
-import type { Caller, Problem } from '../answers/answer.ts';
 import { type GameAnswer, gameAnswer } from '../answers/gameAnswer.ts';
-import { UNAUTHENTICATED } from '../answers/problems.ts';
+import type { Caller, Problem } from '../base/answer.ts';
+import { UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
-import { loadFor } from '../streams/openGames.ts';
 import { linkOrigin, MAX_ORIGINS, originIn } from '../streams/origins.ts';
 import { visibilityIn } from '../streams/storedEvents.ts';
 import { reportAuditCrashes } from './auditCrash.ts';

@@ -1,10 +1,10 @@
 // Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
 
 import type { GameState } from '../../domain/game/index.ts';
-import type { Caller } from '../answers/answer.ts';
+import { loadFor } from '../access/gameAccess.ts';
+import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import { loadFor } from '../streams/openGames.ts';
 import { MAX_ORIGINS, originStream } from '../streams/origins.ts';
 
 /**

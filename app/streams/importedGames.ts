@@ -2,8 +2,8 @@
 // whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
 
 import { type Commit, gameIdIn, importedId, isImported, type StreamId } from '../../domain/log/index.ts';
+import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
 import type { Journal, Loaded, LoadOptions } from '../journal/index.ts';
-import { type RecentEntries, recentEntries } from '../recentEntries.ts';
 
 /** Streams known to be whole are remembered; they never change again. */
 const STREAMS_KEPT = 1_000;

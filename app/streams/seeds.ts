@@ -3,16 +3,10 @@
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameState } from '../../domain/game/index.ts';
 import { gameIdIn, parseHex, type StreamId, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
+import type { Secrets } from '../base/ports.ts';
+import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
+import type { Seeds } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
-import type { Secrets } from '../ports.ts';
-import { type RecentEntries, recentEntries } from '../recentEntries.ts';
-
-export interface Seeds {
-  /** Rejects with SeedMismatch, and with what the secrets reject with. */
-  of(game: Loaded<GameState>): Promise<Uint8Array>;
-  /** Keeps the seed of a game that was just created. */
-  keep(stream: StreamId, seed: Uint8Array): void;
-}
 
 /**
  * The master secret that a game names does not make the seed that the game has committed to: it was replaced or damaged. Nothing may be

@@ -17,8 +17,9 @@ import {
 } from '../../domain/log/index.ts';
 import { isStoreFault } from '../../eventstore/port.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
+import type { AppPorts } from '../base/ports.ts';
+import type { Outages } from '../context.ts';
 import type { Journal } from '../journal/index.ts';
-import type { AppPorts } from '../ports.ts';
 
 /** Time that nobody sets; `ms` since any moment that `id` names. */
 export interface SteadyTime {
@@ -34,15 +35,6 @@ export interface OutageRules {
   readonly freshMs: number;
   /** If absent, or null, as long as nothing was noted by the clock: a clock that somebody has set looks like an outage. */
   steady?(): SteadyTime | null;
-}
-
-export interface Outages {
-  /** Those that are over, in order of time, as this process last read them. If they cannot be read now: as far as they are known. */
-  known(): Promise<readonly Outage[]>;
-  /** The same, read just now: a seat that is timed out has had all the time it is due. Rejects with a StoreFault. */
-  certain(): Promise<readonly Outage[]>;
-  /** Notes that the server is up. If it was down until now, returns the outage. Rejects with a StoreFault. */
-  beat(): Promise<Outage | null>;
 }
 
 /** What a process knows; one per process. */

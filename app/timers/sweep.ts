@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
 import { GRACE_MS } from '../../domain/game/index.ts';
 import type { ReadStore } from '../../readstore/port.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../base/ports.ts';
 import { wakeAt } from '../projections/card.ts';
 import { presentRow } from '../projections/effects.ts';
 import {

@@ -1,10 +1,8 @@
 // The commands of tournaments as one object.
 
-import type { AppContext } from '../context.ts';
-import { correctResult } from './correct.ts';
-import { createTournament } from './create.ts';
-import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './enter.ts';
-import { openTournamentTable } from './openTable.ts';
+import type { TournamentContext } from './context.ts';
+import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './entries/enter.ts';
+import { createTournament } from './organise/create.ts';
 import {
   cancelTournament,
   closeEntries,
@@ -12,7 +10,7 @@ import {
   nameArbiter,
   openEntries,
   startTournament,
-} from './organise.ts';
+} from './organise/organise.ts';
 import {
   closeRound,
   editPairing,
@@ -21,11 +19,13 @@ import {
   moveDeadline,
   pairRound,
   publishRound,
-} from './roundCommands.ts';
+} from './rounds/commands.ts';
+import { correctResult } from './rounds/correct.ts';
+import { openTournamentTable } from './tables/openTable.ts';
 import type { TournamentCommands } from './tournamentApp.ts';
 
 /** `context`: of the request that a call belongs to. */
-export function tournamentCommands(context: () => AppContext): TournamentCommands {
+export function tournamentCommands(context: () => TournamentContext): TournamentCommands {
   return {
     createTournament: (caller, input) => createTournament(context(), caller, input),
     openEntries: (caller, input) => openEntries(context(), caller, input),

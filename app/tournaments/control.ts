@@ -2,14 +2,14 @@
 
 import type { Json } from '../../domain/base/json.ts';
 import { commandDigestOf, commandIdOf, tournamentStream } from '../../domain/log/index.ts';
-import type { TournamentRefusal, TournamentState } from '../../domain/tournament/index.ts';
+import { isTournamentOver, type TournamentRefusal, type TournamentState } from '../../domain/tournament/index.ts';
 import type { Decision } from '../../domain/tournament/life/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
-import type { AppContext } from '../context.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import type { CommandOn, Verdict } from '../journal/types.ts';
+import type { TournamentContext } from './context.ts';
+import { tournamentSeed } from './seed.ts';
 import type { ControlState } from './streams/index.ts';
-import { tournamentSeed } from './streams/seed.ts';
 
 /** A tournament as a command finds it. */
 export interface Found extends Loaded<ControlState> {
@@ -71,7 +71,7 @@ const MOST_PREPARATIONS = 8;
 
 /** Null: there is no such tournament. */
 export async function runControl(
-  context: AppContext,
+  context: TournamentContext,
   command: ControlCommand,
 ): Promise<Executed<ControlState, ControlRefusal> | null> {
   const stream = tournamentStream(command.tournamentId);
@@ -89,7 +89,7 @@ export async function runControl(
 }
 
 async function commandOn(
-  context: AppContext,
+  context: TournamentContext,
   { tournamentId, by, commandId, canonical, expectedVersion, prepare }: ControlCommand,
   loaded: Loaded<ControlState>,
   arrivedAt: number,
@@ -138,10 +138,16 @@ function isFulfilled(refusal: TournamentRefusal | NotOpen | typeof FULFILLED): r
 
 /** The tournament, or null; `strong`: not older than any acknowledged command. */
 export async function loadTournament(
-  { tournaments }: Pick<AppContext, 'tournaments'>,
+  { tournaments }: Pick<TournamentContext, 'tournaments'>,
   id: string,
   strong = false,
 ): Promise<Loaded<ControlState> | null> {
   const stream = tournamentStream(id);
   return stream === null ? null : tournaments.control.load(stream, { strong });
+}
+
+/** Whether there is such a tournament and it is not over, by a strong read. */
+export async function isTournamentOn(context: Pick<TournamentContext, 'tournaments'>, id: string): Promise<boolean> {
+  const found = await loadTournament(context, id, true);
+  return found !== null && !isTournamentOver(found.state.tournament);
 }

@@ -2,9 +2,10 @@
 // are the same: commands answer TOURNAMENT_NOT_FOUND, reads null.
 
 import type { PairingFigures, RoundPlace } from '../../domain/tournament/index.ts';
-import type { Caller } from '../answers/answer.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
+import type { Caller } from '../base/answer.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
+import type { InterventionAnswer } from './answers/intervention.ts';
 import type {
   CorrectionAnswer,
   CountedPage,
@@ -20,7 +21,7 @@ import type {
   TournamentCommandAnswer,
   TournamentFile,
   TournamentPage,
-} from './answers.ts';
+} from './answers/shapes.ts';
 import type {
   CancelTournamentInput,
   CorrectResultInput,
@@ -40,10 +41,9 @@ import type {
   StandingsQuery,
   TournamentsQuery,
 } from './inputs.ts';
-import type { InterventionAnswer } from './interventionAnswer.ts';
-import type { TournamentResult } from './problems.ts';
-import type { ReminderPage } from './reminders/page.ts';
-import type { Reminders } from './reminders/read.ts';
+import type { Reminders } from './reads/reminders.ts';
+import type { ReminderPage } from './streams/reminderPage.ts';
+import type { TournamentResult } from './words/problems.ts';
 
 type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;

@@ -1,15 +1,15 @@
 // Carries out what the queue of tournaments' work brings.
 
-import type { AppContext } from '../context.ts';
-import { advance, playedRound } from './advance.ts';
+import { PAGE_TABLES, type TablePage, type TournamentWork, type WorkQueue } from '../base/workQueue.ts';
+import type { TournamentContext } from './context.ts';
 import { loadTournament } from './control.ts';
-import type { PublishedRound } from './games.ts';
 import { remind, remindOfRound } from './reminders/due.ts';
-import { endGames, isRoundOver, makeGames, nameOf, pagesOf, tablesOfPage } from './tableWork.ts';
-import { PAGE_TABLES, type TablePage, type TournamentWork, type WorkQueue } from './workQueue.ts';
+import { advance, playedRound } from './rounds/advance.ts';
+import type { PublishedRound } from './tables/games.ts';
+import { endGames, isRoundOver, makeGames, nameOf, pagesOf, tablesOfPage } from './tables/tableWork.ts';
 
 /** Carries out a message, which may come twice, late and in any order. What follows is sent to `queue`. */
-export async function work(context: AppContext, message: TournamentWork, queue: WorkQueue): Promise<void> {
+export async function work(context: TournamentContext, message: TournamentWork, queue: WorkQueue): Promise<void> {
   if (message.kind === 'advance') return workOnTournament(context, message.tournament, queue);
   if (message.kind === 'remind') return remind(context, message.tournament);
   const round = await roundOf(context, message);
@@ -26,7 +26,7 @@ export async function work(context: AppContext, message: TournamentWork, queue: 
   if (await isRoundOver(context, round, from)) await queue.send([{ kind: 'advance', tournament: message.tournament }]);
 }
 
-async function workOnTournament(context: AppContext, id: string, queue: WorkQueue): Promise<void> {
+async function workOnTournament(context: TournamentContext, id: string, queue: WorkQueue): Promise<void> {
   const played = await advance(context, id);
   if (played === null) return;
   const { round, isDue } = played;
@@ -53,7 +53,7 @@ function pages(round: PublishedRound, kind: 'make' | 'close'): readonly Tourname
  * have been moved.
  */
 async function roundOf(
-  context: AppContext,
+  context: TournamentContext,
   { kind, tournament, stage, round }: TablePage & Pick<TournamentWork, 'kind'>,
 ): Promise<PublishedRound | null> {
   const isIt = ({ round: found }: PublishedRound): boolean => found.stage === stage && found.round === round;

@@ -163,7 +163,7 @@ test('the page shows every example, word for word', () => {
 });
 
 test('the page lists every code of a problem', () => {
-  const source = ['app/answers/answer.ts', 'domain/game/refusal.ts']
+  const source = ['app/base/answer.ts', 'domain/game/refusal.ts']
     .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n');
   const codes = new Set([...source.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, code = '']) => code));

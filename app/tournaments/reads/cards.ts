@@ -3,14 +3,14 @@
 import { at } from '../../../domain/base/defect.ts';
 import { closedTable } from '../../../domain/tournament/compose/index.ts';
 import type { TableResult } from '../../../domain/tournament/index.ts';
-import type { AppContext } from '../../context.ts';
 import type { GameCard } from '../../projections/card.ts';
 import { cardIn, cardKey } from '../../projections/rows.ts';
-import type { PublishedRound } from '../games.ts';
+import type { TournamentContext } from '../context.ts';
+import type { PublishedRound } from '../tables/games.ts';
 
 /** In the order of `tables`; null for a game that is not over. */
 export async function resultsInCards(
-  { views }: Pick<AppContext, 'views'>,
+  { views }: Pick<TournamentContext, 'views'>,
   { gameId, pairing }: PublishedRound,
   tables: readonly number[],
 ): Promise<readonly (TableResult | null)[]> {

@@ -11,15 +11,15 @@ import {
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import type { RoundState } from '../../../domain/tournament/life/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
-import { placeOf, readPairing, readResults, readRoll } from '../answer.ts';
-import type { EntrantRoundAnswer, EntrantRoundsPage, TableAnswer } from '../answers.ts';
+import type { Caller } from '../../base/answer.ts';
+import type { EntrantRoundAnswer, EntrantRoundsPage, TableAnswer } from '../answers/shapes.ts';
+import { placeOf, readPairing, readResults, readRoll } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { entrantsBy } from '../entries/roll.ts';
+import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import { entrantsBy } from '../roll.ts';
+import { tournamentSeed } from '../seed.ts';
 import type { ControlState } from '../streams/index.ts';
-import { tournamentSeed } from '../streams/seed.ts';
-import { findTournament } from './found.ts';
 import { lateIn } from './late.ts';
 import { newestStandings } from './newestStandings.ts';
 import { numbersOf, pageOf } from './pages.ts';
@@ -39,7 +39,7 @@ interface Person {
 
 /** Null: there is no such tournament, or not for the caller. A draft is shown to nobody here. */
 export async function readEntrantRounds(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   { playerId, ...query }: PageQuery & { readonly playerId: string },
@@ -61,7 +61,7 @@ export async function readEntrantRounds(
   return { ...page, unitsPerPoint: unitsPerPoint(options.points, options.size.seats) };
 }
 
-async function roundFor(context: AppContext, person: Person, round: RoundState): Promise<EntrantRoundAnswer> {
+async function roundFor(context: TournamentContext, person: Person, round: RoundState): Promise<EntrantRoundAnswer> {
   const { id, state, entrant } = person;
   const shown = await showRound(context, id, state, round);
   const place = placeIn(shown.pairing, entrant);
@@ -85,7 +85,7 @@ interface Placed {
 
 /** What the round brought; null while the game is not over. */
 async function pointsIn(
-  context: AppContext,
+  context: TournamentContext,
   person: Person,
   shown: ShownRound,
   placed: Placed,
@@ -100,7 +100,7 @@ async function pointsIn(
 }
 
 async function isLateIn(
-  context: AppContext,
+  context: TournamentContext,
   { id, state: { tournament }, entrant }: Person,
   { round }: ShownRound,
 ): Promise<boolean> {
@@ -122,7 +122,7 @@ function resultFor(entrant: Entrant, { place, table }: Placed, isLate: boolean):
 }
 
 async function gainNow(
-  context: AppContext,
+  context: TournamentContext,
   { id, state: { tournament }, entrant }: Person,
   { round, pairing }: ShownRound,
   result: RoundResult,
@@ -135,7 +135,7 @@ async function gainNow(
 }
 
 async function gainThen(
-  context: AppContext,
+  context: TournamentContext,
   { id, state: { tournament }, entrant, standing }: Person,
   { round }: ShownRound,
   result: RoundResult,

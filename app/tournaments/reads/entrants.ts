@@ -2,22 +2,22 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { entriesStream, entryShardOf } from '../../../domain/log/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { EntryDeed } from '../../projections/entryRows.ts';
 import { entrantsOf, type ListedEntrant, lastDeeds } from '../../projections/tournaments.ts';
-import { readRoll } from '../answer.ts';
-import type { EntrantAnswer, EntrantsPage } from '../answers.ts';
-import { entrantAnswer, statusOnRoll } from '../entrant.ts';
+import type { EntrantAnswer, EntrantsPage } from '../answers/shapes.ts';
+import { readRoll } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { entrantAnswer, statusOnRoll } from '../entries/entrant.ts';
+import { entrantsBy } from '../entries/roll.ts';
+import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import { entrantsBy } from '../roll.ts';
 import { entryOf } from '../streams/index.ts';
-import { findTournament } from './found.ts';
 import { numbersOf, pageOf } from './pages.ts';
 
 /** The entry of a player; null for who has not entered. */
 export async function readEntry(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   playerId: string,
@@ -37,7 +37,7 @@ export async function readEntry(
 
 /** By player id before the roll is fixed, without those who have withdrawn; then by number on the roll. */
 export async function readEntrants(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   query: PageQuery,
@@ -63,7 +63,7 @@ function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {
   return deed === 'returned' ? 'entered' : null;
 }
 
-async function enteredSoFar({ views }: AppContext, id: string, query: PageQuery): Promise<EntrantsPage> {
+async function enteredSoFar({ views }: TournamentContext, id: string, query: PageQuery): Promise<EntrantsPage> {
   const { entries, more } = await entrantsOf(views, id, query);
   return {
     entries: entries.map(({ cursor, entry }) => ({ cursor, entry: enteredAnswer(id, entry) })),

@@ -1,15 +1,15 @@
 // What the checker says of a pairing as it stands.
 
 import type { PairingFigures, RoundPlace } from '../../../domain/tournament/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
-import { isArbiter } from '../answer.ts';
-import { figuresOf } from '../figures.ts';
-import { findTournament } from './found.ts';
+import type { Caller } from '../../base/answer.ts';
+import { isArbiter } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { findTournament } from '../found.ts';
+import { figuresOf } from '../rounds/figures.ts';
 
 /** Null: there is no such round, or not for the caller. */
 export async function readFigures(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   place: RoundPlace,

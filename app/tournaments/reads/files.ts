@@ -4,18 +4,18 @@ import { type Commit, decodeEvents, hex } from '../../../domain/log/index.ts';
 import { formatCommit } from '../../../domain/replay/index.ts';
 import { parseTournamentEvent, type TournamentEvent } from '../../../domain/tournament/index.ts';
 import { formatBulk, formatRecordHeader, namedBulk } from '../../../domain/tournament/record/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import { replay } from '../../replays/exportReplay.ts';
-import type { TournamentFile } from '../answers.ts';
+import type { TournamentFile } from '../answers/shapes.ts';
+import type { TournamentContext } from '../context.ts';
+import { findTournament } from '../found.ts';
 import { type ControlState, readRows } from '../streams/index.ts';
-import { findTournament } from './found.ts';
 import { gamesOfRound } from './tables.ts';
 
 /** Without a round that is not published, whoever asks: the file is the same for all who may have it. */
 export async function readRecord(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
 ): Promise<TournamentFile | null> {
@@ -32,7 +32,7 @@ export async function readRecord(
 
 /** The replay files of all games that were made, one after the other. */
 export async function readReplays(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
 ): Promise<TournamentFile | null> {
@@ -73,7 +73,7 @@ function eventsIn({ body, schemaVersion }: Commit): readonly TournamentEvent[] {
 }
 
 async function* recordLines(
-  { tournaments }: AppContext,
+  { tournaments }: TournamentContext,
   id: string,
   { state: { tournament } }: Loaded<ControlState>,
   commits: readonly Commit[],
@@ -87,7 +87,7 @@ async function* recordLines(
 }
 
 async function* replayLines(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   { state }: Loaded<ControlState>,

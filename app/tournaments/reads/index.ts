@@ -1,22 +1,22 @@
 // What can be read of tournaments, as one object.
 
-import type { AppContext } from '../../context.ts';
-import { readReminders } from '../reminders/read.ts';
+import type { TournamentContext } from '../context.ts';
+import { readTournament } from '../found.ts';
 import type { TournamentReads } from '../tournamentApp.ts';
 import { readEntrantRounds } from './entrantRounds.ts';
 import { readEntrants, readEntry } from './entrants.ts';
 import { readFigures } from './figures.ts';
 import { readRecord, readReplays } from './files.ts';
-import { readTournament } from './found.ts';
 import { readInterventionOn, readInterventions } from './interventions.ts';
 import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './lists.ts';
 import { readProgress } from './progress.ts';
 import { readProvisionalStandings } from './provisional.ts';
+import { readReminders } from './reminders.ts';
 import { readStandingsPage } from './standings.ts';
 import { readRoundTables, readTableOf } from './tables.ts';
 
 /** `context`: of the request that a call belongs to. */
-export function tournamentReads(context: () => AppContext): TournamentReads {
+export function tournamentReads(context: () => TournamentContext): TournamentReads {
   return {
     tournament: (caller, id, atLeast) => readTournament(context(), caller, id, atLeast),
     roundProgress: (tournament) => readProgress(context(), tournament),

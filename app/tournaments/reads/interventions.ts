@@ -3,13 +3,14 @@
 import { at, Defect } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
 import { parseTournamentEvent } from '../../../domain/tournament/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
-import { isArbiter, readRoll } from '../answer.ts';
-import type { CountedPage } from '../answers.ts';
+import type { InterventionAnswer, InterventionKind } from '../answers/intervention.ts';
+import type { CountedPage } from '../answers/shapes.ts';
+import { isArbiter, readRoll } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { findTournament } from '../found.ts';
 import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
-import type { InterventionAnswer, InterventionKind } from '../interventionAnswer.ts';
 import {
   type ControlState,
   INTERVENTION_TYPES,
@@ -17,7 +18,6 @@ import {
   type InterventionEvent,
   isIntervention,
 } from '../streams/index.ts';
-import { findTournament } from './found.ts';
 
 const KINDS = {
   PairingEdited: 'pairing-edited',
@@ -28,7 +28,7 @@ const KINDS = {
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 export async function readInterventions(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   { of, cursor, limit }: InterventionsQuery,
@@ -48,7 +48,7 @@ export async function readInterventions(
 }
 
 export async function readInterventionOn(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   subject: InterventionSubject,
@@ -75,7 +75,7 @@ function shownTo(caller: Caller | null, { tournament, interventions }: ControlSt
 }
 
 async function answers(
-  context: AppContext,
+  context: TournamentContext,
   id: string,
   { stream, state: { tournament } }: Loaded<ControlState>,
   wanted: readonly Intervention[],
@@ -119,7 +119,7 @@ const NEAR = 8;
 
 /** Those of `versions`, descending. An eventual read may lack the newest, which the state has seen. */
 async function commitsAt(
-  { tournaments: { control } }: Pick<AppContext, 'tournaments'>,
+  { tournaments: { control } }: Pick<TournamentContext, 'tournaments'>,
   stream: StreamId,
   versions: readonly number[],
 ): Promise<ReadonlyMap<number, Commit>> {

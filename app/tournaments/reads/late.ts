@@ -2,12 +2,12 @@
 
 import { lateAmong, mayBeLate } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, TournamentState } from '../../../domain/tournament/index.ts';
-import type { AppContext } from '../../context.ts';
-import { closedRounds } from '../rounds.ts';
+import type { TournamentContext } from '../context.ts';
+import { closedRounds } from '../rounds/rounds.ts';
 
 /** Of `entrants`, who are in the open round of stage `stage`. The earlier rounds are read only if one of them may be. */
 export async function lateIn(
-  context: AppContext,
+  context: TournamentContext,
   { id, tournament }: { readonly id: string; readonly tournament: TournamentState },
   stage: number,
   entrants: readonly Entrant[],

@@ -1,7 +1,6 @@
 // Lists of tournaments, from the projections.
 
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { TournamentCard } from '../../projections/tournamentCard.ts';
 import {
   type CursorPage,
@@ -9,12 +8,13 @@ import {
   publicTournamentsOf,
   tournamentsOf,
 } from '../../projections/tournaments.ts';
-import type { ListedTournament, TournamentPage } from '../answers.ts';
+import type { ListedTournament, TournamentPage } from '../answers/shapes.ts';
+import type { TournamentContext } from '../context.ts';
 import type { PageQuery, TournamentsQuery } from '../inputs.ts';
 
 /** Public ones, by their start, the latest first. */
 export async function readTournaments(
-  { views, titles }: AppContext,
+  { views, titles }: TournamentContext,
   { status, titleId, ...query }: TournamentsQuery,
 ): Promise<TournamentPage> {
   const asOf = await views.asOf();
@@ -25,7 +25,7 @@ export async function readTournaments(
 
 /** Those that the caller organises, or has entered. */
 export async function readTournamentsOf(
-  { views }: AppContext,
+  { views }: TournamentContext,
   { playerId }: Caller,
   query: PageQuery,
 ): Promise<TournamentPage> {
@@ -39,7 +39,7 @@ function listed({ entries, more }: CursorPage<TournamentCard>): Pick<TournamentP
 
 /** Those of another player that everybody may find. */
 export async function readTournamentsOfPlayer(
-  { views }: AppContext,
+  { views }: TournamentContext,
   playerId: string,
   query: PageQuery,
 ): Promise<TournamentPage> {

@@ -1,15 +1,15 @@
 // The newest standings of a tournament by entrant.
 
 import type { Entrant, Standing, TournamentState } from '../../../domain/tournament/index.ts';
-import type { AppContext } from '../../context.ts';
-import { presentStandings } from '../rounds.ts';
+import type { TournamentContext } from '../context.ts';
+import { presentStandings } from '../rounds/rounds.ts';
 
 /** Kept as long as the standings are, which are kept by their hash. */
 const kept = new WeakMap<readonly Standing[], ReadonlyMap<Entrant, Standing>>();
 
 /** Null for who is not in them, and for everybody before the first. */
 export async function newestStandings(
-  context: AppContext,
+  context: TournamentContext,
   id: string,
   tournament: TournamentState,
 ): Promise<(entrant: Entrant) => Standing | null> {

@@ -1,7 +1,7 @@
 // Pages of lists that are known as a whole: a cursor is the number of an entry.
 
 import { at } from '../../../domain/base/defect.ts';
-import type { CountedPage, Page } from '../answers.ts';
+import type { CountedPage, Page } from '../answers/shapes.ts';
 import type { PageQuery } from '../inputs.ts';
 
 /** Where a page begins; null when the cursor is none of such a list. */

@@ -1,13 +1,13 @@
 // How far the round has come that is being played.
 
 import type { RoundPlace } from '../../../domain/tournament/index.ts';
-import type { AppContext } from '../../context.ts';
 import { progressOf, type RoundProgress } from '../../projections/roundRows.ts';
-import type { TournamentAnswer } from '../answers.ts';
+import type { TournamentAnswer } from '../answers/shapes.ts';
+import type { TournamentContext } from '../context.ts';
 
 /** Null while no round is being played. */
 export async function readProgress(
-  { views }: Pick<AppContext, 'views'>,
+  { views }: Pick<TournamentContext, 'views'>,
   tournament: TournamentAnswer,
 ): Promise<RoundProgress | null> {
   const round = playedPlace(tournament);

@@ -10,18 +10,18 @@ import {
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
-import { readRoll, readStandings } from '../answer.ts';
-import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers.ts';
-import { type PublishedRound, publishedRound } from '../games.ts';
+import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers/shapes.ts';
+import { readRoll, readStandings } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import { lastClosed } from '../rounds.ts';
+import { lastClosed } from '../rounds/rounds.ts';
+import { tournamentSeed } from '../seed.ts';
 import type { ControlState } from '../streams/index.ts';
-import { tournamentSeed } from '../streams/seed.ts';
+import { type PublishedRound, publishedRound } from '../tables/games.ts';
 import { resultsInCards } from './cards.ts';
-import { findTournament } from './found.ts';
 import { lateIn } from './late.ts';
 import { newestStandings } from './newestStandings.ts';
 import { numbersOf, pageOf } from './pages.ts';
@@ -39,7 +39,7 @@ const ROLL = 'roll';
 
 /** Null also for a cursor of another tournament. A page after a cursor is answered when the round is closed, too: then it has brought nothing yet. */
 export async function readProvisionalStandings(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   { cursor, limit }: PageQuery,
@@ -69,7 +69,7 @@ export async function readProvisionalStandings(
 
 /** The round that is published and not closed, with what its games are made from. */
 async function runningRound(
-  context: AppContext,
+  context: TournamentContext,
   id: string,
   tournament: TournamentState,
 ): Promise<PublishedRound | null> {
@@ -81,7 +81,7 @@ async function runningRound(
 
 /** The order called `name`, by default the one of now. */
 async function orderOf(
-  context: AppContext,
+  context: TournamentContext,
   id: string,
   loaded: Loaded<ControlState>,
   name: string | null,
@@ -103,7 +103,7 @@ interface Shown {
 }
 
 async function standingsAt(
-  context: AppContext,
+  context: TournamentContext,
   { id, tournament, running }: Shown,
   { standings }: Order,
   numbers: readonly number[],
@@ -126,7 +126,7 @@ const NO_TABLE = { table: null, gameId: null, hasBye: false, isOver: true } as c
 
 /** Of `entrants`. */
 async function pointsNow(
-  context: AppContext,
+  context: TournamentContext,
   { id, tournament, running }: Shown,
   entrants: readonly Entrant[],
 ): Promise<(entrant: Entrant) => PointsNow> {
@@ -148,7 +148,7 @@ async function pointsNow(
 
 /** The results of those tables of `entrants` that are over, by their numbers. */
 async function tablesOver(
-  context: AppContext,
+  context: TournamentContext,
   running: PublishedRound,
   entrants: readonly Entrant[],
 ): Promise<ReadonlyMap<number, TableResult>> {
@@ -164,7 +164,7 @@ async function tablesOver(
 }
 
 async function gainsOf(
-  context: AppContext,
+  context: TournamentContext,
   { id, tournament, round: { stage, round }, pairing }: PublishedRound,
   tables: readonly TableResult[],
   entrants: readonly Entrant[],

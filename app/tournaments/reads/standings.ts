@@ -11,14 +11,14 @@ import {
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import { namedBulk } from '../../../domain/tournament/record/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
-import { readRoll, readStandings } from '../answer.ts';
-import type { StandingAnswer, StandingsPage } from '../answers.ts';
+import type { StandingAnswer, StandingsPage } from '../answers/shapes.ts';
+import { readRoll, readStandings } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { findTournament } from '../found.ts';
 import type { StandingsQuery } from '../inputs.ts';
 import type { ControlState } from '../streams/index.ts';
-import { findTournament } from './found.ts';
 import { numbersOf, pageOf } from './pages.ts';
 
 /** Standings as they are stored. */
@@ -28,7 +28,7 @@ interface Revision extends RoundPlace {
 
 /** Null while there are none: the tournament or the round is not there, or not closed. Also for a cursor of another tournament. */
 export async function readStandingsPage(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   query: StandingsQuery,
@@ -98,7 +98,7 @@ export function revisionAfter(
 
 /** Those that a cursor names, which may have been corrected since; null when this tournament never had them. */
 export async function revisionWith(
-  { tournaments }: AppContext,
+  { tournaments }: TournamentContext,
   { stream, version, state: { tournament } }: Loaded<ControlState>,
   hash: string,
 ): Promise<Revision | null> {

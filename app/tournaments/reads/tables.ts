@@ -4,16 +4,16 @@ import { at } from '../../../domain/base/defect.ts';
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
 import type { Entrant, Pairing, RoundPlace } from '../../../domain/tournament/index.ts';
 import { openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
-import type { Caller } from '../../answers/answer.ts';
-import type { AppContext } from '../../context.ts';
-import { isArbiter, placeOf, readPairing, readResults, readRoll, roundAnswer } from '../answer.ts';
-import type { OwnTableAnswer, RoundPage, TableAnswer, TablePlayer, TableResultAnswer } from '../answers.ts';
-import { type PublishedRound, publishedRound, resultsOf } from '../games.ts';
+import type { Caller } from '../../base/answer.ts';
+import type { OwnTableAnswer, RoundPage, TableAnswer, TablePlayer, TableResultAnswer } from '../answers/shapes.ts';
+import { isArbiter, placeOf, readPairing, readResults, readRoll, roundAnswer } from '../answers/tournament.ts';
+import type { TournamentContext } from '../context.ts';
+import { entrantsBy } from '../entries/roll.ts';
+import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import { entrantsBy } from '../roll.ts';
+import { tournamentSeed } from '../seed.ts';
 import type { ControlState } from '../streams/index.ts';
-import { tournamentSeed } from '../streams/seed.ts';
-import { findTournament } from './found.ts';
+import { type PublishedRound, publishedRound, resultsOf } from '../tables/games.ts';
 import { numbersOf, pageOf } from './pages.ts';
 import { placeIn } from './places.ts';
 
@@ -28,7 +28,7 @@ export interface ShownRound {
 
 /** Null: there is no such round, or not for the caller: drafts are for the organiser and the arbiters. */
 export async function readRoundTables(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   { place, ...query }: PageQuery & { readonly place: RoundPlace },
@@ -51,7 +51,7 @@ export async function readRoundTables(
 
 /** Where a player sits in the round that is being played. */
 export async function readTableOf(
-  context: AppContext,
+  context: TournamentContext,
   caller: Caller | null,
   id: string,
   playerId: string,
@@ -70,7 +70,7 @@ export async function readTableOf(
 }
 
 export async function showRound(
-  context: AppContext,
+  context: TournamentContext,
   id: string,
   state: ControlState,
   round: RoundState,
@@ -84,7 +84,7 @@ export async function showRound(
 
 /** What is needed to tell of the games of a round; null for a draft. */
 export async function gamesOfRound(
-  context: AppContext,
+  context: TournamentContext,
   { id, state: { tournament }, round }: Pick<ShownRound, 'id' | 'state' | 'round'>,
 ): Promise<PublishedRound | null> {
   if (round.startsAt === null) return null;
@@ -93,7 +93,7 @@ export async function gamesOfRound(
 }
 
 export async function tablesAt(
-  context: AppContext,
+  context: TournamentContext,
   shown: ShownRound,
   numbers: readonly number[],
 ): Promise<readonly TableAnswer[]> {
@@ -114,7 +114,7 @@ type Results = readonly (TableResultAnswer | null)[];
 
 /** Of a round that is not closed, those of the games that are over. */
 async function resultsAt(
-  context: AppContext,
+  context: TournamentContext,
   { id, round, state: { tournament } }: ShownRound,
   games: PublishedRound | null,
   numbers: readonly number[],

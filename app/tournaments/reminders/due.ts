@@ -2,15 +2,15 @@
 
 import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { firstDecisionMs } from '../../../domain/tournament/life/index.ts';
-import type { AppContext } from '../../context.ts';
 import { ENTRANT_LISTS } from '../../projections/entryRows.ts';
-import { playedRound } from '../advance.ts';
+import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
-import type { PublishedRound } from '../games.ts';
-import { pagesOf } from '../tableWork.ts';
-import { type ReminderPage, reminderRow } from './page.ts';
+import { playedRound } from '../rounds/advance.ts';
+import { type ReminderPage, reminderRow } from '../streams/reminderPage.ts';
+import type { PublishedRound } from '../tables/games.ts';
+import { pagesOf } from '../tables/tableWork.ts';
 
-type Parts = Pick<AppContext, 'views' | 'clock' | 'onReminders'>;
+type Parts = Pick<TournamentContext, 'views' | 'clock' | 'onReminders'>;
 
 /** Players with a bye on a page. */
 export const PAGE_BYES = 400;
@@ -18,7 +18,7 @@ export const PAGE_BYES = 400;
 const DAY_MS = 86_400_000;
 
 /** The reminders of a tournament that are due by time: check-in is open, or half of the time for first decisions has gone. */
-export async function remind(context: AppContext, id: string): Promise<void> {
+export async function remind(context: TournamentContext, id: string): Promise<void> {
   const loaded = await loadTournament(context, id, true);
   if (loaded === null) return;
   const { tournament } = loaded.state;

@@ -3,10 +3,10 @@
 import type { HashFunction } from '../../../domain/log/index.ts';
 import type { PairingFigures } from '../../../domain/tournament/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import type { Deadline } from '../../deadline.ts';
+import type { Deadline } from '../../base/deadline.ts';
+import type { Clock } from '../../base/ports.ts';
+import { type RecentEntries, recentEntries } from '../../base/recentEntries.ts';
 import { createJournal, type Journal, type RetryPolicy } from '../../journal/index.ts';
-import type { Clock } from '../../ports.ts';
-import { type RecentEntries, recentEntries } from '../../recentEntries.ts';
 import { type BulkParts, createKeptBulk } from './bulk.ts';
 import { type ControlState, controlAggregate } from './control.ts';
 import { type EntriesState, entriesAggregate } from './entries.ts';

@@ -9,9 +9,9 @@ import { legalMoves } from './decide.ts';
 import { capacity } from './effects/railwayTile.ts';
 import { paidSpots } from './effects/staff.ts';
 import { movement } from './effects/train.ts';
-import { incomeOf } from './londonTile.ts';
+import { incomeOf } from './effects/londonTile.ts';
 import type { Move } from './moves.ts';
-import { mostAlike, pairPoints, prestigePoints, rowPoints } from './scoring.ts';
+import { mostAlike, pairPoints, prestigePoints, rowPoints } from './effects/scoring.ts';
 import { type SeatState, type State, total } from './state.ts';
 
 /** Whether a move spends nothing and ends a choice: what an absent player does wherever it is possible. */

@@ -1,7 +1,7 @@
 // Repeats: after which faults, how often, how long between, and until when.
 
 import { expect, test } from 'vitest';
-import { type Deadline, NO_DEADLINE } from '../../../app/deadline.ts';
+import { type Deadline, NO_DEADLINE } from '../../../app/base/deadline.ts';
 import { persist, type RetryPolicy, retryPolicy } from '../../../app/journal/retry.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 

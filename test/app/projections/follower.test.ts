@@ -1,10 +1,10 @@
 // Projections on one machine: every commit once, also across crashes; all again for another version; progress; how far they are.
 
 import { expect, test } from 'vitest';
+import type { TournamentWork } from '../../../app/base/workQueue.ts';
 import { createFollower, type FollowerParts } from '../../../app/projections/follower.ts';
 import { cardIn, cardKey, unfinishedGames } from '../../../app/projections/rows.ts';
 import { tournamentCards } from '../../../app/projections/tournaments.ts';
-import type { TournamentWork } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, gameIdIn } from '../../../domain/log/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';

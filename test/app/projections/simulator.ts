@@ -1,10 +1,10 @@
 // Turns logs into a stream as a service delivers it, and projects that: order per game only, shards, batches that are split and repeated, several
 // runs at once, deaths between any two writes, records that are lost after a day, own rows that are put early, late or never.
 
+import type { TournamentWork } from '../../../app/base/workQueue.ts';
 import { type CardChange, type TournamentChange, withKind } from '../../../app/projections/kinds.ts';
 import { type CommitHint, NEWEST, type ProjectorParts, project } from '../../../app/projections/projector.ts';
 import { mayBeOwn } from '../../../app/projections/rows.ts';
-import type { TournamentWork } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { Commit, StreamId } from '../../../domain/log/index.ts';

@@ -1,10 +1,10 @@
 // However a stream delivers, and wherever a process dies, the rows end as a fold from scratch makes them.
 
 import { beforeAll, expect, test } from 'vitest';
+import { PAGE_TABLES } from '../../../app/base/workQueue.ts';
 import type { GameCard } from '../../../app/projections/card.ts';
 import { effectsOf } from '../../../app/projections/effects.ts';
 import { withKind } from '../../../app/projections/kinds.ts';
-import { PAGE_TABLES } from '../../../app/tournaments/workQueue.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { VISIBILITIES } from '../../../domain/game/index.ts';
 import type { Commit } from '../../../domain/log/index.ts';

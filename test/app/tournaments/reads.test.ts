@@ -1,7 +1,7 @@
 // What is read of tournaments: tables, standings of one revision, entrants, files; and what drafts show to whom.
 
 import { expect, test } from 'vitest';
-import type { StandingsPage, TournamentFile } from '../../../app/tournaments/answers.ts';
+import type { StandingsPage, TournamentFile } from '../../../app/tournaments/answers/shapes.ts';
 import { RecordReader } from '../../../domain/tournament/record/index.ts';
 import { codeOf, Hall, OLGA, order, player, successOf } from '../../kit/tournaments/played.ts';
 

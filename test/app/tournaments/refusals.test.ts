@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TournamentProblem } from '../../../app/tournaments/problems.ts';
+import type { TournamentProblem } from '../../../app/tournaments/words/problems.ts';
 import { Hall } from '../../kit/tournaments/played.ts';
 import {
   createdWith,

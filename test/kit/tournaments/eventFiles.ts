@@ -1,7 +1,7 @@
 // The files of a small tournament of a title that the auditor knows, played in memory: as a stranger downloads them.
 
-import type { TournamentFile } from '../../../app/tournaments/answers.ts';
-import { streamOf } from '../../../app/tournaments/games.ts';
+import type { TournamentFile } from '../../../app/tournaments/answers/shapes.ts';
+import { streamOf } from '../../../app/tournaments/tables/games.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { gameIdIn } from '../../../domain/log/index.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';

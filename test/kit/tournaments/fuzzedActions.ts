@@ -1,7 +1,7 @@
 // What people do in a tournament, at any moment, sensible or not; and what was acknowledged of it.
 
 import type { Caller, ProcessApp } from '../../../app/index.ts';
-import type { TournamentResult } from '../../../app/tournaments/problems.ts';
+import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { type Chance, pick } from '../../../domain/chance/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';
 import type { FuzzedFloor } from './fuzzedFloor.ts';

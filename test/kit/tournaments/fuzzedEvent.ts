@@ -1,7 +1,7 @@
 // A whole tournament among people and processes that do anything at any time; then everything works, and it must come to its end.
 
 import type { ProcessApp } from '../../../app/index.ts';
-import type { TournamentResult } from '../../../app/tournaments/problems.ts';
+import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { pick } from '../../../domain/chance/index.ts';
 import { owed, type TournamentState } from '../../../domain/tournament/index.ts';
 import { type OwedStep, openRound } from '../../../domain/tournament/life/index.ts';

@@ -1,15 +1,15 @@
 // Whole tournaments of the toy title through the use cases: a clock that the test sets, and a queue that a test empties in its own order.
 
 import { hash } from 'node:crypto';
-import { NO_DEADLINE } from '../../../app/deadline.ts';
+import { NO_DEADLINE } from '../../../app/base/deadline.ts';
 import type { Caller, ProcessApp, ReminderPage, TournamentWork, Views, WorkQueue } from '../../../app/index.ts';
 import { retryPolicy } from '../../../app/journal/index.ts';
-import { readPairing, readResults, readRoll } from '../../../app/tournaments/answer.ts';
-import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/games.ts';
+import { readPairing, readResults, readRoll } from '../../../app/tournaments/answers/tournament.ts';
 import type { OrganiserInput } from '../../../app/tournaments/inputs.ts';
-import type { TournamentResult } from '../../../app/tournaments/problems.ts';
-import { presentStandings } from '../../../app/tournaments/rounds.ts';
+import { presentStandings } from '../../../app/tournaments/rounds/rounds.ts';
 import { createTournamentStreams } from '../../../app/tournaments/streams/index.ts';
+import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/tables/games.ts';
+import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { gameIdIn, serverSeedOf, tournamentStream } from '../../../domain/log/index.ts';
 import type { Title } from '../../../domain/title/contract.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';

@@ -3,7 +3,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { foldCard, formatCard, type GameCard } from '../../../app/projections/card.ts';
-import { type ReminderPage, reminderRow } from '../../../app/tournaments/reminders/page.ts';
+import { type ReminderPage, reminderRow } from '../../../app/tournaments/streams/reminderPage.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { gameStream } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';

@@ -6,7 +6,7 @@ import { type Chance, pickWeighted } from '../../../chance/index.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { COFFINS, type Coffin, DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import { incomeOf } from '../londonTile.ts';
+import { incomeOf } from './londonTile.ts';
 import { setsOfEach, setWhere } from '../moveSets.ts';
 import { LOAD_MOVES, type MoveOf } from '../moves.ts';
 import { type Counts, type Question, type SeatState, total } from '../state.ts';

@@ -11,7 +11,7 @@ import * as prestige from '../effects/prestige.ts';
 import * as carTile from '../effects/railwayTile.ts';
 import * as tileSale from '../effects/tileSale.ts';
 import { movement } from '../effects/train.ts';
-import * as londonTile from '../londonTile.ts';
+import * as londonTile from '../effects/londonTile.ts';
 import { END, type MoveOf } from '../moves.ts';
 import * as necropolisAction from '../procedures/necropolisAction.ts';
 import * as railwayTile from '../procedures/railwayTile.ts';

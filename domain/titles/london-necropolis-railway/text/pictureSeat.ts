@@ -8,8 +8,8 @@ import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../
 import { CAR_PLACES, cardOf, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { capacity, stack } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
-import { incomeOf } from '../londonTile.ts';
-import { columnPoints, scoreOf, totalOf } from '../scoring.ts';
+import { incomeOf } from '../effects/londonTile.ts';
+import { columnPoints, scoreOf, totalOf } from '../effects/scoring.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { levelText } from './cardLabels.ts';
 import { abilityName, COFFIN_NAMES, CRYPT_COLOURS, spaceName } from './names.ts';

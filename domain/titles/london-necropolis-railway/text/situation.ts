@@ -7,7 +7,7 @@ import { SECTIONS, type Section } from '../components/ids.ts';
 import { CENTRAL_BOARD, cardOf, RAILWAY } from '../components.ts';
 import { paidSpots } from '../effects/staff.ts';
 import { stationsOnTheWay } from '../effects/train.ts';
-import { incomeOf } from '../londonTile.ts';
+import { incomeOf } from '../effects/londonTile.ts';
 import type { PerMove } from '../moves.ts';
 import { type SeatState, type State, total } from '../state.ts';
 import { type Lines, STATION_NAMES } from './names.ts';

@@ -8,8 +8,8 @@ import { CAR_PLACES, CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from
 import { ongoingMove } from '../effects/prestige.ts';
 import { capacity, freePlaces, fullCars, isPairComplete, stack } from '../effects/railwayTile.ts';
 import { isFree, paidSpots } from '../effects/staff.ts';
-import { incomeOf } from '../londonTile.ts';
-import { columnPoints, mostAlike, scoreOf, totalOf } from '../scoring.ts';
+import { incomeOf } from '../effects/londonTile.ts';
+import { columnPoints, mostAlike, scoreOf, totalOf } from '../effects/scoring.ts';
 import type { SeatState, State } from '../state.ts';
 import { spaceName } from '../text/names.ts';
 import { viewCard, viewCoffins, viewDiscs } from './card.ts';

@@ -1,8 +1,8 @@
 // The rounds of a tournament as one player had them.
 
 import { expect, test } from 'vitest';
-import type { EntrantRoundAnswer } from '../../../../app/tournaments/answers.ts';
-import { streamOf } from '../../../../app/tournaments/games.ts';
+import type { EntrantRoundAnswer } from '../../../../app/tournaments/answers/shapes.ts';
+import { streamOf } from '../../../../app/tournaments/tables/games.ts';
 import { gameIdIn } from '../../../../domain/log/index.ts';
 import type { EventStore } from '../../../../eventstore/port.ts';
 import { freshCommandId } from '../../../kit/app/commandIds.ts';

@@ -1,8 +1,8 @@
 // How everybody stands while a round is played, and that this is how they stand when it is closed.
 
 import { expect, test } from 'vitest';
-import type { ProvisionalPage } from '../../../../app/tournaments/answers.ts';
-import { streamOf } from '../../../../app/tournaments/games.ts';
+import type { ProvisionalPage } from '../../../../app/tournaments/answers/shapes.ts';
+import { streamOf } from '../../../../app/tournaments/tables/games.ts';
 import { gameIdIn } from '../../../../domain/log/index.ts';
 import { freshCommandId } from '../../../kit/app/commandIds.ts';
 import { projectedApp } from '../../../kit/app/projected.ts';

@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NO_DEADLINE } from '../../../../app/deadline.ts';
+import { NO_DEADLINE } from '../../../../app/base/deadline.ts';
 import { retryPolicy } from '../../../../app/journal/index.ts';
 import { createTournamentStreams, storeBulk } from '../../../../app/tournaments/streams/index.ts';
 import { bulkStream } from '../../../../domain/log/index.ts';

@@ -1,0 +1,137 @@
+// What a use case answers: a value, or a typed problem that names what to do next.
+
+import type { Language } from '../../domain/base/language.ts';
+import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefusal } from '../../domain/game/index.ts';
+import type { Seat } from '../../domain/title/contract.ts';
+import type { TournamentRefusal } from '../../domain/tournament/index.ts';
+import type { Allowance } from './allowances.ts';
+
+/** The caller, as the access token names them. */
+export interface Caller {
+  /** Opaque; a pseudonym that holds no personal data. */
+  readonly playerId: string;
+  /** The identity by which the caller acts for the player, of those that do; absent where it can only be the player's own. */
+  readonly identityId?: string;
+  /** As the token says; others see the name that is stored. */
+  readonly name: string;
+  /** When the caller last proved who they are to the issuer, ms since 1970; absent or null if the token does not say. */
+  readonly signedInAt?: number | null;
+}
+
+/** A legal move as clients see it. */
+export interface MoveAnswer {
+  readonly notation: string;
+  readonly seat: Seat;
+  readonly kind: string;
+  /** The move's own fields but `kind`. */
+  readonly params: Readonly<Record<string, unknown>>;
+  label(language: Language): string;
+}
+
+/** What every problem tells. */
+interface ProblemWords {
+  /** Whether the same request may succeed later. */
+  readonly retryable: boolean;
+  /** One or two sentences for people. */
+  message(language: Language): string;
+}
+
+/** Why a use case did not do what was asked. `code` is stable; `kind` is the name of the problem's GraphQL type. */
+export type Problem = ProblemWords &
+  (
+    | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' | 'INVITATION_NOT_FOUND' | 'TOURNAMENT_NOT_FOUND' }
+    | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
+    | {
+        readonly kind: 'Forbidden';
+        readonly code:
+          | ForbiddenRefusal['code']
+          | 'SIGN_IN_AGAIN'
+          | 'IDENTITY_IN_USE'
+          | 'TOO_MANY_IDENTITIES'
+          | 'FIRST_IDENTITY'
+          | 'NOT_THE_FIRST_IDENTITY'
+          | 'INVITATION_OVER'
+          | 'TOO_MANY_INVITATIONS'
+          | 'INVITATION_REFUSED'
+          | 'NOT_ADMITTED'
+          | 'TOO_MANY_BLOCKS'
+          | 'NOT_AN_ARBITER'
+          | 'TOO_MANY_LOOKS'
+          | TournamentRightCode;
+      }
+    | {
+        readonly kind: 'InvalidInput';
+        readonly code:
+          | InvalidInputRefusal['code']
+          | 'UNKNOWN_TITLE'
+          | 'COMMAND_ID_REUSED'
+          | 'COMMIT_TOO_LARGE'
+          | 'INVALID_NAME'
+          | 'NAME_TAKEN'
+          | 'INVALID_TOKEN'
+          | 'UNKNOWN_IDENTITY'
+          | 'UNKNOWN_PLAYER'
+          | TournamentInputCode;
+        /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
+        readonly path: readonly string[] | null;
+      }
+    | {
+        readonly kind: 'MoveRejected';
+        readonly code: 'MOVE_REJECTED' | 'UNKNOWN_MOVE' | 'UNFORESEEABLE';
+        /** Which of the command's moves, from 0. */
+        readonly index: number;
+        readonly rule: string;
+        /** Numbers of the rulings that the rule rests on. */
+        readonly rulings: readonly string[];
+        readonly legalMoves: readonly MoveAnswer[];
+      }
+    | { readonly kind: 'VersionConflict'; readonly code: 'VERSION_CONFLICT'; readonly currentVersion: number }
+    | {
+        readonly kind: 'TooMany';
+        readonly code: TooManyCode;
+        /** Which one is used up. */
+        readonly allowance: Allowance;
+        /** How much it is. */
+        readonly limit: number;
+        /** Seconds. */
+        readonly retryAfter: number;
+        /** Ms since 1970. */
+        readonly retryAt: number;
+      }
+    | { readonly kind: 'WrongStatus'; readonly code: WrongStatusRefusal['code']; readonly status: GameStatus }
+  );
+
+export type TooManyCode =
+  | 'TOO_MANY_CREATIONS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_ENTRIES'
+  | 'TOO_MANY_OPEN_GAMES'
+  | 'TOO_MANY_PENDING_INVITATIONS'
+  | 'TOO_MANY_INVITATIONS_TO_PLAYER'
+  | 'TOO_MANY_TOURNAMENTS';
+
+/** Who the caller is does not allow it. */
+export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE';
+
+/** The command asks for what is not there, or cannot be. */
+export type TournamentInputCode = Extract<
+  TournamentRefusal['code'],
+  | 'WRONG_OPTIONS'
+  | 'NAME'
+  | 'REASON'
+  | 'PLACES'
+  | 'EXCHANGES'
+  | 'PLANNED_PAIRING'
+  | 'NO_SUCH_ENTRANT'
+  | 'NO_SUCH_ROUND'
+  | 'NO_SUCH_TABLE'
+  | 'NO_SUCH_SEAT'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+>;
+
+export type ProblemKind = Problem['kind'];
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };

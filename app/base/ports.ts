@@ -1,0 +1,55 @@
+// What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
+
+import type { AccountStore, EventStore, IdentityStore, InvitationStore, ProfileStore } from '../../eventstore/port.ts';
+import type { ReadStore } from '../../readstore/port.ts';
+
+/** Milliseconds since 1970-01-01 UTC. */
+export interface Clock {
+  now(): number;
+}
+
+/** Master secrets by key id. A rotated secret stays readable as long as a game names its key id. */
+export interface Secrets {
+  /** The key id that new games use. */
+  currentKeyId(): Promise<string>;
+  /** At least 32 bytes. Rejects with SecretUnknown when no such key exists. */
+  masterSecret(keyId: string): Promise<Uint8Array>;
+}
+
+/** Unpredictable bytes; for command ids that a client did not choose. */
+export interface Entropy {
+  bytes(count: number): Uint8Array;
+}
+
+/** Cards and lists, and up to when (ms since 1970) everything that was recorded is in them. */
+export interface Views extends ReadStore {
+  asOf(): Promise<number>;
+}
+
+/** Tells those who wait in this process that games have changed. */
+export interface GameChanges {
+  /** Whether another client at `sourceIp` may wait. */
+  hasRoom(sourceIp: string): boolean;
+  /** Begins to notice changes of a game; null when too many wait already, from there or in all, or the process stops. Whoever enters leaves. */
+  enter(gameId: string, sourceIp: string): Waiter | null;
+}
+
+export interface Waiter {
+  /** Whether the game has changed since it was asked last, or had entered: settles as soon as it has, after so many milliseconds, or when the process stops. */
+  changed(withinMs: number): Promise<boolean>;
+  isStopping(): boolean;
+  leave(): void;
+}
+
+/** Everything that the use cases take from outside. */
+export interface AppPorts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly profiles: ProfileStore;
+  readonly identities: IdentityStore;
+  readonly invitations: InvitationStore;
+  readonly accounts: AccountStore;
+  readonly entropy: Entropy;
+  readonly views: Views;
+}

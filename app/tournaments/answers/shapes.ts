@@ -1,0 +1,299 @@
+// What the use cases of tournaments answer. Stages, rounds, tables, seats and entrants count from 0, ranks and places from 1; times are ms
+// since 1970.
+
+import type { Json } from '../../../domain/base/json.ts';
+import type {
+  Entrant,
+  PairingFigures,
+  RoundPlace,
+  TieBreakName,
+  TournamentOptions,
+  TournamentStatus,
+} from '../../../domain/tournament/index.ts';
+
+export const ROUND_STATUSES = ['draft', 'published', 'closed'] as const;
+export type RoundStatus = (typeof ROUND_STATUSES)[number];
+
+/** A round that is paired. */
+export interface RoundAnswer extends RoundPlace {
+  /** From 1, counted over all stages. */
+  readonly number: number;
+  /** A draft is shown to the organiser and the arbiters only. */
+  readonly status: RoundStatus;
+  /** How often it was paired again. */
+  readonly draw: number;
+  /** Of its games; null for a draft. */
+  readonly startsAt: number | null;
+  /** Null: when its last game is over. */
+  readonly closesAt: number | null;
+  /** What the checker says of its pairing; null of one that was edited: `roundFigures` works it out. */
+  readonly figures: PairingFigures | null;
+  /** SHA-256 of its bulk, hex; results and standings, as last corrected, are null until it is closed. */
+  readonly hashes: {
+    readonly pairing: string;
+    readonly results: string | null;
+    readonly standings: string | null;
+  };
+}
+
+/** A tournament as its control stream tells it. */
+export interface TournamentAnswer {
+  readonly id: string;
+  /** Of its newest commit. */
+  readonly version: number;
+  /** Hex, of that commit. */
+  readonly headHash: string;
+  readonly name: string;
+  readonly titleId: string;
+  readonly rulesVersion: string;
+  readonly gameOptions: Json;
+  readonly options: TournamentOptions;
+  readonly status: TournamentStatus;
+  /** Player id. */
+  readonly organiser: string;
+  /** Player ids. */
+  readonly arbiters: readonly string[];
+  /** On the roll, late entrants included; 0 before it is fixed. */
+  readonly players: number;
+  /** The present one; the number of stages once all are over. */
+  readonly stage: number;
+  /** Rounds of the present stage, as many as it will have; 0 before the roll is fixed and after the last stage. */
+  readonly stageRounds: number;
+  /** In order, the newest last; a draft only for the organiser and the arbiters. */
+  readonly rounds: readonly RoundAnswer[];
+  readonly createdAt: number;
+  /** Or cancelled; null before. */
+  readonly finishedAt: number | null;
+  /** Whether the caller is the organiser; an arbiter or the organiser. */
+  readonly isOrganiser: boolean;
+  readonly isArbiter: boolean;
+  /** SHA-256 of the server seed, hex. */
+  readonly seedCommitment: string;
+  /** Hex; null until the tournament is over. */
+  readonly serverSeed: string | null;
+}
+
+/** What a command of the organiser or of an arbiter has done. */
+export interface TournamentCommandAnswer {
+  /** Of the command's own commit; where a wish was fulfilled before, the version at which it was found so. */
+  readonly version: number;
+  /** Whether it had been carried out before: nothing was written now. */
+  readonly repeated: boolean;
+  /** As it is now. */
+  readonly tournament: TournamentAnswer;
+}
+
+export interface CorrectionAnswer extends TournamentCommandAnswer {
+  /** Every standing that the correction has changed, in the new order; of a repeat, none. */
+  readonly changed: readonly ChangedStanding[];
+}
+
+export interface ChangedStanding {
+  readonly before: StandingAnswer;
+  readonly after: StandingAnswer;
+}
+
+/**
+ * Of an entrant. `entered`: not checked in, where that is asked for. `waiting`: came late, or has returned, and plays from the next pairing on.
+ * `left-out`: the roll was full, had been closed before the check-in, or took nobody any more. `out`: the present stage is played without.
+ */
+export const ENTRANT_STATUSES = [
+  'entered',
+  'checked-in',
+  'playing',
+  'waiting',
+  'left-out',
+  'out',
+  'withdrawn',
+  'excluded',
+] as const;
+export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
+
+export interface EntrantAnswer {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  /** The number on the roll; null for who is not on it. */
+  readonly entrant: Entrant | null;
+  readonly status: EntrantStatus;
+  /** When the player last entered or returned; null in lists that do not say so. */
+  readonly enteredAt: number | null;
+}
+
+/** What a command of an entrant has done. */
+export interface EntryCommandAnswer {
+  /** Whether it was so already: nothing was written now. */
+  readonly repeated: boolean;
+  readonly entry: EntrantAnswer;
+  /** As it is now. */
+  readonly tournament: TournamentAnswer;
+}
+
+/**
+ * How the result of a table came about: its game was played to the end, was ended by the server when the round was over, or ended without a
+ * result; an arbiter put it right.
+ */
+export const RESULT_KINDS = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+export interface TableResultAnswer {
+  readonly how: ResultKind;
+  /** By seat; equal ones are tied. */
+  readonly places: readonly number[];
+  /** The game's own points by seat; null where there are none. */
+  readonly scores: readonly number[] | null;
+  /** Seats that resigned or were resigned. */
+  readonly forfeits: readonly number[];
+  /** Those of them that never moved. */
+  readonly noShows: readonly number[];
+  /** Of the game's last commit, hex; null where there was no game. */
+  readonly headHash: string | null;
+  /** Whether the round is closed: until then the result may change. */
+  readonly isFinal: boolean;
+}
+
+export interface TableAnswer extends RoundPlace {
+  readonly tournamentId: string;
+  readonly table: number;
+  /** In order of seats. */
+  readonly players: readonly TablePlayer[];
+  /** Null while the round is not published. */
+  readonly gameId: string | null;
+  /** Null while there is none. */
+  readonly result: TableResultAnswer | null;
+}
+
+export interface TablePlayer {
+  readonly entrant: Entrant;
+  readonly playerId: string;
+}
+
+/** Where the caller plays in the round that is open. */
+export type OwnTableAnswer =
+  | { readonly kind: 'table'; readonly table: TableAnswer }
+  | ({ readonly kind: 'bye' } & RoundPlace);
+
+export interface StandingAnswer {
+  readonly entrant: Entrant;
+  readonly playerId: string;
+  readonly rank: number;
+  /** In units, of which `StandingsPage.unitsPerPoint` make a point. */
+  readonly points: number;
+  /** In the order of `StandingsPage.tieBreaks`; null where one says nothing. */
+  readonly tieBreaks: readonly (number | null)[];
+}
+
+/** Entries of a list, and where each of them stands. */
+export interface Page<Entry> {
+  readonly entries: readonly { readonly cursor: string; readonly entry: Entry }[];
+  readonly more: boolean;
+}
+
+/** Of a list whose length is known. */
+export interface CountedPage<Entry> extends Page<Entry> {
+  readonly total: number;
+}
+
+/** `total`: null before the roll is fixed. */
+export interface EntrantsPage extends Page<EntrantAnswer> {
+  readonly total: number | null;
+}
+
+export interface RoundPage extends CountedPage<TableAnswer> {
+  readonly round: RoundAnswer;
+  readonly byes: readonly TablePlayer[];
+}
+
+/** Standings after a round. Its cursors stay within the revision that the first page showed. */
+export interface StandingsPage extends CountedPage<StandingAnswer>, RoundPlace {
+  /** SHA-256 of the whole standings, hex. */
+  readonly revision: string;
+  /** Those with which the tournament ended. */
+  readonly isFinal: boolean;
+  readonly unitsPerPoint: number;
+  readonly tieBreaks: readonly TieBreakName[];
+}
+
+/** A published round for an entrant. */
+export interface EntrantRoundAnswer extends RoundPlace {
+  /** From 1, counted over all stages. */
+  readonly number: number;
+  /** `missed`: it was paired without the player. */
+  readonly kind: 'table' | 'bye' | 'missed';
+  /** Null without one. */
+  readonly table: TableAnswer | null;
+  /** Of the player at that table. */
+  readonly seat: number | null;
+  /** What the round brought, in units; null while the game is not over. */
+  readonly points: number | null;
+  /** How many of them are for a round that was missed before a late entry. */
+  readonly latePoints: number;
+  /** Whether the round is closed. */
+  readonly isFinal: boolean;
+}
+
+export interface EntrantRoundsPage extends CountedPage<EntrantRoundAnswer> {
+  readonly unitsPerPoint: number;
+}
+
+/** How a player stands while a round is played. */
+export interface ProvisionalStandingAnswer {
+  readonly entrant: Entrant;
+  readonly playerId: string;
+  /** After the last closed round; null in the first one, and for a player who came since. */
+  readonly standing: StandingAnswer | null;
+  /** In units, as of now. */
+  readonly points: number;
+  /** How many of them the round has brought. */
+  readonly gained: number;
+  /** In the round; null without one. */
+  readonly table: number | null;
+  readonly gameId: string | null;
+  readonly hasBye: boolean;
+  /** The round brings nothing more. */
+  readonly isOver: boolean;
+}
+
+/** Everybody on the roll in the order of the last standings, which all pages after a cursor keep. Stage and round: those that are played. */
+export interface ProvisionalPage extends CountedPage<ProvisionalStandingAnswer>, RoundPlace {
+  readonly unitsPerPoint: number;
+  readonly tieBreaks: readonly TieBreakName[];
+}
+
+/** A tournament as lists show it: perhaps a moment old. */
+export interface ListedTournament {
+  readonly id: string;
+  readonly version: number;
+  /** Hex, of that version. */
+  readonly headHash: string;
+  readonly name: string;
+  readonly titleId: string;
+  readonly status: TournamentStatus;
+  /** Player id. */
+  readonly organiser: string;
+  readonly players: number;
+  readonly startsAt: number;
+  readonly stage: number;
+  /** The newest one that is published; null for none. */
+  readonly round: number | null;
+  readonly roundStartsAt: number | null;
+  readonly closesAt: number | null;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+export interface TournamentPage extends Page<ListedTournament> {
+  /** What was recorded up to then is in it. */
+  readonly asOf: number;
+}
+
+/** The files of a tournament. Each piece is one or more whole lines; the store is read as they are taken. Read them once. */
+export interface TournamentFile {
+  readonly tournamentId: string;
+  /** Whether it stays as it is for ever. */
+  readonly complete: boolean;
+  /** Whether it is only for the organiser, the arbiters and the entrants. */
+  readonly isPrivate: boolean;
+  /** Identifies the bytes. */
+  readonly revision: string;
+  readonly lines: AsyncIterable<string>;
+}

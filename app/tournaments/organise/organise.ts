@@ -1,0 +1,117 @@
+// What organisers and arbiters do besides the rounds: entries, the start, arbiters, exclusions, cancelling.
+
+import { hex } from '../../../domain/log/index.ts';
+import type { TournamentState } from '../../../domain/tournament/index.ts';
+import {
+  cancelTournament as decideCancelling,
+  closeEntries as decideClosing,
+  excludePlayer as decideExclusion,
+  nameArbiter as decideNaming,
+  openEntries as decideOpening,
+  startTournament as decideStart,
+} from '../../../domain/tournament/life/index.ts';
+import type { Caller } from '../../base/answer.ts';
+import { wrongPlayerId } from '../../base/problems.ts';
+import { readRoll } from '../answers/tournament.ts';
+import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
+import type { TournamentContext } from '../context.ts';
+import type { Decide } from '../control.ts';
+import { entrantsBy } from '../entries/roll.ts';
+import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from '../inputs.ts';
+import { fixOwedRoll } from '../rounds/advance.ts';
+
+/** Null where the organiser's wish is fulfilled already. */
+function unless<Decided>(
+  isFulfilled: boolean,
+  { organiser }: TournamentState,
+  by: string,
+  decision: Decided,
+): Decided | null {
+  return isFulfilled && by === organiser ? null : decision;
+}
+
+export function openEntries(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'open-entries',
+    said: {},
+    prepare: (_found, by) =>
+      lightly((state) => unless(state.status === 'entries-open', state, by, decideOpening(state, by))),
+  });
+}
+
+export function closeEntries(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
+  return command(context, caller, input, {
+    type: 'close-entries',
+    said: {},
+    prepare: (_found, by) =>
+      lightly((state, now) => unless(state.status === 'entries-closed', state, by, closing(state, by, now))),
+  });
+}
+
+/** Before check-in is open nobody would be on the roll. */
+function closing(state: TournamentState, by: string, now: number): ReturnType<Decide> {
+  const { checkInMs, startsAt } = state.options;
+  const decision = decideClosing(state, by);
+  if (!decision.ok || checkInMs === null) return decision;
+  const opensAt = startsAt - checkInMs;
+  return now < opensAt ? { ok: false, refusal: { code: 'CHECK_IN_NOT_OPEN', opensAt } } : decision;
+}
+
+export async function startTournament(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: OrganiserInput,
+): Commanded {
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await fixOwedRoll(context, input.tournamentId);
+  return command(context, caller, input, {
+    type: 'start',
+    said: {},
+    prepare: (_found, by) => lightly((state) => unless(state.status === 'running', state, by, decideStart(state, by))),
+  });
+}
+
+const PLAYER_ID = /^player_\w{1,64}$/;
+
+export async function nameArbiter(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: NameArbiterInput,
+): Commanded {
+  const { playerId } = input;
+  if (caller !== null && !PLAYER_ID.test(playerId)) return refusedFor(asTournaments(wrongPlayerId()));
+  return command(context, caller, input, {
+    type: 'name-arbiter',
+    said: { player: playerId },
+    prepare: (_found, by) => lightly((state) => decideNaming(state, by, playerId)),
+  });
+}
+
+export function excludePlayer(context: TournamentContext, caller: Caller | null, input: ExcludePlayerInput): Commanded {
+  const { playerId, reason } = input;
+  return command(context, caller, input, {
+    type: 'exclude',
+    said: { player: playerId, reason },
+    async prepare({ id, tournament }, by) {
+      // A roll only grows: whoever is on it keeps the number.
+      const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
+      return { decide: (state) => decideExclusion(state, by, { entrant, reason }), isPinned: entrant < 0 };
+    },
+  });
+}
+
+export function cancelTournament(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: CancelTournamentInput,
+): Commanded {
+  const { reason } = input;
+  return command(context, caller, input, {
+    type: 'cancel',
+    said: { reason },
+    prepare: ({ serverSeed }, by) =>
+      lightly((state) => {
+        const decision = decideCancelling(state, by, { reason, serverSeed: hex(serverSeed) });
+        return unless(state.status === 'cancelled', state, by, decision);
+      }),
+  });
+}

@@ -1,0 +1,53 @@
+// Changes of the roll that are too many for the commit of a pairing come before it, in commits of their own.
+
+import type { TournamentState } from '../../../domain/tournament/index.ts';
+import { changeRoll, openRound, type RollChange } from '../../../domain/tournament/life/index.ts';
+import type { TournamentContext } from '../context.ts';
+import { loadTournament, onlyAt, runControl, SERVER } from '../control.ts';
+import { rollChange } from '../entries/roll.ts';
+import { closedRounds } from './rounds.ts';
+
+/** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
+export const MOST_CHANGES = 1_000;
+
+/** Commits what changes the roll until the rest has room beside a pairing. Small tournaments never need it. */
+export async function commitLargeChanges(context: TournamentContext, id: string): Promise<void> {
+  for (;;) {
+    const loaded = await loadTournament(context, id, true);
+    if (loaded === null || !mayNeedIt(loaded.state.tournament)) return;
+    let isLarge = true;
+    await runControl(context, {
+      tournamentId: id,
+      by: SERVER,
+      commandId: `roll ${loaded.version}`,
+      canonical: { type: 'step', step: 'roll' },
+      expectedVersion: null,
+      // Who comes late according to an older state may be on the roll already.
+      prepare: onlyAt(loaded.version, async (found) => {
+        const change = await rollChange(context, found, await closedRounds(context, found, found.tournament.stage));
+        isLarge = change !== null && sizeOf(change) > MOST_CHANGES;
+        return {
+          decide: (state) => (isLarge && change !== null ? changeRoll(state, firstOf(change)) : null),
+          isPinned: true,
+        };
+      }),
+    });
+    if (!isLarge) return;
+  }
+}
+
+function mayNeedIt(tournament: TournamentState): boolean {
+  const isBetweenRounds = tournament.status === 'running' && openRound(tournament) === null;
+  return isBetweenRounds && tournament.options.capacity > MOST_CHANGES;
+}
+
+function sizeOf({ entered, left, returned }: RollChange): number {
+  return entered.length + left.length + returned.length;
+}
+
+/** As many as a commit takes. */
+function firstOf({ entered, left, returned }: RollChange): RollChange {
+  const out = left.slice(0, MOST_CHANGES);
+  const back = returned.slice(0, MOST_CHANGES - out.length);
+  return { entered: entered.slice(0, MOST_CHANGES - out.length - back.length), left: out, returned: back };
+}

@@ -1,0 +1,290 @@
+// The sentence of each refusal of a tournament, in every language.
+
+import type { Language } from '../../../domain/base/language.ts';
+import {
+  type LimitName,
+  optionText,
+  TOURNAMENT_LIMITS,
+  type TournamentOptionFault,
+  type TournamentStatus,
+} from '../../../domain/tournament/index.ts';
+import type { UnfulfilledRefusal } from '../control.ts';
+
+export type Sentence = Readonly<Record<Language, string>>;
+
+type PlainCode =
+  | Exclude<
+      UnfulfilledRefusal,
+      | { status: unknown }
+      | { fault: unknown }
+      | { most: unknown }
+      | { least: unknown }
+      | { what: unknown }
+      | { why: unknown }
+    >['code']
+  | 'EXCLUDED'
+  | 'NOT_AT_THIS_TABLE'
+  | 'NOT_ENTERED'
+  | 'NO_CHECK_IN';
+
+/** Of refusals that have nothing to name. */
+export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
+  NOT_THE_ORGANISER: {
+    en: 'Only the organiser of the tournament may do this.',
+    de: 'Das darf nur, wer das Turnier ausrichtet.',
+  },
+  NOT_AN_ARBITER: {
+    en: 'Only the organiser and the arbiters of the tournament may do this.',
+    de: 'Das darf nur, wer das Turnier ausrichtet oder als Schiedsrichter eingesetzt ist.',
+  },
+  EXCLUDED: {
+    en: 'You have been excluded from this tournament.',
+    de: 'Du bist von diesem Turnier ausgeschlossen.',
+  },
+  NOT_AT_THIS_TABLE: {
+    en: 'Only the players of this table, the organiser and the arbiters may do this.',
+    de: 'Das darf nur, wer an diesem Tisch sitzt, das Turnier ausrichtet oder als Schiedsrichter eingesetzt ist.',
+  },
+  NO_SUCH_ENTRANT: {
+    en: 'This player is not on the roll of the tournament.',
+    de: 'Diese Person steht nicht auf der Teilnehmerliste des Turniers.',
+  },
+  NO_SUCH_ROUND: {
+    en: 'This round does not exist, or has not been paired yet.',
+    de: 'Diese Runde gibt es nicht, oder sie ist noch nicht ausgelost.',
+  },
+  NO_SUCH_TABLE: { en: 'There is no such table in this round.', de: 'Diesen Tisch gibt es in der Runde nicht.' },
+  NO_SUCH_SEAT: { en: 'There is no such seat at this table.', de: 'Diesen Platz gibt es an dem Tisch nicht.' },
+  ROUND_OPEN: {
+    en: 'A round is still open. It must be closed first.',
+    de: 'Eine Runde ist noch offen. Sie muss erst abgeschlossen werden.',
+  },
+  PAIRING_CHANGED: {
+    en: 'The draft has been redrawn or edited since. Read it again before you edit it.',
+    de: 'Der Entwurf ist inzwischen neu ausgelost oder geändert worden. Lies ihn neu, bevor du ihn änderst.',
+  },
+  TOO_LATE: {
+    en: 'The round would end after the year 9999.',
+    de: 'Die Runde würde nach dem Jahr 9999 enden.',
+  },
+  NO_ROUND_OPEN: {
+    en: 'No round is open. The next one must be paired first.',
+    de: 'Es ist keine Runde offen. Die nächste muss erst ausgelost werden.',
+  },
+  ROUND_PUBLISHED: {
+    en: 'The round has been published, and its pairing can no longer change.',
+    de: 'Die Runde ist veröffentlicht, und ihre Paarungen stehen fest.',
+  },
+  ROUND_NOT_PUBLISHED: {
+    en: 'The round is still a draft. It must be published first.',
+    de: 'Die Runde ist noch ein Entwurf. Sie muss erst veröffentlicht werden.',
+  },
+  ROUND_NOT_CLOSED: {
+    en: 'The round is not closed yet. Its results can be corrected afterwards.',
+    de: 'Die Runde ist noch nicht abgeschlossen. Erst danach lassen sich Ergebnisse berichtigen.',
+  },
+  STAGE_PLAYED: {
+    en: 'All rounds of this stage have been played. The stage must be ended.',
+    de: 'Alle Runden dieser Phase sind gespielt. Nun muss die Phase beendet werden.',
+  },
+  STAGE_NOT_PLAYED: {
+    en: 'There are still rounds to play, or a stage to end.',
+    de: 'Es sind noch Runden zu spielen, oder eine Phase ist noch nicht beendet.',
+  },
+  STAGES_ENDED: {
+    en: 'All stages have ended. The tournament must be finished.',
+    de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',
+  },
+  PLANNED_PAIRING: {
+    en: 'In a round-robin of pairs everybody meets everybody once, so only the two at one table can exchange seats.',
+    de: 'In einem Rundenturnier an Zweiertischen trifft jede Person jede andere genau einmal; nur die beiden an einem Tisch können die Plätze tauschen.',
+  },
+  PLACES: {
+    en: 'Every seat needs a place. After a tie places are skipped: 1, 2, 2, 4, for example, if two share second place.',
+    de: 'Jeder Platz am Tisch braucht einen Rang. Nach einem geteilten Rang wird übersprungen: etwa 1, 2, 2, 4, wenn sich zwei den zweiten teilen.',
+  },
+  NOT_ENTERED: {
+    en: 'You are not entered in this tournament.',
+    de: 'Du bist für dieses Turnier nicht angemeldet.',
+  },
+  NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keinen Check-in.' },
+};
+
+export function checkInOpens(opensAt: number): Sentence {
+  const time = new Date(opensAt).toISOString();
+  return { en: `The check-in opens at ${time}.`, de: `Der Check-in öffnet um ${time}.` };
+}
+
+const TOO_EARLY = {
+  tournament: {
+    en: 'A tournament that runs by itself must start in the future; this time is in the past.',
+    de: 'Ein Turnier, das von selbst läuft, muss in der Zukunft beginnen; dieser Zeitpunkt ist vorbei.',
+  },
+  round: {
+    en: 'A round cannot start in the past.',
+    de: 'Eine Runde kann nicht in der Vergangenheit beginnen.',
+  },
+  deadline: {
+    en: 'The end of a round must be after its start.',
+    de: 'Das Ende einer Runde muss nach ihrem Beginn liegen.',
+  },
+} as const;
+
+export function tooEarly(what: keyof typeof TOO_EARLY): Sentence {
+  return TOO_EARLY[what];
+}
+
+const LATE_ENTRY = {
+  late: { en: 'It is too late to enter this tournament.', de: 'Für die Teilnahme an diesem Turnier ist es zu spät.' },
+  full: { en: 'The tournament is full.', de: 'Das Turnier ist voll.' },
+} as const;
+
+export function lateEntryClosed(why: keyof typeof LATE_ENTRY): Sentence {
+  return LATE_ENTRY[why];
+}
+
+export function wrongExchanges(most: number): Sentence {
+  return {
+    en: `Name 1 to ${most} exchanges, each of two different seats.`,
+    de: `Nenne 1 bis ${most} Tauschvorgänge, jeden mit zwei verschiedenen Plätzen.`,
+  };
+}
+
+const STATUSES: Readonly<Record<TournamentStatus, Sentence>> = {
+  draft: { en: 'is still being prepared', de: 'wird noch vorbereitet' },
+  'entries-open': { en: 'is open for entries', de: 'ist offen für Anmeldungen' },
+  'entries-closed': {
+    en: 'has closed its entries and not started yet',
+    de: 'nimmt keine Anmeldungen mehr an und hat noch nicht begonnen',
+  },
+  running: { en: 'is running', de: 'läuft' },
+  finished: { en: 'is finished', de: 'ist beendet' },
+  cancelled: { en: 'was cancelled', de: 'wurde abgesagt' },
+};
+
+export function wrongStatus(status: TournamentStatus): Sentence {
+  const { en, de } = STATUSES[status];
+  return { en: `This is not possible now: the tournament ${en}.`, de: `Das geht jetzt nicht: Das Turnier ${de}.` };
+}
+
+export function wrongOptions(fault: TournamentOptionFault): Sentence {
+  const where = fault.path.join('.') || 'options';
+  const words = optionWords(fault);
+  return { en: `${where}: ${words.en}.`, de: `${where}: ${words.de}.` };
+}
+
+function optionWords(fault: TournamentOptionFault): Sentence {
+  switch (fault.kind) {
+    case 'shape':
+      return { en: optionText(fault.fault, 'en'), de: optionText(fault.fault, 'de') };
+    case 'limit':
+      return wrongNumber(fault.limit, fault.value);
+    case 'schedule': {
+      const most = fault.players.at(-1) ?? 0;
+      const others = fault.players.slice(0, -1).join(', ');
+      return {
+        en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
+        de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Cut davor)`,
+      };
+    }
+    default:
+      return OPTION_FAULTS[fault.kind];
+  }
+}
+
+function wrongNumber(limit: LimitName | 'clock', value: number): Sentence {
+  if (limit === 'roundRobin') return tooManyInPairs(value);
+  return limit === 'apartPlayers' ? tooManyApart(value) : outOfRange(value);
+}
+
+function tooManyInPairs(players: number): Sentence {
+  const { least, most } = TOURNAMENT_LIMITS.roundRobin;
+  return {
+    en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
+    de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
+  };
+}
+
+function tooManyApart(named: number): Sentence {
+  const { most } = TOURNAMENT_LIMITS.apartPlayers;
+  return {
+    en: `all groups together may name ${most} players, not ${named}`,
+    de: `alle Gruppen zusammen dürfen ${most} Personen nennen, nicht ${named}`,
+  };
+}
+
+function outOfRange(value: number): Sentence {
+  return { en: `${value} is out of range`, de: `${value} liegt außerhalb des Erlaubten` };
+}
+
+const OPTION_FAULTS: Readonly<
+  Record<Exclude<TournamentOptionFault['kind'], 'shape' | 'limit' | 'schedule'>, Sentence>
+> = {
+  'short-tables': {
+    en: 'an elimination at tables of 3 or 4 must allow smaller tables in its first round',
+    de: 'ein K.-o.-Turnier an Dreier- oder Vierertischen muss in der ersten Runde kleinere Tische erlauben',
+  },
+  'table-size': {
+    en: 'tables have 2 to 4 seats, within what the title allows, and `least` is not more than `seats`',
+    de: 'Tische haben 2 bis 4 Plätze, soweit der Titel es erlaubt, und `least` ist nicht größer als `seats`',
+  },
+  advance: {
+    en: 'at least one player of a table must advance, and not all of them',
+    de: 'von jedem Tisch kommt mindestens eine Person weiter, aber nicht alle',
+  },
+  cut: {
+    en: 'the cut must be lower than the number who play the stage, and fill at least one table',
+    de: 'der Cut muss kleiner sein als die Teilnehmerzahl der Phase und mindestens einen Tisch füllen',
+  },
+  'last-stage': {
+    en: 'every stage except the last needs a cut, and the last has none',
+    de: 'jede Phase außer der letzten braucht einen Cut, und die letzte hat keinen',
+  },
+  'place-points': {
+    en: 'there must be one whole number from 0 to 100 for each place, in descending order, the first more than 0',
+    de: 'jeder Rang braucht eine ganze Zahl von 0 bis 100, in absteigender Reihenfolge, die erste größer als 0',
+  },
+  'apart-no-swiss': {
+    en: 'only a stage of Swiss keeps players apart, and there is none',
+    de: 'nur eine Phase im Schweizer System hält Personen auseinander, und es gibt keine',
+  },
+  'tie-breaks': {
+    en: 'each tie-break may appear once, and `lot` must be the last',
+    de: 'jede Feinwertung darf einmal vorkommen, und `lot` muss die letzte sein',
+  },
+};
+
+export function tooLong(what: 'NAME' | 'REASON', most: number): Sentence {
+  return what === 'NAME'
+    ? {
+        en: `The name must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+        de: `Der Name muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
+      }
+    : {
+        en: `The reason must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+        de: `Die Begründung muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
+      };
+}
+
+export function tooFewPlayers({ players, least }: { readonly players: number; readonly least: number }): Sentence {
+  return {
+    en: `A table needs at least ${least} players; the tournament has ${players}.`,
+    de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
+  };
+}
+
+/** `startsAt`: ms since 1970. */
+export function roundNotBegun(startsAt: number): Sentence {
+  const time = new Date(startsAt).toISOString();
+  return {
+    en: `The games of this round begin at ${time}.`,
+    de: `Die Partien dieser Runde beginnen um ${time}.`,
+  };
+}
+
+export function tooManyArbiters(most: number): Sentence {
+  return {
+    en: `A tournament may have ${most} arbiters at most, and this one has them already.`,
+    de: `Ein Turnier darf höchstens ${most} Schiedsrichter haben, und so viele hat dieses schon.`,
+  };
+}

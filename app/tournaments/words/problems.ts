@@ -1,0 +1,174 @@
+// Why commands of tournaments are refused, with their sentences.
+
+import type { Language } from '../../../domain/base/language.ts';
+import type { TournamentStatus } from '../../../domain/tournament/index.ts';
+import type { Problem, TournamentInputCode, TournamentRightCode } from '../../base/answer.ts';
+import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
+import {
+  checkInOpens,
+  lateEntryClosed,
+  PLAIN_SENTENCES,
+  roundNotBegun,
+  type Sentence,
+  tooEarly,
+  tooFewPlayers,
+  tooLong,
+  tooManyArbiters,
+  wrongExchanges,
+  wrongOptions,
+  wrongStatus,
+} from './problemWords.ts';
+
+/** Not possible as the tournament, or the entry, stands. */
+export type WrongTournamentStatus = Pick<Problem, 'retryable' | 'message'> & {
+  readonly kind: 'WrongTournamentStatus';
+  readonly code: StatusCode;
+  readonly status: TournamentStatus;
+};
+
+type StatusCode =
+  | Exclude<UnfulfilledRefusal['code'], TournamentRightCode | TournamentInputCode>
+  | 'NOT_ENTERED'
+  | 'NO_CHECK_IN'
+  | 'CHECK_IN_NOT_OPEN'
+  | 'ROUND_NOT_BEGUN';
+
+export type TournamentProblem =
+  | Exclude<Problem, { readonly kind: 'WrongStatus' | 'MoveRejected' }>
+  | WrongTournamentStatus;
+
+export type TournamentResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: TournamentProblem };
+
+/** What callers are refused for, besides what the tournament itself refuses. */
+export type EntryRefusal =
+  | UnfulfilledRefusal
+  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
+  | NotOpen
+  /** Ms since 1970. */
+  | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
+
+const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
+
+export function tournamentNotFound(): TournamentProblem {
+  return {
+    kind: 'NotFound',
+    code: 'TOURNAMENT_NOT_FOUND',
+    ...final({ en: 'There is no such tournament.', de: 'Dieses Turnier gibt es nicht.' }),
+  };
+}
+
+/** The tournament is at another version than the caller gave. */
+export function tournamentMoved(currentVersion: number): TournamentProblem {
+  return {
+    kind: 'VersionConflict',
+    code: 'VERSION_CONFLICT',
+    currentVersion,
+    ...final({
+      en: `The tournament is now at version ${currentVersion}. Read it again before you decide.`,
+      de: `Das Turnier steht jetzt bei Version ${currentVersion}. Lies es neu, bevor du entscheidest.`,
+    }),
+  };
+}
+
+/** A refusal as clients see it. `status`: of the tournament that refuses. */
+export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatus): TournamentProblem {
+  const words = final(sentenceOf(refusal));
+  switch (refusal.code) {
+    case 'NOT_THE_ORGANISER':
+    case 'NOT_AN_ARBITER':
+    case 'EXCLUDED':
+    case 'NOT_AT_THIS_TABLE':
+      return { kind: 'Forbidden', code: refusal.code, ...words };
+    case 'WRONG_OPTIONS':
+    case 'NAME':
+    case 'REASON':
+    case 'PLACES':
+    case 'EXCHANGES':
+    case 'PLANNED_PAIRING':
+    case 'NO_SUCH_ENTRANT':
+    case 'NO_SUCH_ROUND':
+    case 'NO_SUCH_TABLE':
+    case 'NO_SUCH_SEAT':
+    case 'TOO_EARLY':
+    case 'TOO_LATE':
+      return { kind: 'InvalidInput', code: refusal.code, path: pathOf(refusal), ...words };
+    default:
+      return {
+        kind: 'WrongTournamentStatus',
+        code: refusal.code,
+        status,
+        ...words,
+        retryable: RETRYABLE.has(refusal.code),
+      };
+  }
+}
+
+/** What passes without the caller's doing. */
+const RETRYABLE: ReadonlySet<StatusCode> = new Set([
+  'ROUND_OPEN',
+  'ROUND_NOT_PUBLISHED',
+  'ROUND_NOT_BEGUN',
+  'CHECK_IN_NOT_OPEN',
+]);
+
+/** Where commands name their times. */
+const TIMES = { tournament: ['options', 'startsAt'], round: ['startsAt'], deadline: ['closesAt'] } as const;
+
+function pathOf(refusal: EntryRefusal): readonly string[] {
+  switch (refusal.code) {
+    case 'WRONG_OPTIONS':
+      return ['input', 'options', ...refusal.fault.path];
+    case 'NAME':
+      return ['input', 'name'];
+    case 'REASON':
+      return ['input', 'reason'];
+    case 'PLACES':
+      return ['input', 'places'];
+    case 'NO_SUCH_ENTRANT':
+      return ['input', 'playerId'];
+    case 'NO_SUCH_ROUND':
+      return ['input', 'round'];
+    case 'NO_SUCH_TABLE':
+    case 'NO_SUCH_SEAT':
+      return ['input', ...(refusal.at ?? ['table'])];
+    case 'EXCHANGES':
+    case 'PLANNED_PAIRING':
+      return ['input', 'exchanges'];
+    case 'TOO_EARLY':
+      return ['input', ...TIMES[refusal.what]];
+    case 'TOO_LATE':
+      return ['input', 'startsAt'];
+    default:
+      return ['input'];
+  }
+}
+
+function sentenceOf(refusal: EntryRefusal): Sentence {
+  switch (refusal.code) {
+    case 'WRONG_STATUS':
+      return wrongStatus(refusal.status);
+    case 'WRONG_OPTIONS':
+      return wrongOptions(refusal.fault);
+    case 'NAME':
+    case 'REASON':
+      return tooLong(refusal.code, refusal.most);
+    case 'TOO_FEW_PLAYERS':
+      return tooFewPlayers(refusal);
+    case 'TOO_MANY_ARBITERS':
+      return tooManyArbiters(refusal.most);
+    case 'ROUND_NOT_BEGUN':
+      return roundNotBegun(refusal.startsAt);
+    case 'EXCHANGES':
+      return wrongExchanges(refusal.most);
+    case 'TOO_EARLY':
+      return tooEarly(refusal.what);
+    case 'LATE_ENTRY_CLOSED':
+      return lateEntryClosed(refusal.why);
+    case 'CHECK_IN_NOT_OPEN':
+      return checkInOpens(refusal.opensAt);
+    default:
+      return PLAIN_SENTENCES[refusal.code];
+  }
+}
