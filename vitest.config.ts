@@ -70,7 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/{clients,lambdas,live,local,tools,web}/**/*.test.ts'],
+          include: ['test/{bench,clients,lambdas,live,local,tools,web}/**/*.test.ts'],
           env: STARTS_COMPILED,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -3,8 +3,8 @@
 
 import type { StreamId } from '../domain/log/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
-import type { Route } from '../local/apiGateway.ts';
-import { startGateway } from '../local/gateway.ts';
+import type { Route } from '../local/http/apiGateway.ts';
+import { startGateway } from '../local/http/gateway.ts';
 
 /** Bytes of the events of a move, the middle of what games store. */
 const BODY_BYTES = 190;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProcessApp } from '../app/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
-import { startProjections } from '../local/projections.ts';
+import { startProjections } from '../local/work/projections.ts';
 import { A_DAY } from '../test/kit/app/clocks.ts';
 import { Client, type Load, load, loadOn, post, type Server, serve } from './api.ts';
 import { ADA, appOn, botGame, TITLE, timesRow } from './listsWork.ts';

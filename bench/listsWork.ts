@@ -5,7 +5,7 @@ import { createApp, type ProcessApp, type Views } from '../app/index.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
-import { pooledEntropy } from '../lambdas/entropy.ts';
+import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { localSecrets } from '../local/secrets.ts';
 import { percentile, thousands } from './table.ts';
 

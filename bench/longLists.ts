@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GameCard, ListedGame } from '../app/index.ts';
 import { cardRow, publicFinishedGames } from '../app/projections/rows.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
-import { startProjections } from '../local/projections.ts';
+import { startProjections } from '../local/work/projections.ts';
 import { createSqliteReadStore } from '../readstore/sqlite.ts';
 import { ADA, appOn, botGame, TITLE, timesRow } from './listsWork.ts';
 import { type BenchTable, thousands } from './table.ts';

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SimulationReport } from '../tools/simulate/summary.ts';
+import type { SimulationReport } from './simulate/summary.ts';
 import { type BenchTable, thousands } from './table.ts';
 
 export async function benchEvent(): Promise<readonly BenchTable[]> {
@@ -20,7 +20,7 @@ const BARS = { minutes: 15, gigabytes: 4 } as const;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 function event(): BenchTable {
-  const words = ['tools/simulate/main.ts', '--players', String(PLAYERS), '--audit', '--json'];
+  const words = ['bench/simulate/main.ts', '--players', String(PLAYERS), '--audit', '--json'];
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: OUTPUT_BYTES } as const;
   const { stdout } = spawnSync(process.execPath, words, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   // A fault of the event is in the table; one of the program leaves nothing to read.

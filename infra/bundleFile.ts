@@ -37,7 +37,7 @@ export interface TitleFile {
 /** The titles that the functions list, former and coming ones included. */
 export function titleFiles(): readonly TitleFile[] {
   const lists: Record<string, readonly { folder: string }[]> = JSON.parse(
-    readFileSync(join(REPOSITORY, 'lambdas/titles.json'), 'utf8'),
+    readFileSync(join(REPOSITORY, 'lambdas/process/titles.json'), 'utf8'),
   );
   const folders = Object.values(lists).flatMap((listed) => listed.map(({ folder }) => folder));
   return folders.map((folder) => ({

@@ -12,14 +12,14 @@ export const BUNDLE = {
   conditions: ['module', 'import'],
   alias: {
     // Saves 138 KB and 28 ms of processor time at a cold start.
-    '@aws-sdk/credential-provider-node': './lambdas/environmentCredentials.ts',
+    '@aws-sdk/credential-provider-node': './lambdas/process/environmentCredentials.ts',
     // 122 KB and 20 KB that nothing runs.
-    '@apollo/usage-reporting-protobuf': './lambdas/noUsageReports.ts',
-    '@apollo/utils.usagereporting': './lambdas/noUsageReports.ts',
+    '@apollo/usage-reporting-protobuf': './lambdas/process/noUsageReports.ts',
+    '@apollo/utils.usagereporting': './lambdas/process/noUsageReports.ts',
     // 66 KB likewise.
-    '@graphql-tools/schema': './lambdas/noSchemaTools.ts',
+    '@graphql-tools/schema': './lambdas/process/noSchemaTools.ts',
     // Saves 33 KB, and SHA-256 in JavaScript at each request.
-    '@apollo/utils.createhash': './lambdas/platformHash.ts',
+    '@apollo/utils.createhash': './lambdas/process/platformHash.ts',
   },
   // Brought by the runtime; only the hook of deployments uses them.
   external: ['@aws-sdk/client-codedeploy', '@aws-sdk/client-lambda'],

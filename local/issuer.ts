@@ -4,10 +4,10 @@ import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { isLongName, MAX_NAME_CHARACTERS, type ProcessApp, tidyName } from '../app/index.ts';
-import { errorResult } from '../lambdas/failure.ts';
+import { errorResult } from '../lambdas/http/failure.ts';
 import { cachingVerifier, displayName, playerIdOf, signedInAt, type TokenVerifier } from '../lambdas/identity/index.ts';
-import { jsonResult, type Result, type Route, wrongMethod } from './apiGateway.ts';
-import { isFromHere } from './browsers.ts';
+import { jsonResult, type Result, type Route, wrongMethod } from './http/apiGateway.ts';
+import { isFromHere } from './http/browsers.ts';
 
 export interface IssuedToken {
   readonly token: string;

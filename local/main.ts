@@ -3,7 +3,7 @@
 import './production.ts';
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
-import type { LogEntry } from '../lambdas/observability.ts';
+import type { LogEntry } from '../lambdas/process/observability.ts';
 import { explainLoss, isStoreLoss } from './data/losses.ts';
 import { SecretDamaged } from './secrets.ts';
 import { BadSetting, HELP, IN_MEMORY, readOptions, readSettings, type Settings } from './settings.ts';

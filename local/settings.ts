@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
-import type { BrowserRules } from './browsers.ts';
 import { type Proxies, parseProxies } from './gate/addresses.ts';
 import { KIND_NAMES, type Limits, limitsFor, parseLimits } from './gate/kinds.ts';
+import type { BrowserRules } from './http/browsers.ts';
+import { GATEWAY_LIMITS } from './http/limits.ts';
 import { DEV_TOKENS, type DevTokens } from './issuer.ts';
-import { GATEWAY_LIMITS } from './limits.ts';
 
 export interface Settings {
   /** 0: the system chooses. */

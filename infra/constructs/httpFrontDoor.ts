@@ -151,7 +151,7 @@ interface Cors {
   readonly responseHeaders: readonly string[];
 }
 
-const CORS: Cors = JSON.parse(readFileSync(join(import.meta.dirname, '../../lambdas/cors.json'), 'utf8'));
+const CORS: Cors = JSON.parse(readFileSync(join(import.meta.dirname, '../../lambdas/http/cors.json'), 'utf8'));
 
 /** API Gateway answers OPTIONS itself when origins are allowed, and sends no CORS header when none are. */
 function corsOf(origins: readonly string[]) {
@@ -168,6 +168,6 @@ function corsOf(origins: readonly string[]) {
 
 function methodOf(name: string): CorsHttpMethod {
   const method = Object.values(CorsHttpMethod).find((one) => one === name);
-  if (method === undefined) throw new Error(`lambdas/cors.json: ${name} is not a method of an HTTP API`);
+  if (method === undefined) throw new Error(`lambdas/http/cors.json: ${name} is not a method of an HTTP API`);
   return method;
 }

@@ -1,4 +1,4 @@
-// The functions' own metrics (lambdas/powertools.ts).
+// The functions' own metrics (lambdas/process/powertools.ts).
 
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';

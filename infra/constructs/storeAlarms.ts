@@ -14,7 +14,7 @@ export interface StoreAlarmsProps {
   readonly views: ViewsStack;
 }
 
-/** What only the program can tell, by the names of its metrics (lambdas/observability.ts). */
+/** What only the program can tell, by the names of its metrics (lambdas/process/observability.ts). */
 export function addProgramAlarms(alarms: AlarmTopic): void {
   for (const [name, service] of [
     ['Graphql', 'graphql'],

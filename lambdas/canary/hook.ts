@@ -1,9 +1,9 @@
 // `BeforeAllowTraffic` of a deployment: a new version gets calls only after it has played and verified games, and only if it and the live
 // version can read what the other one writes.
 
-import { type Forms, unreadForms } from '../../domain/release.ts';
-import { describeError, type Log } from '../observability.ts';
-import type { Question } from '../selfTest.ts';
+import { describeError, type Log } from '../process/observability.ts';
+import type { Question } from '../process/selfTest.ts';
+import { type Forms, unreadForms } from '../process/storedForms.ts';
 
 /** What CodeDeploy sends. */
 export interface HookEvent {

@@ -2,8 +2,8 @@
 
 import { CodeDeployClient, PutLifecycleEventHookExecutionStatusCommand } from '@aws-sdk/client-codedeploy';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { readVariables } from '../config.ts';
-import { powertoolsLog } from '../powertools.ts';
+import { readVariables } from '../process/config.ts';
+import { powertoolsLog } from '../process/powertools.ts';
 import { createHook } from './hook.ts';
 
 const versions = readVariables(process.env, { fresh: 'SIGNALBOX_NEW_VERSION', live: 'SIGNALBOX_LIVE' });

@@ -10,9 +10,9 @@ import type {
   TournamentUpdateAnswer,
   TurnAnswer,
 } from '../../app/index.ts';
-import { isUnavailable } from '../faults.ts';
+import { isUnavailable } from '../http/faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
-import type { Meter } from '../observability.ts';
+import type { Meter } from '../process/observability.ts';
 import { unavailableHead } from './errors.ts';
 import type { PlayerNames } from './playerNames.ts';
 

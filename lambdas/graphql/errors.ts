@@ -3,8 +3,8 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { defectEvent, isUnavailable, retryAfter } from '../faults.ts';
-import { describeError, type Log } from '../observability.ts';
+import { defectEvent, isUnavailable, retryAfter } from '../http/faults.ts';
+import { describeError, type Log } from '../process/observability.ts';
 import { shortMessage } from './limits/answerLimits.ts';
 import type { Observer } from './observers.ts';
 import { gameNamed, type RequestScope } from './requestScope.ts';

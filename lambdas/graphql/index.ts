@@ -1,13 +1,13 @@
 // The GraphQL function on AWS, created once, at the cold start.
 
-import { publishedAt } from '../address.ts';
-import { answeringInTime } from '../answeringInTime.ts';
-import { counted } from '../counting.ts';
-import { NO_METER } from '../observability.ts';
-import { probeOf, releaseOf } from '../release.ts';
-import { withSelfTest } from '../selfTest.ts';
-import { wire } from '../wiring.ts';
-import { createDoor } from './door.ts';
+import { publishedAt } from '../http/address.ts';
+import { answeringInTime } from '../http/answeringInTime.ts';
+import { counted } from '../process/counting.ts';
+import { NO_METER } from '../process/observability.ts';
+import { probeOf, releaseOf } from '../process/release.ts';
+import { withSelfTest } from '../process/selfTest.ts';
+import { wire } from '../process/wiring.ts';
+import { createDoor } from './routes.ts';
 import { testGraphql } from './selfTest.ts';
 
 const { store, secrets, verifier, tally, publicUrl, rehearsal, ...parts } = wire('graphql', process.env);

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kind, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
 import { gameStream } from '../../domain/log/index.ts';
-import { nothingShown, type Shown } from './keeping.ts';
+import { nothingShown, type Shown } from './caching.ts';
 import type { Observer } from './observers.ts';
 
 export interface RequestScope {

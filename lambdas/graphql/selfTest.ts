@@ -2,7 +2,7 @@
 // tables a game is created, the same one each time.
 
 import { randomUUID } from 'node:crypto';
-import { type Ask, KEPT_COMMAND } from '../selfTest.ts';
+import { type Ask, KEPT_COMMAND } from '../process/selfTest.ts';
 
 /** More looks than the longest game needs: each look plays a budget of automatic moves. */
 const MOST_LOOKS = 40;

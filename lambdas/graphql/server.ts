@@ -7,21 +7,21 @@ import {
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { Log, Meter } from '../observability.ts';
+import type { Log, Meter } from '../process/observability.ts';
+import { noteFields } from './caching.ts';
 import type { Context } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
-import { noteFields } from './keeping.ts';
 import { ERROR_LIMIT, MAX_ERRORS } from './limits/answerLimits.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { introspectionLimits } from './limits/introspectionLimits.ts';
-import { SOCKETS_ONLY } from './limits/socketsOnly.ts';
 import { metering } from './metering.ts';
 import { observedBy } from './observers.ts';
 import { parsedDocuments } from './parsedDocuments.ts';
 import { documentCache } from './persistedDocuments.ts';
 import { NOTE_OPERATION, requestScope } from './requestScope.ts';
+import { SOCKETS_ONLY } from './socketsOnly.ts';
 
 /** One more says that there are more. */
 const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;

@@ -18,7 +18,7 @@ import { createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/selection.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
-import type { Meter } from '../observability.ts';
+import type { Meter } from '../process/observability.ts';
 import type { Operation } from './protocol.ts';
 import { SHARED_FIELDS } from './sharedFields.ts';
 

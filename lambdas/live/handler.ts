@@ -12,11 +12,11 @@ import {
   subjectOf,
 } from '../../app/index.ts';
 import type { LiveStore } from '../../livestore/port.ts';
-import { isUnavailable } from '../faults.ts';
 import { createServer } from '../graphql/server.ts';
+import { isUnavailable } from '../http/faults.ts';
 import type { TokenVerifier } from '../identity/index.ts';
-import { deadlineOf, type Invocation } from '../invocation.ts';
-import { describeError, type Log, type Meter, NO_METER } from '../observability.ts';
+import { deadlineOf, type Invocation } from '../process/invocation.ts';
+import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, parseClientMessage } from './protocol.ts';
 import { answerTo, type SessionParts } from './session.ts';

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Push } from '../../app/index.ts';
 import { transientCode } from '../../eventstore/dynamodb/index.ts';
-import { describeError, type Log } from '../observability.ts';
+import { describeError, type Log } from '../process/observability.ts';
 
 export interface ManagementPushOptions {
   readonly client: Pick<ApiGatewayManagementApiClient, 'send'>;

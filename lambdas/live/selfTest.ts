@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { reminderRow } from '../../app/index.ts';
-import { NOBODYS_ID } from '../versionTest.ts';
+import { NOBODYS_ID } from '../process/versionTest.ts';
 import type { Live, SocketEvent } from './handler.ts';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from './protocol.ts';
 import { changesIn } from './records.ts';

@@ -13,9 +13,9 @@ import {
   type Rendered,
 } from '../../app/index.ts';
 import type { LiveConnection } from '../../livestore/port.ts';
-import { isUnavailable } from '../faults.ts';
+import { isUnavailable } from '../http/faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
-import { describeError, type Log, type Meter } from '../observability.ts';
+import { describeError, type Log, type Meter } from '../process/observability.ts';
 import type { Engine } from './engine.ts';
 import { newerVersions } from './ping.ts';
 import { ackMessage, type ClientMessage, pongMessage } from './protocol.ts';

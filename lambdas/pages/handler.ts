@@ -5,9 +5,9 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { errorResult, methodNotAllowed } from '../failure.ts';
-import { isFresh } from '../rest/conditional.ts';
-import type { RestResult } from '../rest/result.ts';
+import { isFresh } from '../http/conditional.ts';
+import { errorResult, methodNotAllowed } from '../http/failure.ts';
+import type { RestResult } from '../http/result.ts';
 
 export interface Page {
   /** Its files are below `<path>/assets/`. */

@@ -1,9 +1,9 @@
 // The function of the pages on AWS. Their files are deployed beside it.
 
 import { join } from 'node:path';
-import { errorResult } from '../failure.ts';
-import type { Question } from '../selfTest.ts';
-import { answerVersionTest, isQuestion } from '../versionTest.ts';
+import { errorResult } from '../http/failure.ts';
+import type { Question } from '../process/selfTest.ts';
+import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
 import { createPageHandler, PAGES, type PageHandler, type PageResult } from './handler.ts';
 import { testPages } from './selfTest.ts';
 import { sparing } from './sparing.ts';

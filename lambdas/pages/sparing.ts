@@ -3,8 +3,8 @@
 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { acceptsGzip } from '../compression.ts';
-import { errorResult } from '../failure.ts';
+import { acceptsGzip } from '../http/compression.ts';
+import { errorResult } from '../http/failure.ts';
 import type { PageHandler, PageResult } from './handler.ts';
 
 /** More is sent to those alone who take it packed, as every browser does. */

@@ -3,7 +3,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type ParkedGame, type ProjectorParts, project, putAsOf } from '../../app/index.ts';
 import type { StoreFault } from '../../eventstore/port.ts';
-import { describeError, type Log } from '../observability.ts';
+import { describeError, type Log } from '../process/observability.ts';
 import { type ChangedEvent, sortRecords } from './records.ts';
 
 export interface StreamProjectorParts {

@@ -14,7 +14,7 @@ import {
 } from '../../domain/log/index.ts';
 import { itemOfCommit } from '../../eventstore/dynamodb/index.ts';
 import { openMemoryReadStore } from '../../readstore/memory.ts';
-import { NOBODYS_ID } from '../versionTest.ts';
+import { NOBODYS_ID } from '../process/versionTest.ts';
 import { createStreamProjector } from './projector.ts';
 
 const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');

@@ -1,12 +1,12 @@
 // The REST function on AWS, created once, at the cold start. Its responses are whole, not streamed.
 
-import { publishedAt } from '../address.ts';
-import { answeringInTime } from '../answeringInTime.ts';
-import { counted } from '../counting.ts';
-import { NO_METER } from '../observability.ts';
-import { releaseOf } from '../release.ts';
-import { type Serve, withSelfTest } from '../selfTest.ts';
-import { wire } from '../wiring.ts';
+import { publishedAt } from '../http/address.ts';
+import { answeringInTime } from '../http/answeringInTime.ts';
+import { counted } from '../process/counting.ts';
+import { NO_METER } from '../process/observability.ts';
+import { releaseOf } from '../process/release.ts';
+import { type Serve, withSelfTest } from '../process/selfTest.ts';
+import { wire } from '../process/wiring.ts';
 import { createRestHandler, type RestHandlerOptions } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
 import { testRest } from './selfTest.ts';

@@ -1,7 +1,7 @@
 // The parameters of a query: each at most once, and no other than the resource knows, since a misspelt one would be left out silently.
 
-import { parseListCursor } from '../listCursors.ts';
-import { parseMoment } from '../moment.ts';
+import { parseListCursor } from '../http/listCursors.ts';
+import { parseMoment } from '../http/moment.ts';
 
 /** A query that no answer can be given to; the message is for the client. */
 export class InvalidParameter extends Error {

@@ -1,8 +1,8 @@
 // What every resource works with: the use cases, the parsed request, and the function that handles a method.
 
 import type { App, Caller, GameChanges } from '../../app/index.ts';
-import type { RestRequest } from './request.ts';
-import type { RestResult } from './result.ts';
+import type { RestRequest } from '../http/request.ts';
+import type { RestResult } from '../http/result.ts';
 
 /** Body bytes of a function's response, which may have 6 MB: leaves room for headers and one more line of a few hundred kilobytes. */
 export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;

@@ -1,7 +1,7 @@
 // The self-test of the REST function, on memory and in the deployment's own tables, where the game is the same one each time: it is created, its
 // summary and its record are read.
 
-import type { Ask } from '../selfTest.ts';
+import type { Ask } from '../process/selfTest.ts';
 
 /** Rejects with the first thing that is wrong. */
 export async function testRest(ask: Ask, rehearse: Ask): Promise<void> {

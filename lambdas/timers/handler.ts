@@ -3,7 +3,7 @@
 
 import type { Sweeper } from '../../app/index.ts';
 import type { Outage } from '../../domain/game/index.ts';
-import { describeError, type Log } from '../observability.ts';
+import { describeError, type Log } from '../process/observability.ts';
 
 export interface TimersParts {
   /** Notes that the server is up. Rejects with a StoreFault. */

@@ -3,14 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSweeper } from '../../app/index.ts';
 import { sendPulse } from '../../eventstore/dynamodb/index.ts';
-import { wireApp } from '../appWiring.ts';
-import { faultyLog } from '../counting.ts';
-import { type Invocation, timeLeft } from '../invocation.ts';
-import { describeError } from '../observability.ts';
-import { powertoolsCounter } from '../powertools.ts';
-import { releaseOf } from '../release.ts';
-import { answerVersionTest, isQuestion } from '../versionTest.ts';
-import { wireQueue } from '../workQueue.ts';
+import { wireApp } from '../process/appWiring.ts';
+import { faultyLog } from '../process/counting.ts';
+import { type Invocation, timeLeft } from '../process/invocation.ts';
+import { describeError } from '../process/observability.ts';
+import { powertoolsCounter } from '../process/powertools.ts';
+import { releaseOf } from '../process/release.ts';
+import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
+import { wireQueue } from '../process/workQueue.ts';
 import { type Run, runTimers } from './handler.ts';
 import { testTimers } from './selfTest.ts';
 

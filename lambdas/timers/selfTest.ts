@@ -2,7 +2,7 @@
 
 import { createSweeper, type Sweeper } from '../../app/index.ts';
 import { openMemoryReadStore } from '../../readstore/memory.ts';
-import { NOBODYS_ID } from '../versionTest.ts';
+import { NOBODYS_ID } from '../process/versionTest.ts';
 
 /** A game, a tournament and its reminders, as their timers are called. */
 const NAMES = [NOBODYS_ID, `T#${NOBODYS_ID}`, `R#${NOBODYS_ID}`];

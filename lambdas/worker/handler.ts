@@ -3,7 +3,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import pMap from 'p-map';
 import { parseTournamentWork, type TournamentWork } from '../../app/index.ts';
-import { describeError, type Log } from '../observability.ts';
+import { describeError, type Log } from '../process/observability.ts';
 
 export interface WorkerParts {
   /** Rejects when the message must come again. */

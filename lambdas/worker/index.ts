@@ -1,13 +1,13 @@
 // The entry point of the tournaments' worker on AWS.
 
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { wireApp } from '../appWiring.ts';
-import { faultyLog } from '../counting.ts';
-import { powertoolsCounter } from '../powertools.ts';
-import { releaseOf } from '../release.ts';
-import type { Question } from '../selfTest.ts';
-import { answerVersionTest, isQuestion } from '../versionTest.ts';
-import { wireQueue } from '../workQueue.ts';
+import { wireApp } from '../process/appWiring.ts';
+import { faultyLog } from '../process/counting.ts';
+import { powertoolsCounter } from '../process/powertools.ts';
+import { releaseOf } from '../process/release.ts';
+import type { Question } from '../process/selfTest.ts';
+import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
+import { wireQueue } from '../process/workQueue.ts';
 import { createWorker } from './handler.ts';
 import { testWorker } from './selfTest.ts';
 

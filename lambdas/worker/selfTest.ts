@@ -1,7 +1,7 @@
 // The self-test of the worker: a message of every kind about a tournament that does not exist, for which there is nothing to do.
 
 import type { TournamentWork } from '../../app/index.ts';
-import { NOBODYS_ID } from '../versionTest.ts';
+import { NOBODYS_ID } from '../process/versionTest.ts';
 import type { Worker } from './handler.ts';
 
 export function messagesOfEveryKind(): readonly TournamentWork[] {

@@ -5,7 +5,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { copyFile, type SqliteStore } from '../../eventstore/sqlite/index.ts';
-import { describeError, type Log } from '../../lambdas/observability.ts';
+import { describeError, type Log } from '../../lambdas/process/observability.ts';
 import { CannotDo } from './words.ts';
 
 /** The longest path of a socket on Linux and macOS, with room for the byte behind it. */

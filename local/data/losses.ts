@@ -2,7 +2,7 @@
 
 import { isStoreFault } from '../../eventstore/port.ts';
 import type { StoreLoss } from '../../eventstore/sqlite/index.ts';
-import type { Log } from '../../lambdas/observability.ts';
+import type { Log } from '../../lambdas/process/observability.ts';
 
 export function logLoss({ report }: StoreLoss, log: Log): void {
   const { path, witness, streams } = report;

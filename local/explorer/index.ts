@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { MAX_NAME_CHARACTERS } from '../../app/index.ts';
-import type { Route } from '../apiGateway.ts';
+import type { Route } from '../http/apiGateway.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { pageRoutes } from '../pages/routes.ts';
 

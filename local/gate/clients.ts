@@ -1,7 +1,7 @@
 // Which client a request comes from, and a warning where a proxy says so that nobody has listed.
 
 import type { IncomingMessage } from 'node:http';
-import type { Log } from '../../lambdas/observability.ts';
+import type { Log } from '../../lambdas/process/observability.ts';
 import { clientOf, NO_PROXIES, type Proxies } from './addresses.ts';
 
 export interface Clients {

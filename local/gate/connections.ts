@@ -3,7 +3,7 @@
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Log } from '../../lambdas/observability.ts';
+import type { Log } from '../../lambdas/process/observability.ts';
 import { addressKey, clientOf, NO_PROXIES } from './addresses.ts';
 import type { Gate, Hold } from './gate.ts';
 

@@ -1,6 +1,6 @@
 // A page of this machine without files.
 
-import { type Route, textResult, wrongMethod } from '../apiGateway.ts';
+import { type Route, textResult, wrongMethod } from '../http/apiGateway.ts';
 
 /** `policy`: its `content-security-policy`, one directive per entry. */
 export function plainPage(html: string, policy: readonly string[]): Route {

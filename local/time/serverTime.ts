@@ -2,7 +2,7 @@
 // docs/decisions/0058-server-time.md.
 
 import type { SteadyTime } from '../../app/index.ts';
-import type { Log } from '../../lambdas/observability.ts';
+import type { Log } from '../../lambdas/process/observability.ts';
 import type { BootTime, TimeSources } from './sources.ts';
 
 /** The process looks at its clocks this often. If it has not for longer than STALL_MS, it could accept nothing meanwhile. */

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
 import { LIVE_ENTRY, PAGES_ENTRY, PROJECTOR_ENTRY, TIMERS_ENTRY, WORKER_ENTRY } from '../../infra/bundling.ts';
-import { releaseOf } from '../../lambdas/release.ts';
+import { releaseOf } from '../../lambdas/process/release.ts';
 import { writeBundle } from '../../local/pages/bundles.ts';
 import { PLANS } from '../../local/pages/plans.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../lambdas/graphql/door.ts';
-import { ALARMING } from '../../lambdas/observability.ts';
-import { NAMESPACE } from '../../lambdas/powertools.ts';
+import { PATHS } from '../../lambdas/graphql/routes.ts';
+import { ALARMING } from '../../lambdas/process/observability.ts';
+import { NAMESPACE } from '../../lambdas/process/powertools.ts';
 import { RESOURCES } from '../../lambdas/rest/handler.ts';
 import { functionIn, identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 

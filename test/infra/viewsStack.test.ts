@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NAMESPACE } from '../../lambdas/powertools.ts';
+import { NAMESPACE } from '../../lambdas/process/powertools.ts';
 import { viewsTable } from '../../readstore/dynamodb.ts';
 import { functionIn, identityStatements, templates } from './kit.ts';
 

@@ -1,7 +1,7 @@
 // The REST resources of `npm start`: a game played over GraphQL is downloaded, taken elsewhere, and put into the library there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway } from '../../local/gateway.ts';
+import { startGateway } from '../../local/http/gateway.ts';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
 import { posting, rest } from '../kit/http/restClient.ts';
 

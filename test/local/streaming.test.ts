@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { type Gateway, type GatewayOptions, startGateway } from '../../local/gateway.ts';
+import { type Gateway, type GatewayOptions, startGateway } from '../../local/http/gateway.ts';
 
 let gateway: Gateway | null = null;
 let logged: Readonly<Record<string, unknown>>[] = [];

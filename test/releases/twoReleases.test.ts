@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bundleFile, bundleLate } from '../../infra/bundleFile.ts';
 import { BUDGETS } from '../../infra/bundling.ts';
-import type { SelfTested } from '../../lambdas/selfTest.ts';
+import type { SelfTested } from '../../lambdas/process/selfTest.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { type AwsServices, startAwsServices } from '../kit/processes/awsServices.ts';
 import { type DeployedFunction, type Surroundings, startDeployedFunction } from '../kit/processes/deployedFunction.ts';

@@ -2,11 +2,11 @@
 
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import type { Route } from '../../local/apiGateway.ts';
 import { createGate } from '../../local/gate/gate.ts';
 import { type Limits, limitsFor } from '../../local/gate/kinds.ts';
-import { type Gateway, type GatewayOptions, startGateway } from '../../local/gateway.ts';
-import { bodyBytesOf, type GatewayLimits } from '../../local/limits.ts';
+import type { Route } from '../../local/http/apiGateway.ts';
+import { type Gateway, type GatewayOptions, startGateway } from '../../local/http/gateway.ts';
+import { bodyBytesOf, type GatewayLimits } from '../../local/http/limits.ts';
 import { answerOf, type RawClient, rawClient } from './rawClient.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';

@@ -4,13 +4,13 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Route } from '../../local/apiGateway.ts';
 import { parseProxies } from '../../local/gate/addresses.ts';
 import { clientsBehind } from '../../local/gate/clients.ts';
 import { createGate, type Gate } from '../../local/gate/gate.ts';
 import { type Limits, limitsFor } from '../../local/gate/kinds.ts';
-import { type Gateway, type GatewayOptions, startGateway } from '../../local/gateway.ts';
-import { bodyBytesOf } from '../../local/limits.ts';
+import type { Route } from '../../local/http/apiGateway.ts';
+import { type Gateway, type GatewayOptions, startGateway } from '../../local/http/gateway.ts';
+import { bodyBytesOf } from '../../local/http/limits.ts';
 import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
 import { sampleSize } from '../kit/sampling.ts';
 import { frame, handshake, heardIn, TEXT } from './frames.ts';

@@ -6,7 +6,7 @@ import { openMemoryStore } from '../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../lambdas/graphql/handler.ts';
 import { MAX_ANSWER_BYTES, MAX_ERRORS, MAX_MESSAGE } from '../../lambdas/graphql/limits/answerLimits.ts';
 import { MAX_COST } from '../../lambdas/graphql/limits/cost.ts';
-import type { LogEntry } from '../../lambdas/observability.ts';
+import type { LogEntry } from '../../lambdas/process/observability.ts';
 import { appOn } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../../eventstore/sqlite/index.ts';
-import type { Gateway } from '../../local/gateway.ts';
+import type { Gateway } from '../../local/http/gateway.ts';
 import type { DevTokens } from '../../local/issuer.ts';
 import { localSecrets, SecretDamaged, tokenKey } from '../../local/secrets.ts';
 import { BadSetting, readSettings } from '../../local/settings.ts';

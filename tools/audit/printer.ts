@@ -1,8 +1,8 @@
 // Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
 
 import type { Language } from '../../domain/base/language.ts';
+import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './reportText.ts';
 import type { AuditResult } from './result.ts';
-import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './table.ts';
 import { gamesOf, type Tally } from './tally.ts';
 
 export interface Printer {

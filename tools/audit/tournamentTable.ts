@@ -9,8 +9,8 @@ import {
 } from '../../domain/tournament/audit/index.ts';
 import { printable } from '../story/printable.ts';
 import { AUDIT_PHRASES } from './phrases.ts';
+import { MARKS, NAME_WIDTH, painted, type Style, VERDICT_COLOURS } from './reportText.ts';
 import type { TournamentResult } from './result.ts';
-import { MARKS, NAME_WIDTH, painted, type Style, VERDICT_COLOURS } from './table.ts';
 
 export type TournamentProgress = TournamentAudit['progress'];
 

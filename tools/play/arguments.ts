@@ -1,6 +1,6 @@
 // What `npm run play` is called with.
 
-import lists from '../../lambdas/titles.json' with { type: 'json' };
+import lists from '../../lambdas/process/titles.json' with { type: 'json' };
 import { BadArguments, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {

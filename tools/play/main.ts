@@ -4,7 +4,7 @@ import { BadArguments } from '../commandLine.ts';
 import { parsePlayArguments, USAGE } from './arguments.ts';
 import { connect, ServerProblem } from './client.ts';
 import { startOwnServer } from './server.ts';
-import { playAtTerminal } from './table.ts';
+import { playAtTerminal } from './session.ts';
 import { openTerminal } from './terminal.ts';
 
 /** What to say and the exit code; null for an error that nobody foresaw. */

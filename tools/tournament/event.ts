@@ -20,7 +20,7 @@ import {
 } from './documents.ts';
 import { pagesOf } from './pages.ts';
 import { follow } from './push.ts';
-import { type Player, playTable } from './table.ts';
+import { type Player, playTable } from './tableGame.ts';
 
 /** Requests side by side. */
 const AT_ONCE = 16;

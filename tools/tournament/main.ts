@@ -8,7 +8,7 @@ import { ServerProblem } from '../play/client.ts';
 import { startOwnServer } from '../play/server.ts';
 import { parseTournamentArguments, type TournamentArguments, USAGE } from './arguments.ts';
 import { runTournament } from './event.ts';
-import { readStandings, standingsText } from './standings.ts';
+import { readStandings, standingsText } from './standingsText.ts';
 import { verify } from './verify.ts';
 
 /** What to say and the exit code; null for an error that nobody foresaw. */

@@ -6,12 +6,12 @@ import type { Seat } from '../../title/contract.ts';
 import { COLUMNS, DISC_INDEX, ROWS } from './components/ids.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from './components.ts';
 import { legalMoves } from './decide.ts';
+import { incomeOf } from './effects/londonTile.ts';
 import { capacity } from './effects/railwayTile.ts';
 import { paidSpots } from './effects/staff.ts';
 import { movement } from './effects/train.ts';
-import { incomeOf } from './effects/londonTile.ts';
 import type { Move } from './moves.ts';
-import { mostAlike, pairPoints, prestigePoints, rowPoints } from './effects/scoring.ts';
+import { mostAlike, pairPoints, prestigePoints, rowPoints } from './scoring.ts';
 import { type SeatState, type State, total } from './state.ts';
 
 /** Whether a move spends nothing and ends a choice: what an absent player does wherever it is possible. */

@@ -12,7 +12,7 @@ import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { OPTIONS, type Options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
-import { outcome } from './effects/scoring.ts';
+import { outcome } from './scoring.ts';
 import { initial, setup } from './setup.ts';
 import type { State } from './state.ts';
 import { decision } from './text/decision.ts';

@@ -15,7 +15,7 @@ import { type Course, roundsOf, type Step } from './course.ts';
 import { checkEdited, checkPaired } from './pairings.ts';
 import { wrongEvent } from './redecide.ts';
 import { checkClosed, checkCorrected } from './results.ts';
-import { checkStandings, presentStandings, throughOf } from './standings.ts';
+import { checkStandings, presentStandings, throughOf } from './standingsAudit.ts';
 
 export interface StepContext {
   readonly titles: TitleRegistry<Title>['byRules'];

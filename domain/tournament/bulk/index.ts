@@ -10,4 +10,4 @@ export {
 } from './results.ts';
 export { parseRoll, rollRows } from './roll.ts';
 export { bulkHash, bulkText, CHUNK_BYTES, type CutBulk, cutBulk } from './rows.ts';
-export { parseStandings, standingsRows } from './standings.ts';
+export { parseStandings, standingsRows } from './standingRows.ts';

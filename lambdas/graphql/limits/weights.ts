@@ -1,7 +1,7 @@
 // What each field costs, and how long each list is assumed to be.
 
 import { MAX_LOOKS } from '../../../app/index.ts';
-import { LISTED } from '../../titles.ts';
+import { LISTED } from '../../process/titles.ts';
 
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
 export const MAX_PAGE = 100;

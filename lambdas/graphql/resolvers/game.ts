@@ -2,7 +2,7 @@
 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PositionAnswer } from '../../../app/index.ts';
-import { replayPath } from '../../address.ts';
+import { replayPath } from '../../http/address.ts';
 import type { Context } from '../context.ts';
 import type {
   ClockResolvers,

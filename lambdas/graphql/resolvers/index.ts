@@ -1,7 +1,7 @@
 // The resolvers of all types.
 
-import type { NodeParent } from '../parents.ts';
 import type { Resolvers } from '../resolvers.generated.ts';
+import type { NodeParent } from '../resolverTypes.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';

@@ -1,10 +1,9 @@
 // Lists of games: pages of cards, and the games themselves where they are selected.
 
 import { cardSeats, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
-import { formatListCursor, parseListCursor } from '../../listCursors.ts';
+import { formatListCursor, parseListCursor } from '../../http/listCursors.ts';
 import type { Context } from '../context.ts';
 import { MAX_PAGE } from '../limits/weights.ts';
-import type { GameConnectionParent } from '../parents.ts';
 import type {
   AccountResolvers,
   GameCardResolvers,
@@ -14,6 +13,7 @@ import type {
   PlayerResolvers,
   QueryResolvers,
 } from '../resolvers.generated.ts';
+import type { GameConnectionParent } from '../resolverTypes.ts';
 import { badUserInput } from './badUserInput.ts';
 import { statusOf, visibilityName } from './game.ts';
 

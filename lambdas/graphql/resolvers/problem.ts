@@ -13,8 +13,8 @@ import type {
   TournamentResult,
 } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { MutationResultParent, ProblemParent } from '../parents.ts';
 import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
+import type { MutationResultParent, ProblemParent } from '../resolverTypes.ts';
 import { statusOf } from './game.ts';
 import { languageOf } from './language.ts';
 

@@ -3,8 +3,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GameAnswer, GamePeek } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../parents.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
+import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../resolverTypes.ts';
 import { receiptsOf, refuseLargeAudit } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
 import { listQueries } from './lists.ts';

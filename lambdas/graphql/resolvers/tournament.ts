@@ -1,9 +1,8 @@
 // A tournament as the caller may see it, its options and its stages.
 
 import type { RoundAnswer, TournamentAnswer } from '../../../app/index.ts';
-import { tournamentPath } from '../../address.ts';
+import { tournamentPath } from '../../http/address.ts';
 import type { Context } from '../context.ts';
-import type { RoundParent } from '../parents.ts';
 import type {
   TournamentFormat,
   TournamentOptionsResolvers,
@@ -14,6 +13,7 @@ import type {
   TournamentStatus,
   WrongTournamentStatusResolvers,
 } from '../resolvers.generated.ts';
+import type { RoundParent } from '../resolverTypes.ts';
 import { badUserInput } from './badUserInput.ts';
 import { visibilityName } from './game.ts';
 import { problem } from './problem.ts';

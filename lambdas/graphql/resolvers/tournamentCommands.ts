@@ -2,8 +2,8 @@
 
 import type { TournamentApp } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { MutationResultParent } from '../parents.ts';
 import type { MutationResolvers } from '../resolvers.generated.ts';
+import type { MutationResultParent } from '../resolverTypes.ts';
 import { correctionResultOf, entryResultOf, openedResultOf, tournamentResultOf } from './problem.ts';
 
 interface OrganiserArguments {

@@ -2,7 +2,7 @@
 
 import type { ListedTournament } from '../../../app/index.ts';
 import { offeredSchedules } from '../../../domain/tournament/index.ts';
-import { formatTournamentCursor } from '../../tournamentCursors.ts';
+import { formatTournamentCursor } from '../../http/tournamentCursors.ts';
 import type {
   AccountResolvers,
   PlayerResolvers,

@@ -1,6 +1,6 @@
 // Pages of the lists of tournaments, their entrants, tables, byes and standings. A cursor names its list: that of another one is refused.
 
-import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../../tournamentCursors.ts';
+import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../../http/tournamentCursors.ts';
 import { MAX_PAGE } from '../limits/weights.ts';
 import { badUserInput } from './badUserInput.ts';
 

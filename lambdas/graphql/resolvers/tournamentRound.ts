@@ -2,7 +2,6 @@
 
 import type { ResultKind, RoundPage, TableAnswer, TablePlayer } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { RoundParent } from '../parents.ts';
 import type {
   TournamentByeConnectionResolvers,
   TournamentByeResolvers,
@@ -12,6 +11,7 @@ import type {
   TournamentTableConnectionResolvers,
   TournamentTableResolvers,
 } from '../resolvers.generated.ts';
+import type { RoundParent } from '../resolverTypes.ts';
 import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
 
 const ROUND_STATUSES = { draft: 'DRAFT', published: 'PUBLISHED', closed: 'CLOSED' } as const;

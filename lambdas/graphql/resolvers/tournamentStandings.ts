@@ -3,7 +3,6 @@
 import type { ProvisionalStandingAnswer, StandingAnswer, StandingsPage, TournamentAnswer } from '../../../app/index.ts';
 import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';
 import type { Context } from '../context.ts';
-import type { ProvisionalStandingsParent, StandingColumnParent, StandingsParent } from '../parents.ts';
 import type {
   TournamentProvisionalStandingConnectionResolvers,
   TournamentProvisionalStandingResolvers,
@@ -12,6 +11,7 @@ import type {
   TournamentStandingResolvers,
   TournamentTieBreak,
 } from '../resolvers.generated.ts';
+import type { ProvisionalStandingsParent, StandingColumnParent, StandingsParent } from '../resolverTypes.ts';
 import { languageOf } from './language.ts';
 import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
 

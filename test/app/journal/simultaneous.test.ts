@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { STALE_AFTER_MS } from '../../../lambdas/config.ts';
+import { STALE_AFTER_MS } from '../../../lambdas/process/config.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { add, freshStream } from '../../kit/stores/counter.ts';
 import { journalOn } from '../../kit/stores/journals.ts';

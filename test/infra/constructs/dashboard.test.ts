@@ -2,7 +2,7 @@
 
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
-import { COUNTED } from '../../../lambdas/observability.ts';
+import { COUNTED } from '../../../lambdas/process/observability.ts';
 import { templates } from '../kit.ts';
 
 let api: Template;

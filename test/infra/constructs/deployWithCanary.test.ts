@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NAMESPACE } from '../../../lambdas/powertools.ts';
+import { NAMESPACE } from '../../../lambdas/process/powertools.ts';
 import { functionIn, templates } from '../kit.ts';
 
 let api: Template;

@@ -5,7 +5,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { HttpFrontDoor } from '../../../infra/constructs/httpFrontDoor.ts';
 import { type Parameters, parametersOf } from '../../../infra/parameters.ts';
-import CORS from '../../../lambdas/cors.json' with { type: 'json' };
+import CORS from '../../../lambdas/http/cors.json' with { type: 'json' };
 import { deployment, templates } from '../kit.ts';
 
 /** The stage's settings of single routes, and the keys of the routes that it waits for. */

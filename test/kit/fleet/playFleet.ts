@@ -7,7 +7,7 @@ import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';
 import type { Seat } from '../../../domain/title/contract.ts';
 import { createDynamodbStore } from '../../../eventstore/dynamodb/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { STALE_AFTER_MS } from '../../../lambdas/config.ts';
+import { STALE_AFTER_MS } from '../../../lambdas/process/config.ts';
 import { appOn, gameOf } from '../app/appOn.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 import { chargedTable, type TableCharge } from '../stores/chargedTable.ts';

@@ -3,8 +3,8 @@
 import type { Caller } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
-import { type Gateway, startGateway } from '../../../local/gateway.ts';
-import { bodyBytesOf } from '../../../local/limits.ts';
+import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
+import { bodyBytesOf } from '../../../local/http/limits.ts';
 import { ADA, BOB, EVE } from '../app/appOn.ts';
 
 /** Takes a caller's name in lower case for his token. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { SENT_ONCE } from '../../../eventstore/dynamodb/index.ts';
 import type { SocketEvent, SocketResult } from '../../../lambdas/live/handler.ts';
-import { createSockets } from '../../../local/liveSockets.ts';
+import { createSockets } from '../../../local/live/liveSockets.ts';
 
 export interface StandIn {
   /** What clients connect to. */

@@ -4,9 +4,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { storedForms } from '../../../domain/release.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { deployedFiles, digestTable } from '../../../infra/deployedFiles.ts';
+import { storedForms } from '../../../lambdas/process/storedForms.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import { withDigests } from './releaseNotes.ts';
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Forms } from '../../../domain/release.ts';
+import type { Forms } from '../../../lambdas/process/storedForms.ts';
 import { digestIn, notesOf } from './releaseNotes.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');

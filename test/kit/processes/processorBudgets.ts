@@ -56,7 +56,7 @@ export const AREAS: readonly Area[] = [
   { name: 'releases', files: ['test/releases/**'], budget: 45 },
   { name: 'siege', files: ['test/siege/**'], budget: 55 },
   { name: 'local server', files: ['test/local/**'], budget: 45 },
-  { name: 'programs and pages', files: ['test/tools/**', 'test/web/**'], budget: 80 },
+  { name: 'programs and pages', files: ['test/{bench,tools,web}/**'], budget: 80 },
   { name: 'rehearsal', files: ['test/rehearse/**'], budget: 40 },
   { name: 'infrastructure', files: ['test/infra/**'], budget: 60 },
   { name: 'anything else', files: ['**'], budget: 30 },

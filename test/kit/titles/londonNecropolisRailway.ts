@@ -10,12 +10,12 @@ import {
   RAILWAY,
 } from '../../../domain/titles/london-necropolis-railway/components.ts';
 import { capacity, stack } from '../../../domain/titles/london-necropolis-railway/effects/railwayTile.ts';
-import { scoreOf } from '../../../domain/titles/london-necropolis-railway/effects/scoring.ts';
 import {
   type LondonNecropolisRailway,
   londonNecropolisRailway,
 } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
+import { scoreOf } from '../../../domain/titles/london-necropolis-railway/scoring.ts';
 import type { Counts, SeatState, State } from '../../../domain/titles/london-necropolis-railway/state.ts';
 import type { History, Subject } from './titleSubject.ts';
 

@@ -20,9 +20,9 @@ import { REGISTRY } from '../../../domain/titles/index.ts';
 import { parseTournamentEvent } from '../../../domain/tournament/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
-import { startProjections } from '../../../local/projections.ts';
-import { localTournaments } from '../../../local/tournaments.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
+import { startProjections } from '../../../local/work/projections.ts';
+import { localTournaments } from '../../../local/work/tournaments.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 
 /** Moves to a line. */

@@ -1,10 +1,10 @@
 // `BeforeAllowTraffic`: what CodeDeploy is told of a new version, and that nothing goes unreported.
 
 import { describe, expect, test } from 'vitest';
-import type { Forms } from '../../../domain/release.ts';
 import { createHook, type HookStatus } from '../../../lambdas/canary/hook.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
-import type { Question } from '../../../lambdas/selfTest.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
+import type { Question } from '../../../lambdas/process/selfTest.ts';
+import type { Forms } from '../../../lambdas/process/storedForms.ts';
 
 const EVENT = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'e-1' };
 const OLD: Forms = { schemaVersions: [1], events: ['A'], rules: ['toy 1.0.0'] };

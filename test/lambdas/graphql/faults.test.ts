@@ -5,8 +5,8 @@ import type { ProcessApp } from '../../../app/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
-import { type Gateway, startGateway } from '../../../local/gateway.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
+import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
 import { tournamentCases } from '../../kit/app/tournamentCases.ts';
 import { type ApiClient, apiClient } from '../../kit/http/apiClient.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { appOn } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';

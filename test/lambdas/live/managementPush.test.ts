@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { managementPush } from '../../../lambdas/live/managementPush.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { type StandIn, startStandIn } from '../../kit/live/standInGateway.ts';
 
 let standIn: StandIn | null = null;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProjectorParts } from '../../../app/index.ts';
 import { gameIdIn } from '../../../domain/log/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { createStreamProjector } from '../../../lambdas/projector/projector.ts';
 import { type MemoryReadStore, openMemoryReadStore } from '../../../readstore/memory.ts';
 import { lifeOf, nativeSha256 } from '../../app/projections/lives.ts';

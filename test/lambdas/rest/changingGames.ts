@@ -3,7 +3,7 @@
 import type { Caller, ProcessApp } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import { createChanges, type LocalChanges } from '../../../local/changes.ts';
+import { createChanges, type LocalChanges } from '../../../local/live/changes.ts';
 import { appOn, EVERY_EVENT } from '../../kit/app/appOn.ts';
 
 /** What the server tells in one message. */

@@ -7,7 +7,7 @@ import { type App, createApp } from '../../../app/index.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
 import { ADA, appOn, BOB, noViews } from '../../kit/app/appOn.ts';

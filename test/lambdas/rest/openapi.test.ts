@@ -5,9 +5,9 @@ import { Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, VERDICTS } from '../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { MEMBERS } from '../../../lambdas/rest/creation.ts';
+import { PROBLEMS } from '../../../lambdas/http/problem.ts';
+import { MEMBERS } from '../../../lambdas/rest/games/creation.ts';
 import { RESOURCES } from '../../../lambdas/rest/handler.ts';
-import { PROBLEMS } from '../../../lambdas/rest/problem.ts';
 import { readSdl } from '../../../schema/generate.ts';
 import { appOn } from '../../kit/app/appOn.ts';
 import {

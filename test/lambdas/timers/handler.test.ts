@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Swept } from '../../../app/timers/sweep.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { runTimers, type TimersParts } from '../../../lambdas/timers/handler.ts';
 
 const NOTHING: Swept = { looked: 0, armed: 0, failed: 0, lateMs: 0, done: true, nextAt: null };

@@ -3,7 +3,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import type { TournamentWork } from '../../../app/index.ts';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { createWorker } from '../../../lambdas/worker/handler.ts';
 
 const TOURNAMENT = '01K9Z6Q0T4N3W8R2E5YB7DHMXC';

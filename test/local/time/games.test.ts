@@ -3,8 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { App, ClockInput } from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { type Heartbeat, localOutages, startHeartbeat } from '../../../local/heartbeat.ts';
 import { HOLD_MS, type ServerTime, startServerTime } from '../../../local/time/serverTime.ts';
+import { type Heartbeat, localOutages, startHeartbeat } from '../../../local/work/heartbeat.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
 import { ADA, appOn } from '../../kit/app/appOn.ts';
 import { CLOCKED_TITLES, NO_CLOCK, startedOnClock } from '../../kit/app/clockedGames.ts';

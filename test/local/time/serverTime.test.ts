@@ -1,7 +1,7 @@
 // The time that counts in games: what it makes of sleep, pauses and clocks that somebody sets.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../../lambdas/observability.ts';
+import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { HOLD_MS, type ServerTime, startServerTime } from '../../../local/time/serverTime.ts';
 import { MACHINE } from '../../../local/time/sources.ts';
 import { Machine } from '../../kit/time/machine.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPool } from '../../../tools/audit/pool.ts';
 import { startProgress } from '../../../tools/audit/progress.ts';
-import { progressLine } from '../../../tools/audit/table.ts';
+import { progressLine } from '../../../tools/audit/reportText.ts';
 import { NOTHING } from '../../../tools/audit/tally.ts';
 import { auditFolder } from '../../kit/processes/auditProgram.ts';
 

@@ -14,6 +14,9 @@ import {
 } from '../../../read/dataReader.ts';
 import { LONDON_SPACES, type LondonSpace, ROOMS, type Room } from './ids.ts';
 
+/** Level of a fully improved space. */
+export const SIDE_B = 2;
+
 /** What one space gives at an income. */
 export interface Income {
   readonly pounds: number;

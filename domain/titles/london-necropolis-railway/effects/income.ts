@@ -6,12 +6,12 @@ import { type Chance, pickWeighted } from '../../../chance/index.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { COFFINS, type Coffin, DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import { incomeOf } from './londonTile.ts';
 import { setsOfEach, setWhere } from '../moveSets.ts';
 import { LOAD_MOVES, type MoveOf } from '../moves.ts';
 import { type Counts, type Question, type SeatState, total } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { usableCard } from './installedCard.ts';
+import { incomeOf } from './londonTile.ts';
 import { freePlaces } from './railwayTile.ts';
 import { paidSpots } from './staff.ts';
 

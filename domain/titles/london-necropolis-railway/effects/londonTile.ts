@@ -4,17 +4,14 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { DISC_INDEX, LONDON_SPACES, type LondonSpace, type Room, SPACE_INDEX } from '../components/ids.ts';
-import type { Income, Space } from '../components/london.ts';
+import { type Income, SIDE_B, type Space } from '../components/london.ts';
 import { cardOf, LONDON } from '../components.ts';
-import { takeAction } from './action.ts';
 import { type MoveSets, paidSetsOf, paymentOf, setsOfEach, setWhere } from '../moveSets.ts';
 import { FREE_LONDON_MOVES, LONDON_MOVES, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
-
-/** Level of a fully improved space. */
-export const SIDE_B = 2;
+import { takeAction } from './action.ts';
 
 /** Pounds to improve the space from `level`. */
 export function improvementCost(space: Space, level: number): number {

@@ -4,13 +4,14 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { CAR_INDEX, type Car, type CarType, CRYPTS, DISC_INDEX, type Disc } from '../components/ids.ts';
+import { SIDE_B } from '../components/london.ts';
 import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON } from '../components.ts';
-import { improvementCost, SIDE_B } from './londonTile.ts';
 import { type MoveOf, SELL_MOVES } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { hasFreeColumn, leastPounds } from './crypt.ts';
+import { improvementCost } from './londonTile.ts';
 import { freePlaces, stack, typeOf, upgradeForbidden } from './railwayTile.ts';
 import { hasFreeSpot } from './staff.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../title/contract.ts';
 import { CENTRAL_BOARD } from '../components.ts';
-import { resultsOf } from './scoring.ts';
+import { resultsOf } from '../scoring.ts';
 import type { State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 

@@ -3,10 +3,10 @@
 import { assertNever } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import * as crypt from '../effects/crypt.ts';
+import * as londonTile from '../effects/londonTile.ts';
 import * as railwayTile from '../effects/railwayTile.ts';
 import * as staff from '../effects/staff.ts';
 import { passOn } from '../effects/turn.ts';
-import * as londonTile from '../effects/londonTile.ts';
 import { type MoveOf, PASS } from '../moves.ts';
 import { ask, step, type TitleRegister } from '../step.ts';
 

@@ -1,7 +1,7 @@
 // By how many points a move changes a seat's score to date, money aside: prices and takings stand in the label themselves.
 
 import type { Language } from '../../../base/language.ts';
-import { scoreOf, totalOf } from '../effects/scoring.ts';
+import { scoreOf, totalOf } from '../scoring.ts';
 import type { SeatState } from '../state.ts';
 
 function pointsOf(mine: SeatState): number {

@@ -13,11 +13,11 @@ import {
   SPOT_INDEX,
   type Spot,
 } from '../components/ids.ts';
+import { SIDE_B } from '../components/london.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, NECROPOLIS, PRESTIGE } from '../components.ts';
 import { trainMourners } from '../effects/crypt.ts';
 import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { hireCost, paidSpots } from '../effects/staff.ts';
-import { SIDE_B } from '../effects/londonTile.ts';
 import type { MoveOf } from '../moves.ts';
 import { cellIndex, type SeatState } from '../state.ts';
 import { morePoints, pointsText } from './gains.ts';

@@ -1,8 +1,8 @@
 // Rulings R53 to R73 of the title's document: Turn of the Century, end, scoring, order of play.
 
 import { describe, expect, test } from 'vitest';
-import { ranksOf, resultsOf, scoreOf } from '../../../../domain/titles/london-necropolis-railway/effects/scoring.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import { ranksOf, resultsOf, scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { legal, type Mine, main, seatOf, stepOf, type Table, tableOf, turnWith } from './tableOf.ts';
 
 /** No money, no discs, an empty train. */

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { Register } from '../../../../domain/title/contract.ts';
 import { payStaff } from '../../../../domain/titles/london-necropolis-railway/effects/income.ts';
-import { scoreOf } from '../../../../domain/titles/london-necropolis-railway/effects/scoring.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import { scoreOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { legal, main, on, seatOf, stepOf, type Table, tableOf } from './tableOf.ts';
 
 /** No money, no discs, an empty train. */

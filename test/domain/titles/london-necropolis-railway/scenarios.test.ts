@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import { resultsOf } from '../../../../domain/titles/london-necropolis-railway/effects/scoring.ts';
 import type { Fact } from '../../../../domain/titles/london-necropolis-railway/facts.ts';
 import { londonNecropolisRailway } from '../../../../domain/titles/london-necropolis-railway/index.ts';
+import { resultsOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { chanceThenZero } from '../../../kit/titles/chance.ts';
 import { given } from '../../../kit/titles/given.ts';
 import {

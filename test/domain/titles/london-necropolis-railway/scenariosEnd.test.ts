@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
-import { ranksOf, resultsOf } from '../../../../domain/titles/london-necropolis-railway/effects/scoring.ts';
+import { ranksOf, resultsOf } from '../../../../domain/titles/london-necropolis-railway/scoring.ts';
 import { drawing, legal, main, refillDraws, seatOf, stepOf, tableOf, turnWith } from './tableOf.ts';
 
 describe('editions', () => {

@@ -1,0 +1,36 @@
+// The address through which a request came: links in responses begin with it.
+
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Serve } from '../process/selfTest.ts';
+
+/** `https://api.example.org`, without a slash at its end. API Gateway and proxies name the scheme; without them it is plain HTTP. */
+export function addressOf(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
+  const scheme = event.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  return `${scheme}://${event.requestContext.domainName}`;
+}
+
+/** Path of a game's summary. */
+export function gamePath(gameId: string): string {
+  return `/v1/games/${gameId}`;
+}
+
+/** Path of a game's replay. */
+export function replayPath(gameId: string): string {
+  return `/v1/games/${gameId}/replay`;
+}
+
+/** Path of a tournament. */
+export function tournamentPath(tournamentId: string): string {
+  return `/v1/tournaments/${tournamentId}`;
+}
+
+/** The function behind a proxy that clients call as `publicUrl` (`https://play.example.org`); null: there is none. */
+export function publishedAt(serve: Serve, publicUrl: string | null): Serve {
+  if (publicUrl === null) return serve;
+  const { host, protocol } = new URL(publicUrl);
+  const scheme = protocol.slice(0, -1);
+  return (event, context) => {
+    const headers = { ...event.headers, 'x-forwarded-proto': scheme };
+    return serve({ ...event, headers, requestContext: { ...event.requestContext, domainName: host } }, context);
+  };
+}

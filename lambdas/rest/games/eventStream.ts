@@ -1,0 +1,86 @@
+// A game's events as a stream that goes on with it: server-sent events, or a line of JSON for each page of them.
+
+import type { Waiter } from '../../../app/index.ts';
+import type { RestResult } from '../../http/result.ts';
+import type { RestCall } from '../resource.ts';
+import { type EventPage, eventPage, isOver } from './eventPages.ts';
+
+export type StreamForm = 'event-stream' | 'ndjson';
+
+interface Writing {
+  readonly type: string;
+  /** Before everything else. */
+  readonly opening: string;
+  /** Says nothing: keeps the connection open, and shows whether anybody is there. */
+  readonly heartbeat: string;
+  message(page: EventPage): string;
+}
+
+const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
+  'event-stream': {
+    type: 'text/event-stream; charset=utf-8',
+    // Whoever is cut off comes back after so many milliseconds.
+    opening: 'retry: 2000\n',
+    heartbeat: ':\n\n',
+    message: ({ through, json }) => `id: ${through}\ndata: ${JSON.stringify(json)}\n\n`,
+  },
+  ndjson: {
+    type: 'application/x-ndjson; charset=utf-8',
+    opening: '',
+    heartbeat: '\n',
+    message: ({ json }) => `${JSON.stringify(json)}\n`,
+  },
+};
+
+/** Between two heartbeats. A client that has gone is noticed by one, and so is a game in which something happened elsewhere. */
+const HEARTBEAT_MS = 15_000;
+
+/** A stream ends after this time, before the gateway cuts it off: the client continues with another one. */
+const STREAM_MS = 9 * 60_000;
+
+/** The stream that begins with `first`. */
+export function streamOf(
+  call: RestCall,
+  first: EventPage,
+  form: StreamForm,
+  headers: RestResult['headers'],
+): RestResult {
+  const writing = WRITINGS[form];
+  // Some proxies would hold back what they can gather.
+  const sent = { ...headers, 'content-type': writing.type, 'x-accel-buffering': 'no' };
+  const isBodyWanted = call.request.method !== 'HEAD';
+  return { statusCode: 200, headers: sent, body: isBodyWanted ? pieces(call, first, writing) : '' };
+}
+
+async function* pieces(call: RestCall, first: EventPage, writing: Writing): AsyncGenerator<string> {
+  yield writing.opening + writing.message(first);
+  const waiter = call.changes?.enter(call.id, call.request.sourceIp) ?? null;
+  if (waiter === null) return;
+  try {
+    for await (const page of pagesAfter(call, first, waiter)) {
+      yield page === null ? writing.heartbeat : writing.message(page);
+    }
+  } finally {
+    waiter.leave();
+  }
+}
+
+/** What follows `page`, be it nothing; null where nothing ever will. */
+async function pageAfter(call: RestCall, page: EventPage): Promise<EventPage | null> {
+  return page.more || !isOver(page.game) ? eventPage(call, page.through) : null;
+}
+
+/** The pages after `first` as they come; null: nothing has come for a while. */
+async function* pagesAfter(call: RestCall, first: EventPage, waiter: Waiter): AsyncGenerator<EventPage | null> {
+  const end = performance.now() + STREAM_MS;
+  let page = first;
+  while (performance.now() < end && !waiter.isStopping()) {
+    // Once more before waiting: something may have happened since the page before.
+    const next = await pageAfter(call, page);
+    if (next === null) return;
+    const isNews = next.through > page.through;
+    page = next;
+    if (isNews) yield page;
+    else if (!(await waiter.changed(HEARTBEAT_MS))) yield null;
+  }
+}

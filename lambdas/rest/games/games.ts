@@ -1,0 +1,114 @@
+// `POST /v1/games` creates a game; `GET /v1/games/{id}` is its summary: what a client that waits for its turn needs to know.
+
+import type { App, GameAnswer, GamePeek, Problem } from '../../../app/index.ts';
+import { gamePath, replayPath } from '../../http/address.ts';
+import { isFresh } from '../../http/conditional.ts';
+import { type ProblemCode, problem, spokenProblem } from '../../http/problem.ts';
+import type { RestRequest } from '../../http/request.ts';
+import { jsonResult, type RestResult } from '../../http/result.ts';
+import type { ResourceMethod } from '../resource.ts';
+import { tooMany } from '../tooMany.ts';
+import { momentOf } from './card.ts';
+import { parseCreation } from './creation.ts';
+
+/** 201 with the summary of the game. The same key never creates two games. */
+export const createGame: ResourceMethod = async ({ app, request, caller }) => {
+  const parsed = parseCreation(request);
+  if (!parsed.ok) return parsed.refusal;
+  const answer = await app.createGame(caller, parsed.input);
+  if (!answer.ok) return refused(request, answer.problem);
+  const { game } = answer.value;
+  return jsonResult(201, summaryOf(request, game), {
+    location: gamePath(game.id),
+    etag: tagOf(game),
+    'cache-control': 'no-store',
+  });
+};
+
+/** The newest commit alone tells whether the client has it already. */
+export const getGame: ResourceMethod = async ({ app, request, caller, id }) => {
+  const known = request.header('if-none-match');
+  const peek = known === undefined ? null : await app.peekGame(id);
+  if (peek !== null && isFresh(known, tagOf(peek))) return { statusCode: 304, headers: headersOf(peek), body: '' };
+  const game = await app.game(caller, id);
+  if (game === null) return gameNotFound(id);
+  const headers = { etag: tagOf(game), ...cachingFor(game) };
+  if (isFresh(known, headers.etag)) return { statusCode: 304, headers, body: '' };
+  return jsonResult(200, summaryOf(request, game), headers);
+};
+
+function headersOf(game: GamePeek) {
+  return { etag: tagOf(game), 'cache-control': cachingOf(game) };
+}
+
+export function gameNotFound(id: string): RestResult {
+  return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(id.slice(0, 64))}.`);
+}
+
+function summaryOf(request: RestRequest, game: GameAnswer) {
+  return {
+    id: game.id,
+    title: game.title.id,
+    rulesVersion: game.state.rulesVersion,
+    status: game.status,
+    version: game.version,
+    headHash: game.headHash,
+    toAct: game.toAct,
+    dueAt: momentOf(game.dueAt),
+    seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
+    replayUrl: `${request.address}${replayPath(game.id)}`,
+  };
+}
+
+/** Digits of the head hash in the tag of a summary: enough to tell two histories of one version apart. */
+const TAG_DIGITS = 16;
+
+/** The tag of a summary, and the part of others' that says how the game stands. */
+export function tagOf({ version, headHash }: Pick<GamePeek, 'version' | 'headHash'>): string {
+  return `"${version}-${headHash.slice(0, TAG_DIGITS)}"`;
+}
+
+/** That of a game which not everybody sees, or not yet, is the caller's alone. */
+export function cachingFor(game: GameAnswer): Readonly<Record<string, string>> {
+  const { visibility, spectatorDelay } = game.state;
+  const isLate = spectatorDelay !== null && game.status === 'active';
+  if (visibility === 'private' || isLate) return { 'cache-control': 'private, no-cache', vary: 'authorization' };
+  return { 'cache-control': cachingOf(game) };
+}
+
+/** A game that is over never changes. Any other must be revalidated. */
+function cachingOf({ status }: GamePeek): string {
+  return status === 'finished' || status === 'aborted' ? 'public, max-age=86400' : 'public, no-cache';
+}
+
+/** The codes of problems that a creation may meet, as REST reports them. */
+const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  INVALID_INPUT: 'INVALID_INPUT',
+  UNKNOWN_TITLE: 'UNKNOWN_TITLE',
+  INVALID_OPTIONS: 'INVALID_OPTIONS',
+  COMMAND_ID_REUSED: 'COMMAND_ID_REUSED',
+  COMMIT_TOO_LARGE: 'COMMIT_TOO_LARGE',
+};
+
+type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonly ok: false }>['problem'];
+
+function refused(request: RestRequest, found: CreationProblem): RestResult {
+  if (found.kind === 'TooMany') return tooMany(request, found);
+  const code = CODES[found.code];
+  if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
+  if (code === 'UNAUTHENTICATED') {
+    return spokenProblem(request, code, { ...found, headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const path = 'path' in found ? found.path : null;
+  const more = path === null ? {} : { pointer: pointerOf(path) };
+  return spokenProblem(request, code, { ...found, more });
+}
+
+/** A path from a mutation's argument, `["input", "options"]`, as a JSON pointer (RFC 6901) into the body. */
+function pointerOf(path: readonly string[]): string {
+  return path
+    .slice(1)
+    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}

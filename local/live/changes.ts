@@ -1,0 +1,75 @@
+// Who waits for changes of games in this process: a bounded number, none of them longer than the server runs.
+
+import type { GameChanges, Waiter } from '../../app/index.ts';
+import { addressKey } from '../gate/addresses.ts';
+import { createGate, type Gate, type Hold } from '../gate/gate.ts';
+
+export interface LocalChanges extends GameChanges {
+  /** A game has changed. */
+  changed(gameId: string): void;
+  /** Lets everybody go; nobody may enter any more. */
+  stop(): void;
+}
+
+interface Waiting {
+  /** Something has happened since it was asked last. */
+  isDue: boolean;
+  wake: () => void;
+  readonly hold: Hold;
+}
+
+/** `gate`: counts those who wait. */
+export function createChanges(gate: Gate = createGate()): LocalChanges {
+  const byGame = new Map<string, Set<Waiting>>();
+  let isStopped = false;
+
+  function leave(gameId: string, waiting: Waiting): void {
+    const others = byGame.get(gameId);
+    if (others?.delete(waiting) !== true) return;
+    waiting.hold.release();
+    if (others.size === 0) byGame.delete(gameId);
+  }
+
+  function wake(waiting: Waiting): void {
+    waiting.isDue = true;
+    waiting.wake();
+  }
+
+  return {
+    hasRoom: (sourceIp) => !isStopped && gate.hasRoom('streams', addressKey(sourceIp)),
+    enter(gameId, sourceIp): Waiter | null {
+      const hold = isStopped ? null : gate.take('streams', addressKey(sourceIp));
+      if (hold === null) return null;
+      const waiting: Waiting = { isDue: false, wake: () => {}, hold };
+      byGame.set(gameId, (byGame.get(gameId) ?? new Set()).add(waiting));
+      return {
+        async changed(withinMs) {
+          if (!waiting.isDue && !isStopped) await sleepOf(waiting, withinMs);
+          const { isDue } = waiting;
+          waiting.isDue = false;
+          return isDue;
+        },
+        isStopping: () => isStopped,
+        leave: () => leave(gameId, waiting),
+      };
+    },
+    changed(gameId) {
+      for (const waiting of byGame.get(gameId) ?? []) wake(waiting);
+    },
+    stop() {
+      isStopped = true;
+      for (const waiting of [...byGame.values()].flatMap((all) => [...all])) wake(waiting);
+    },
+  };
+}
+
+/** Settles when `waiting` is woken, or after `withinMs`. */
+function sleepOf(waiting: Waiting, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, withinMs);
+    waiting.wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}

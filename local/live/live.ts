@@ -1,0 +1,63 @@
+// Live updates on this machine: sockets, the function that handles them, and what it is told.
+
+import type { ProcessApp } from '../../app/index.ts';
+import type { TokenVerifier } from '../../lambdas/identity/index.ts';
+import { createLive, type Live } from '../../lambdas/live/handler.ts';
+import type { Log } from '../../lambdas/process/observability.ts';
+import { openMemoryLiveStore } from '../../livestore/memory.ts';
+import { addressKey, UNKNOWN } from '../gate/addresses.ts';
+import type { FairTurns } from '../gate/fairTurns.ts';
+import type { Gate } from '../gate/gate.ts';
+import type { ServerTime } from '../time/serverTime.ts';
+import { createLiveFeed, type LiveFeed } from './liveFeed.ts';
+import { createSockets, type SocketLimits, type Sockets } from './liveSockets.ts';
+
+export interface LocalLive {
+  readonly sockets: Sockets;
+  readonly feed: LiveFeed;
+}
+
+export interface LocalLiveParts {
+  readonly app: ProcessApp;
+  readonly verifier: TokenVerifier;
+  readonly log: Log;
+  readonly limits?: Partial<SocketLimits>;
+  readonly gate: Gate;
+  readonly fairTurns: FairTurns;
+  readonly time: Pick<ServerTime, 'now'>;
+  /** `http://127.0.0.1:4000`. */
+  address(): string;
+}
+
+/** Characters of the documents of all subscriptions: of ten thousand clients with documents of their own, each may have 3,000. */
+const DOCUMENT_CHARACTERS = 32_000_000;
+
+export function createLocalLive({ limits = {}, gate, fairTurns, time, ...parts }: LocalLiveParts): LocalLive {
+  const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
+  const store = openMemoryLiveStore({
+    documentCharacters: DOCUMENT_CHARACTERS,
+    enter(connection) {
+      const hold = gate.take('subscriptions', addressKey(sockets.addressOf(connection) ?? UNKNOWN));
+      return hold && (() => hold.release());
+    },
+  });
+  const live: Live = createLive({
+    ...parts,
+    store,
+    push: sockets.push,
+    later: (more) => feed.later(more),
+    async turn(connections) {
+      const client = connections.map((id) => sockets.clientOf(id)).find((one) => one !== null);
+      if (client === undefined || client === null) return false;
+      const isThere = (): boolean => connections.some((id) => sockets.clientOf(id) !== null);
+      return (await fairTurns.run(client, async () => true, isThere)) ?? false;
+    },
+  });
+  const feed = createLiveFeed({
+    tell: (change) => live.tell(change),
+    hasListeners: () => sockets.count() > 0,
+    log: parts.log,
+    now: time.now,
+  });
+  return { sockets, feed };
+}

@@ -1,0 +1,118 @@
+// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when they are written, whose turn it is.
+// What happens in a game or tournament while it is told of it is told next, together.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type CardChange,
+  gameChangeOf,
+  type LiveChange,
+  LOOKS_STREAM,
+  lookChange,
+  mergedChange,
+  type ReminderPage,
+  type ShownLater,
+  shownChange,
+  subjectOf,
+  tablesChange,
+  tournamentOfChange,
+} from '../../app/index.ts';
+import { type Commit, gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
+import { describeError, type Log } from '../../lambdas/process/observability.ts';
+import { createAlarms } from './alarms.ts';
+import { createPace } from './pace.ts';
+
+export interface LiveFeed {
+  /** A commit was appended. */
+  appended(commit: Commit): void;
+  /** A card was projected, and is written. */
+  projected(change: CardChange): void;
+  /** Reminders are due. */
+  reminders(page: ReminderPage): void;
+  /** Watchers of a game are to be told more at a moment, if nothing happens there before. */
+  later(more: ShownLater): void;
+  /** Resolves when what was told of so far has been passed on. */
+  stop(): Promise<void>;
+}
+
+export interface LiveFeedParts {
+  /** See `Live.tell`. */
+  tell(change: LiveChange): Promise<number>;
+  /** Whether anybody may be there to be told. Whoever comes later reads what has happened. */
+  hasListeners(): boolean;
+  readonly log: Log;
+  /** Ms since 1970; default: the machine's clock. */
+  readonly now?: () => number;
+}
+
+/** What happens at the tables of a tournament is told together, so often. */
+const TABLES_MS = 1_000;
+
+/** A change that could not be told is told again after this. */
+const AGAIN_MS = 1_000;
+
+export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: LiveFeedParts): LiveFeed {
+  const pending = new Map<string, LiveChange>();
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function run(subject: string): Promise<void> {
+    // After the answer to whoever made the move.
+    await new Promise(setImmediate);
+    let told = 0;
+    for (let change = pending.get(subject); change !== undefined; change = pending.get(subject)) {
+      pending.delete(subject);
+      const news = since(told, change);
+      try {
+        told = Math.max(told, await tell(news));
+      } catch (error) {
+        log({ level: 'error', event: 'fan-out', gameId: subject, error: describeError(error) });
+        if (stopping.signal.aborted) return;
+        add(news);
+        await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+    // Before anything else comes in: what is added from now on needs another run.
+    running.delete(subject);
+  }
+
+  function add(change: LiveChange): void {
+    const subject = subjectOf(change);
+    const before = pending.get(subject);
+    pending.set(subject, before === undefined ? change : mergedChange(before, change));
+    if (running.has(subject)) return;
+    running.set(subject, run(subject));
+  }
+
+  const tables = createPace((tournamentId) => add(tablesChange(tournamentId)), TABLES_MS);
+  const alarms = createAlarms((more) => add(shownChange(more)), now);
+  return {
+    appended({ stream, version }) {
+      if (!hasListeners()) return;
+      if (TOURNAMENT_STREAM.test(stream)) add({ tournamentId: tournamentIdIn(stream), version });
+      if (LOOKS_STREAM.test(stream)) add(lookChange(gameIdIn(stream)));
+      if (PLAYED_STREAM.test(stream)) add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
+    },
+    projected(change) {
+      if (!hasListeners()) return;
+      const { gameId, version, players } = gameChangeOf(change);
+      if (players.length > 0) add({ gameId, from: version, version, players });
+      const tournament = tournamentOfChange(change);
+      if (tournament !== null) tables.due(tournament);
+    },
+    reminders(page) {
+      if (hasListeners()) add({ reminders: page });
+    },
+    later: alarms.set,
+    async stop() {
+      stopping.abort();
+      alarms.stop();
+      tables.stop();
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** A change, when version `told` is known already. */
+function since(told: number, change: LiveChange): LiveChange {
+  return 'gameId' in change ? { ...change, from: Math.min(Math.max(change.from, told), change.version) } : change;
+}
