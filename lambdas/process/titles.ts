@@ -30,7 +30,7 @@ const load = createRequire(import.meta.url);
 
 function lazy(listed: ListedTitle): LazyTitle {
   const { folder } = listed;
-  const file = IS_BUNDLED ? `./${folder}.cjs` : `../domain/titles/${folder}/index.ts`;
+  const file = IS_BUNDLED ? `./${folder}.cjs` : `../../domain/titles/${folder}/index.ts`;
   return {
     ...listed,
     load() {
