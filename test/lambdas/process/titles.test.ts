@@ -30,7 +30,7 @@ describe.each(listed.map((one, index) => [one.folder, one, index] as const))('%s
   });
 
   test('is the folder of the title, whose face exports nothing else', async () => {
-    const face: object = await import(`../../domain/titles/${folder}/index.ts`);
+    const face: object = await import(`../../../domain/titles/${folder}/index.ts`);
     const [title, ...others] = Object.values(face);
     expect(title).toBe(REGISTRY.all[index]);
     expect(others).toEqual([]);
