@@ -14,6 +14,7 @@ import type {
   TournamentShown,
 } from './documents.ts';
 import type { RowPage, Searched } from './finder.ts';
+import { newestRound } from './newestRound.ts';
 import type { Place } from './place.ts';
 import {
   readCancellation,
@@ -24,7 +25,6 @@ import {
   readStandings,
   readTournament,
 } from './read.ts';
-import { newestRound } from './views/summary.ts';
 import { type ListName, type PagePlace, Windows } from './windows.ts';
 import type { Words } from './words/index.ts';
 

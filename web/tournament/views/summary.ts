@@ -2,14 +2,10 @@
 
 import { element } from '../../shared/dom.ts';
 import type { RoundLine, StageShown, TournamentShown } from '../documents.ts';
+import { newestRound } from '../newestRound.ts';
 import { countText } from '../numbers.ts';
 import type { Words } from '../words/index.ts';
 import { countdown, dotted, fact, given, moment } from './parts.ts';
-
-/** The newest round that everybody sees; null before the first. */
-export function newestRound({ stages }: Pick<TournamentShown, 'stages'>): RoundLine | null {
-  return stages.flatMap(({ rounds }) => rounds).at(-1) ?? null;
-}
 
 /** How many rounds the tournament has; null while that is open. */
 function roundCount(stages: readonly StageShown[]): number | null {
