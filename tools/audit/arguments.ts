@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Receipt } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
-import { BadArguments, readWords } from '../commandLine.ts';
+import { BadArguments, LANGUAGE_OPTIONS, readLanguage, readWords } from '../commandLine.ts';
 import { parseReceipt } from '../story/receiptText.ts';
 
 export interface AuditArguments {
@@ -77,7 +77,7 @@ const OPTIONS = {
   games: { type: 'string', multiple: true, default: [] as string[] },
   receipt: { type: 'string', multiple: true, default: [] as string[] },
   outages: { type: 'string' },
-  language: { type: 'string', default: 'en' },
+  ...LANGUAGE_OPTIONS,
   jobs: { type: 'string' },
 } satisfies ParseArgsOptionsConfig;
 
@@ -93,7 +93,7 @@ export function parseAuditArguments(words: readonly string[]): AuditArguments {
     inputs: positionals,
     games: values.games,
     json: values.json,
-    language: parseLanguage(values.language),
+    language: readLanguage(values),
     receipts: values.receipt.map(receiptIn),
     outages: values.outages ?? null,
     jobs: values.jobs === undefined ? availableParallelism() : parseJobs(values.jobs),
@@ -104,11 +104,6 @@ function parseJobs(text: string): number {
   const jobs = Number(text);
   if (/^\d+$/.test(text) && jobs >= 1 && jobs <= MAX_JOBS) return jobs;
   throw new BadArguments(`--jobs is ${text}; it must be a whole number from 1 to ${MAX_JOBS}.`);
-}
-
-function parseLanguage(text: string): Language {
-  if (text === 'en' || text === 'de') return text;
-  throw new BadArguments(`--language is ${text}; it must be en or de.`);
 }
 
 function receiptIn(text: string): Receipt {

@@ -1,7 +1,7 @@
 // What `npm run play` is called with.
 
 import lists from '../../lambdas/process/titles.json' with { type: 'json' };
-import { BadArguments, readWords } from '../commandLine.ts';
+import { BadArguments, LANGUAGE_OPTIONS, readLanguage, readWords } from '../commandLine.ts';
 
 export interface PlayArguments {
   /** What is played: a new game of a title, or one that is there already. */
@@ -24,10 +24,10 @@ export interface PlayArguments {
 // The list without the rules, which take longer to load than everything else.
 const TITLE_IDS = lists.newest.map(({ id }) => id).join(', ');
 
-export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--lang en|de] [--name Ada]
+export const USAGE = `Usage: npm run play -- <title> [--seats 3] [--bots 2] [--bot greedy|random] [--language en|de] [--name Ada]
        [--options '{"edition":"de"}'] [--server URL]
-       npm run play -- --game ID --server URL [--lang en|de] [--name Ada]
-       npm run play -- --link SECRET --server URL [--lang en|de] [--name Ada]
+       npm run play -- --game ID --server URL [--language en|de] [--name Ada]
+       npm run play -- --link SECRET --server URL [--language en|de] [--name Ada]
 
 Titles: ${TITLE_IDS}.
 Seats without a bot are yours; with several, you play them in turn. --bots as many as --seats: the bots play by themselves.
@@ -49,7 +49,7 @@ const OPTIONS = {
   game: { type: 'string' },
   link: { type: 'string' },
   options: { type: 'string' },
-  lang: { type: 'string', default: 'en' },
+  ...LANGUAGE_OPTIONS,
   name: { type: 'string' },
   server: { type: 'string' },
 } as const;
@@ -63,8 +63,7 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   const bots = count('--bots', values.bots);
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
   const bot = botIn(values.bot, bots);
-  const language = values.lang.toUpperCase();
-  if (language !== 'EN' && language !== 'DE') throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
+  const language = readLanguage(values) === 'de' ? 'DE' : 'EN';
   const name = values.name ?? YOU[language];
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);

@@ -41,7 +41,7 @@ export async function playAtTerminal(client: Client, terminal: Terminal, wanted:
 
 function commandFor(gameId: string, { server, name, language }: PlayArguments): string {
   const shown = /^[\w-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`;
-  const spoken = language === 'EN' ? '' : ` --lang ${language.toLowerCase()}`;
+  const spoken = language === 'EN' ? '' : ` --language ${language.toLowerCase()}`;
   return `npm run play -- --game ${gameId} --server ${server} --name ${shown}${spoken}`;
 }
 

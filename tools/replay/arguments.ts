@@ -1,7 +1,7 @@
 // What `npm run replay` is called with.
 
-import { LANGUAGES, type Language } from '../../domain/base/language.ts';
-import { BadArguments, readWords } from '../commandLine.ts';
+import type { Language } from '../../domain/base/language.ts';
+import { BadArguments, LANGUAGE_OPTIONS, readLanguage, readWords } from '../commandLine.ts';
 
 export interface ReplayArguments {
   /** A file, an address, or `-` for standard input. */
@@ -15,16 +15,16 @@ export interface ReplayArguments {
   readonly autoSeconds: number | null;
 }
 
-export const USAGE = `Usage: npm run replay -- FILE|URL|- [--at N] [--game K] [--lang en|de] [--auto [SECONDS]]
+export const USAGE = `Usage: npm run replay -- FILE|URL|- [--at N] [--game K] [--language en|de] [--auto [SECONDS]]
 
 Steps through a game: who moved, what happened, the table. The replay is audited first; the first line says how that went.
 In a pipe it prints every version as text, or only the one of --at.
 
-  FILE     a replay, .ndjson or .ndjson.gz; URL: one on a server; - for standard input
-  --at     the version to begin with
-  --game   which game of a file with several, from 1
-  --lang   en or de; a title without German is shown in English
-  --auto   plays by itself, a version every second or every SECONDS
+  FILE        a replay, .ndjson or .ndjson.gz; URL: one on a server; - for standard input
+  --at        the version to begin with
+  --game      which game of a file with several, from 1
+  --language  en or de; a title without German is shown in English
+  --auto      plays by itself, a version every second or every SECONDS
 
 Keys: → n Space next · ← p back · Home End · digits and Enter, or g, to a version · f next of the same seat · a plays by itself,
       + faster, - slower · ↑ ↓ PageUp PageDown scroll · < > pan · l language · q Esc Ctrl-C quit
@@ -38,7 +38,7 @@ export const SECONDS = { least: 0.05, most: 60 };
 const OPTIONS = {
   at: { type: 'string' },
   game: { type: 'string', default: '1' },
-  lang: { type: 'string', default: 'en' },
+  ...LANGUAGE_OPTIONS,
   auto: { type: 'string' },
 } as const;
 
@@ -48,13 +48,11 @@ export function parseReplayArguments(words: readonly string[]): ReplayArguments 
   const [input, ...rest] = positionals;
   if (input === undefined || input === '') throw new BadArguments('Say what to replay: a file, an address, or -.');
   if (rest.length > 0) throw new BadArguments(`One file at a time; ${rest.join(' ')} is too much.`);
-  const language = LANGUAGES.find((known) => known === values.lang.toLowerCase());
-  if (language === undefined) throw new BadArguments(`--lang is ${values.lang}; it must be en or de.`);
   return {
     input,
     game: numberFrom1('--game', values.game),
     at: values.at === undefined ? null : numberFrom1('--at', values.at),
-    language,
+    language: readLanguage(values),
     autoSeconds: values.auto === undefined ? null : parseSeconds(values.auto),
   };
 }

@@ -5,7 +5,7 @@ import { parsePlayArguments } from '../../../tools/play/arguments.ts';
 
 test.each([
   ['You', []],
-  ['Du', ['--lang', 'de']],
+  ['Du', ['--language', 'de']],
   ['Ada', ['--lang', 'de', '--name', 'Ada']],
 ])('the name is %s after %j', (name, words) => {
   expect(parsePlayArguments(['next-station-london', ...words]).name).toBe(name);

@@ -96,7 +96,7 @@ test('a game goes on where it was left, for whoever left it; anybody else watche
   const back = await play(['--game', gameId, '--name', 'Ada'], `${Array(60).fill('1').join('\n')}\n`);
   expect([back.code, back.stderr]).toEqual([0, '']);
   expect(back.stdout).toContain('The game is over.');
-  const seen = await play(['--game', gameId, '--name', 'Eve', '--lang', 'de'], '');
+  const seen = await play(['--game', gameId, '--name', 'Eve', '--language', 'de'], '');
   expect(seen.stdout).toMatch(/^Du hast keinen Platz in dieser Partie: Du siehst zu\.\n\(\d+ frühere Ereignisse/);
   expect(seen.stdout).toContain('Die Partie ist zu Ende: ');
 });
@@ -175,13 +175,13 @@ test.each([
 });
 
 test('it speaks German', async () => {
-  const { stdout } = await play([LONDON, '--bots', '1', '--lang', 'de'], 'quit\n');
+  const { stdout } = await play([LONDON, '--bots', '1', '--language', 'de'], 'quit\n');
   expect(stdout).toContain('Erlaubte Züge:');
   expect(stdout).toContain('Du hast den Tisch verlassen.');
 });
 
 test('the options of the title are passed on: the German edition', async () => {
-  const words = [NECROPOLIS, '--bots', '1', '--lang', 'de', '--options', '{"edition":"de","firstSeat":0}'];
+  const words = [NECROPOLIS, '--bots', '1', '--language', 'de', '--options', '{"edition":"de","firstSeat":0}'];
   const { code, stdout, stderr } = await play(words, 'row:r2\nquit\n');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain('Spielrunde 0/12 · deutsche Ausgabe · Reihenfolge 0, 1 · ');
@@ -216,7 +216,7 @@ test.each([
   ['more bots than seats', [LONDON, '--seats', '1', '--bots', '2'], /2 bots do not fit on 1 seats/],
   ['an unknown option', [LONDON, '--speed', '9'], /--speed/],
   ['a bot for no seat', [LONDON, '--bot', 'random'], /--bot says which bots; --bots says how many/],
-  ['another language',  [LONDON, '--lang', 'fr'], /it must be en or de/],
+  ['another language',  [LONDON, '--language', 'fr'], /it must be en or de/],
   ['options that are no JSON', [LONDON, '--options', '{edition:de}'], /--options is \{edition:de\}; it must be a JSON object such as '\{"edition":"de"\}'/],
   ['options that are no object', [LONDON, '--options', '["de"]'], /--options is \["de"\]; it must be a JSON object/],
   ['no address',        [LONDON, '--server', 'here'], /it must be an address/],

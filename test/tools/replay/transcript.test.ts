@@ -32,14 +32,14 @@ describe('in a pipe', () => {
     expect(all.stdout).toContain('✓ verified');
     expect(all.stdout).toContain('Without a receipt: a legal and fairly drawn game');
     const text = await germanReplay();
-    const one = await replay(['-', '--at', '30', '--lang', 'de'], text);
+    const one = await replay(['-', '--at', '30', '--language', 'de'], text);
     expect([one.code, one.stderr]).toEqual([0, '']);
     expect(one.stdout.match(/^Version \d+ von /gm)).toEqual(['Version 30 von ']);
     expect(one.stdout).toContain(hashIn(text, 30));
   });
 
   test('a title is shown in the language asked for, all of it', async () => {
-    const result = await replay(['-', '--at', '30', '--lang', 'de'], replays.whole);
+    const result = await replay(['-', '--at', '30', '--language', 'de'], replays.whole);
     expect(result.stdout).toContain('✓ geprüft');
     expect(result.stdout).toContain('Next Station: London. Runde 2 von 4, Zug 5.');
     expect(result.stdout).not.toMatch(/Seat|Round|turn/);
@@ -105,7 +105,7 @@ describe('in a pipe', () => {
   // biome-ignore format: one row per case
   test.each([
     ['two files',                ['a', 'b'],                                           /One file at a time/],
-    ['another language',         ['a', '--lang', 'fr'],                                /it must be en or de/],
+    ['another language',         ['a', '--language', 'fr'],                                /it must be en or de/],
     ['version 0',                ['a', '--at', '0'],                                   /a whole number from 1/],
     ['a speed of nothing',       ['a', '--auto', '0'],                                 /--auto is 0/],
   ])('%s cannot be used', (_what, words, message) => {
@@ -144,7 +144,7 @@ test('the command line is read', () => {
   expect(parseReplayArguments(['a'])).toEqual(plain);
   expect(parseReplayArguments(['--auto', 'a'])).toEqual({ ...plain, autoSeconds: 1 });
   expect(parseReplayArguments(['a', '--auto', '0.5', '--at', '7'])).toEqual({ ...plain, at: 7, autoSeconds: 0.5 });
-  expect(parseReplayArguments(['a', '--auto=3', '--game', '2', '--lang', 'DE'])).toEqual({
+  expect(parseReplayArguments(['a', '--auto=3', '--game', '2', '--language', 'DE'])).toEqual({
     ...plain,
     ...{ game: 2, language: 'de', autoSeconds: 3 },
   });
