@@ -77,3 +77,8 @@ export interface AppContext extends AppPorts {
 export function titleIn({ titles }: Pick<AppContext, 'titles'>, game: GameState): Title {
   return titleOfGame(game, titles.byRules);
 }
+
+/** `context` with a budget of its own for automatic moves. */
+export function withBudget<Context extends AppContext>(context: Context, budget: RequestBudget): Context {
+  return Object.assign(Object.create(context), { budget });
+}

@@ -108,5 +108,4 @@ export {
   type ReminderPage,
   reminderRow,
 } from './tournaments/streams/reminderPage.ts';
-export type { TournamentApp } from './tournaments/tournamentApp.ts';
 export type { TournamentProblem, TournamentResult } from './tournaments/words/problems.ts';

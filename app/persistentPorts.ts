@@ -1,51 +1,47 @@
-// Secrets, names, identities and projections with the retries of the store: asking for them, or setting them, again is harmless.
+// Secrets, names, identities and projections with the retries of the store.
 
 import type { AppPorts } from './base/ports.ts';
 import { type Patience, persist } from './journal/index.ts';
 
 type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'views'>;
 
-export function persistentPorts(
-  { secrets, profiles, identities, invitations, accounts, views }: Persistent,
-  patience: Patience,
-): Persistent {
-  return {
-    secrets: {
-      currentKeyId: () => persist(patience, () => secrets.currentKeyId()),
-      masterSecret: (keyId) => persist(patience, () => secrets.masterSecret(keyId)),
-    },
-    profiles: {
-      setName: (playerId, name, how) => persist(patience, () => profiles.setName(playerId, name, how)),
-      names: (playerIds) => persist(patience, () => profiles.names(playerIds)),
-    },
-    identities: {
-      boundTo: (key) => persist(patience, () => identities.boundTo(key)),
-      bind: (key, to) => persist(patience, () => identities.bind(key, to)),
-    },
-    invitations: {
-      // Whoever meets an own change, its reply lost, sees so when it is read again.
-      put: (invitation) => persist(patience, () => invitations.put(invitation)),
-      get: (gameId, code) => persist(patience, () => invitations.get(gameId, code)),
-      ofGame: (gameId) => persist(patience, () => invitations.ofGame(gameId)),
-      ofPlayer: (playerId) => persist(patience, () => invitations.ofPlayer(playerId)),
-    },
-    accounts: {
-      // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
-      pay: (account, meter, payment) => persist(patience, () => accounts.pay(account, meter, payment)),
-      refund: accounts.refund,
-      hold: (account, list, hold) => persist(patience, () => accounts.hold(account, list, hold)),
-      release: (account, list, claims) => persist(patience, () => accounts.release(account, list, claims)),
-      held: (account, list) => persist(patience, () => accounts.held(account, list)),
-      note: (account, list, text) => persist(patience, () => accounts.note(account, list, text)),
-    },
-    views: {
-      // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.
-      put: views.put,
-      get: (keys) => persist(patience, () => views.get(keys)),
-      range: (partition, query) => persist(patience, () => views.range(partition, query)),
-      list: (list, query) => persist(patience, () => views.list(list, query)),
-      count: (partition, prefix) => persist(patience, () => views.count(partition, prefix)),
-      asOf: () => persist(patience, () => views.asOf()),
-    },
-  };
+export type PersistentName = keyof Persistent;
+
+type Requests = {
+  readonly [Port in keyof Persistent]: { readonly [Request in keyof Persistent[Port]]: 'again' | 'once' };
+};
+
+/** What may be sent again: asking is harmless, and so is setting the same. */
+const REQUESTS: Requests = {
+  secrets: { currentKeyId: 'again', masterSecret: 'again' },
+  profiles: { setName: 'again', names: 'again' },
+  identities: { boundTo: 'again', bind: 'again' },
+  // Whoever meets an own change, its reply lost, sees so when it is read again.
+  invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },
+  // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
+  accounts: { pay: 'again', refund: 'once', hold: 'again', release: 'again', held: 'again', note: 'again' },
+  // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.
+  views: { put: 'once', get: 'again', range: 'again', list: 'again', count: 'again', asOf: 'again' },
+};
+
+type Request = (...given: unknown[]) => Promise<unknown>;
+
+/** The port `name` for whoever has so much patience. All that it makes share their methods. */
+export function persistentPort<Name extends PersistentName>(
+  name: Name,
+  { [name]: port }: Pick<Persistent, Name>,
+): (patience: Patience) => Persistent[Name] {
+  // As types, the requests of a port have nothing in common; here they are only handed on.
+  const requests = port as unknown as Readonly<Record<string, Request>>;
+  const methods: Record<string, Request> = {};
+  for (const [request, how] of Object.entries<'again' | 'once'>(REQUESTS[name])) {
+    const send: Request = async (...given) => requests[request]?.(...given);
+    methods[request] =
+      how === 'once'
+        ? send
+        : function (this: { readonly patience: Patience }, ...given) {
+            return persist(this.patience, () => send(...given));
+          };
+  }
+  return (patience) => Object.assign(Object.create(methods), { patience });
 }

@@ -1,4 +1,4 @@
-// From whom a player takes invitations: the use cases, for the request that a call belongs to.
+// From whom a player takes invitations: the use cases.
 
 import type { Language } from '../../domain/base/language.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
@@ -13,30 +13,21 @@ export interface MannersAnswer {
   readonly blocked: readonly string[];
 }
 
-export interface MannerCases {
-  blockPlayer(caller: Caller | null, input: { readonly playerId: string }): Promise<Answer<AccountAnswer>>;
-  unblockPlayer(caller: Caller | null, input: { readonly playerId: string }): Promise<Answer<AccountAnswer>>;
-  setInvitationsFrom(
-    caller: Caller | null,
-    input: { readonly invitationsFrom: InvitationsFrom },
-  ): Promise<Answer<AccountAnswer>>;
-  /** Only what is the caller's own. */
-  mannersOf(caller: Caller): Promise<MannersAnswer>;
+/** Only what is the caller's own. */
+export async function ownManners(context: AppContext, caller: Caller): Promise<MannersAnswer> {
+  const { invitationsFrom, blocked } = await mannersOf(context, caller.playerId);
+  return { invitationsFrom, blocked: [...blocked].sort() };
 }
 
-export function mannerCases(context: () => AppContext): MannerCases {
-  return {
-    blockPlayer: (caller, { playerId }) => blockPlayer(context(), caller, playerId),
-    unblockPlayer: (caller, { playerId }) => unblockPlayer(context(), caller, playerId),
-    setInvitationsFrom: (caller, input) => setInvitationsFrom(context(), caller, input.invitationsFrom),
-    async mannersOf(caller) {
-      const { invitationsFrom, blocked } = await mannersOf(context(), caller.playerId);
-      return { invitationsFrom, blocked: [...blocked].sort() };
-    },
-  };
+interface Other {
+  readonly playerId: string;
 }
 
-async function blockPlayer(context: AppContext, caller: Caller | null, other: string): Promise<Answer<AccountAnswer>> {
+export async function blockPlayer(
+  context: AppContext,
+  caller: Caller | null,
+  { playerId: other }: Other,
+): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);
   if (other === account.playerId) return problem(unknownPlayer(OWN));
@@ -48,10 +39,10 @@ async function blockPlayer(context: AppContext, caller: Caller | null, other: st
   return { ok: true, value: { account, repeated: false } };
 }
 
-async function unblockPlayer(
+export async function unblockPlayer(
   context: AppContext,
   caller: Caller | null,
-  other: string,
+  { playerId: other }: Other,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);
@@ -61,10 +52,10 @@ async function unblockPlayer(
   return { ok: true, value: { account, repeated } };
 }
 
-async function setInvitationsFrom(
+export async function setInvitationsFrom(
   context: AppContext,
   caller: Caller | null,
-  from: InvitationsFrom,
+  { invitationsFrom: from }: { readonly invitationsFrom: InvitationsFrom },
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);

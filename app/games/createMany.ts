@@ -28,6 +28,7 @@ export interface CreatedGames {
   readonly repeated: boolean;
 }
 
+/** Many games by one command, all or none. */
 export async function createGames(
   context: AppContext,
   caller: Caller | null,

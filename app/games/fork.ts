@@ -24,6 +24,7 @@ import { wrongCommandId } from './runCommand.ts';
 
 const COMMITS_AT_ONCE = 96;
 
+/** A new game that begins where another one stood. */
 export async function forkGame(
   context: AppContext,
   caller: Caller | null,

@@ -25,6 +25,7 @@ export function playMove(
   });
 }
 
+/** Several moves in one commit, all or nothing. */
 export function playMoves(
   context: AppContext,
   caller: Caller | null,

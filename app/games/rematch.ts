@@ -21,6 +21,7 @@ import { wrongCommandId } from './runCommand.ts';
 /** Who creates a rematch: whichever player asks first, so that the command of all is the same. */
 const ANYBODY = 'rematch';
 
+/** The rematch of a finished game: created, or joined. */
 export async function rematch(
   context: AppContext,
   caller: Caller | null,

@@ -7,6 +7,7 @@ import { type AppContext, titleIn } from '../context.ts';
 import type { AnswerTakebackInput, OfferTakebackInput, UndoInput } from './inputs.ts';
 import { runCommand } from './runCommand.ts';
 
+/** Undoes own steps while nobody else has acted, and nothing was drawn or shown. */
 export function undo(context: AppContext, caller: Caller | null, input: UndoInput): Promise<Answer<CommandAnswer>> {
   const { toVersion } = input;
   return runCommand(context, caller, {

@@ -13,6 +13,7 @@ import { type NamedInvitation, namedInvitation, secretHash } from './names.ts';
 import { invalidInvitation, invitationNotFound, invitationOver } from './problems.ts';
 import { change } from './stored.ts';
 
+/** Takes a seat by an invitation. */
 export async function acceptInvitation(
   context: AppContext,
   caller: Caller | null,

@@ -16,6 +16,7 @@ import type { CreateInvitationInput } from './inputs.ts';
 import { keysOf, nameOf, secretHash } from './names.ts';
 import { invalidInvitation, MAX_INVITATIONS, MAX_USES, tooManyInvitations, VALID_SECONDS } from './problems.ts';
 
+/** Invites a player, or whoever has a link, to a game. */
 export async function createInvitation(
   context: AppContext,
   caller: Caller | null,

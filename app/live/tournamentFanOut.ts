@@ -27,7 +27,7 @@ import { isOfficial, type TournamentUpdateAnswer, tournamentUpdate } from './tou
 export interface TournamentParts {
   /** A tournament as a caller may see it, at least at version `atLeast`; null: there is none that the caller may know of. */
   tournament(caller: Caller | null, tournamentId: string, atLeast: number): Promise<TournamentAnswer | null>;
-  /** See `TournamentReads.roundProgress`. */
+  /** See `readProgress`. */
   roundProgress(tournament: TournamentAnswer): Promise<RoundProgress | null>;
   readonly render: Render;
 }

@@ -43,6 +43,7 @@ export interface LookResult {
 
 type LoadedGame = Loaded<GameState>;
 
+/** Shows an arbiter the whole table, after the look is recorded. */
 export async function lookAtTable(
   context: LookContext,
   caller: Caller | null,

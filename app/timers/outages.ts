@@ -141,6 +141,11 @@ export function createOutages(parts: Parts, kept: KeptOutages, rules: OutageRule
   };
 }
 
+/** When the server was down, as far as that is known, in order of time. */
+export function knownOutages({ outages }: { readonly outages: Outages }): Promise<readonly Outage[]> {
+  return outages.known();
+}
+
 /** For how long nothing was noted, ms. */
 function silentMs(beat: Beat | null, now: number, steady: SteadyTime | null): number {
   if (beat === null) return 0;

@@ -8,8 +8,8 @@ import { StoreFault } from '../../eventstore/port.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import type { CommandOn, Verdict } from '../journal/types.ts';
 import type { TournamentContext } from './context.ts';
-import { tournamentSeed } from './seed.ts';
 import type { ControlState } from './streams/index.ts';
+import { tournamentSeed } from './streams/seed.ts';
 
 /** A tournament as a command finds it. */
 export interface Found extends Loaded<ControlState> {

@@ -33,6 +33,7 @@ export async function isHidden(context: TournamentContext, caller: Caller, id: s
   return newest !== null && !isShownTo(caller, newest);
 }
 
+/** `atLeast`: a version that it is known to have reached; Infinity for a strong read. */
 export async function readTournament(
   context: TournamentContext,
   caller: Caller | null,

@@ -41,15 +41,17 @@ const LASTING_FIELDS = [
 
 /** Notes in `shown` what the use cases show. A use case that is not known here shows something that does not last. */
 export function watched(app: App, shown: Shown): App {
-  const guarded = Object.fromEntries(
-    Object.entries(app).map(([name, member]) => [
-      name,
-      typeof member === 'function' ? changing(member, shown) : member,
-    ]),
-  );
-  return {
-    ...app,
-    ...guarded,
+  const guarded: App = Object.create(app);
+  for (const name in app) {
+    const member: unknown = Reflect.get(app, name);
+    if (typeof member !== 'function') continue;
+    const changing = (...given: unknown[]) => {
+      shown.isLasting = false;
+      return Reflect.apply(member, app, given);
+    };
+    Object.assign(guarded, { [name]: changing });
+  }
+  return Object.assign(guarded, {
     titleOf: (...given) => app.titleOf(...given),
     async game(...given) {
       const game = await app.game(...given);
@@ -84,14 +86,7 @@ export function watched(app: App, shown: Shown): App {
       shown.hasNames = true;
       return app.playerNames(playerIds);
     },
-  };
-}
-
-function changing(useCase: (...given: never[]) => unknown, shown: Shown): (...given: never[]) => unknown {
-  return (...given) => {
-    shown.isLasting = false;
-    return useCase(...given);
-  };
+  } satisfies Partial<App>);
 }
 
 /** Notes operations with a root field that does not last. `shownNow`: of the current request. */

@@ -10,6 +10,7 @@ import { changesIn } from '../../lambdas/live/records.ts';
 import { createStreamProjector } from '../../lambdas/projector/projector.ts';
 import { createWorker } from '../../lambdas/worker/handler.ts';
 import { openMemoryReadStore } from '../../readstore/memory.ts';
+import { replaced } from '../kit/app/stubApp.ts';
 import { liveOn } from '../kit/live/liveOn.ts';
 import { templates } from './kit.ts';
 import { type Streamed, streamedTournament } from './streamedTournament.ts';
@@ -119,10 +120,9 @@ describe('the fan-out', () => {
   ])('a change %s; the others are told', async (_, retryable) => {
     const on = await watched();
     const fault = new StoreFault('unavailable', 'not now', { retryable });
-    const app = {
-      ...streamed.app,
-      forRequest: () => ({ ...streamed.app.forRequest(), gameNews: () => Promise.reject(fault) }),
-    };
+    const app = replaced(streamed.app, {
+      forRequest: () => replaced(streamed.app.forRequest(), { gameNews: () => Promise.reject(fault) }),
+    });
     const failing = liveOn(app, { store: on.store });
     const changes: readonly LiveChange[] = [
       { gameId: streamed.game, from: 1, version: 2, players: [] },

@@ -8,6 +8,7 @@ import { type Chance, fastChance } from '../../domain/chance/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import { ADA, EVERY_EVENT, gameOf } from '../kit/app/appOn.ts';
 import { projectedApp } from '../kit/app/projected.ts';
+import { replaced } from '../kit/app/stubApp.ts';
 import { type LiveOn, liveOn } from '../kit/live/liveOn.ts';
 import { openTable, playFirst } from '../kit/live/tables.ts';
 import { placeOf, type Watching, watchByHand } from '../kit/live/watchByHand.ts';
@@ -26,12 +27,10 @@ afterEach(() => void vi.useRealTimers());
 function failing(app: ProcessApp): { readonly app: ProcessApp; faults: number } {
   const state = {
     faults: 0,
-    app: {
-      ...app,
+    app: replaced(app, {
       forRequest: (deadline?: number) => {
         const request = app.forRequest(deadline);
-        return {
-          ...request,
+        return replaced(request, {
           gameNews: async (gameId: string, atLeast: number) => {
             if (state.faults > 0) {
               state.faults -= 1;
@@ -39,9 +38,9 @@ function failing(app: ProcessApp): { readonly app: ProcessApp; faults: number } 
             }
             return request.gameNews(gameId, atLeast);
           },
-        };
+        });
       },
-    },
+    }),
   };
   return state;
 }

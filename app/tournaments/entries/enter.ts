@@ -18,8 +18,8 @@ import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
 import { isHidden } from '../found.ts';
 import type { EntryInput } from '../inputs.ts';
-import { tournamentSeed } from '../seed.ts';
 import { type ControlState, type EntriesState, type Entry, type EntryEvent, entryOf } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
 import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import { entrantAnswer } from './entrant.ts';
 import { comesLate, entrantsBy } from './roll.ts';
@@ -40,6 +40,7 @@ interface Standing {
 /** What is written; null: it is so already. */
 type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
 
+/** Before the entries close; later where late entry is allowed, for the next pairing. */
 export function enterTournament(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
   return express(context, caller, input, { type: 'enter', wish: comes, isEntry: true });
 }
@@ -87,6 +88,7 @@ function checksIn({ tournament: { options, status }, entry, closed, now }: Stand
   return now < opensAt ? { code: 'CHECK_IN_NOT_OPEN', opensAt } : 'CheckedIn';
 }
 
+/** While a round is played it counts from the next pairing on. */
 export function withdrawFromTournament(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
   return express(context, caller, input, {
     type: 'withdraw',

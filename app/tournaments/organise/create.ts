@@ -30,6 +30,7 @@ import type { ControlState } from '../streams/index.ts';
 import { type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import { organising } from './allowance.ts';
 
+/** The caller becomes its organiser. In automatic mode its entries are open at once. */
 export async function createTournament(
   context: TournamentContext,
   caller: Caller | null,

@@ -39,6 +39,7 @@ export function openEntries(context: TournamentContext, caller: Caller | null, i
   });
 }
 
+/** Nobody enters any more; the roll follows at once. */
 export function closeEntries(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
   return command(context, caller, input, {
     type: 'close-entries',
@@ -86,6 +87,7 @@ export async function nameArbiter(
   });
 }
 
+/** By an arbiter: the player is not paired any more. */
 export function excludePlayer(context: TournamentContext, caller: Caller | null, input: ExcludePlayerInput): Commanded {
   const { playerId, reason } = input;
   return command(context, caller, input, {

@@ -27,6 +27,7 @@ const KINDS = {
   TournamentCancelled: 'tournament-cancelled',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
+/** What organisers and arbiters gave reasons for, the newest first. Edits of a draft are for those who see the draft. */
 export async function readInterventions(
   context: TournamentContext,
   caller: Caller | null,
@@ -47,6 +48,7 @@ export async function readInterventions(
   };
 }
 
+/** The newest one that concerns `subject`; null: none does. */
 export async function readInterventionOn(
   context: TournamentContext,
   caller: Caller | null,

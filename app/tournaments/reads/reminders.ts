@@ -38,6 +38,7 @@ export interface Reminders {
 
 const NOBODY: Reminders = { players: [], of: async () => [] };
 
+/** What a page of reminders says to whom. */
 export async function readReminders(context: TournamentContext, page: ReminderPage): Promise<Reminders> {
   const loaded = await loadTournament(context, page.tournament, true);
   if (loaded === null) return NOBODY;

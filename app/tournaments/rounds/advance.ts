@@ -19,8 +19,8 @@ import {
 import type { Loaded } from '../../journal/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, loadTournament, onlyAt, type Prepared, runControl, SERVER } from '../control.ts';
-import { tournamentSeed } from '../seed.ts';
 import type { ControlState } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
 import { type PublishedRound, publishedRound } from '../tables/games.ts';
 import { isRoundOver } from '../tables/tableWork.ts';
 import { commitLargeChanges } from './largeChanges.ts';

@@ -26,6 +26,7 @@ import { commitLargeChanges } from './largeChanges.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
 
+/** Pairs the next round, after who came late, withdrew or returned; while it is a draft, pairs it again. */
 export async function pairRound(context: TournamentContext, caller: Caller | null, input: PairRoundInput): Commanded {
   if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
   return command(context, caller, input, {
@@ -35,6 +36,7 @@ export async function pairRound(context: TournamentContext, caller: Caller | nul
   });
 }
 
+/** By an arbiter: players exchange seats in a draft. */
 export function editPairing(context: TournamentContext, caller: Caller | null, input: EditPairingInput): Commanded {
   const { exchanges, reason, pairingHash } = input;
   // Absent where it is not said: an earlier release, which does not know it, takes a repeat for the same command.
@@ -79,6 +81,7 @@ export function publishRound(context: TournamentContext, caller: Caller | null, 
   });
 }
 
+/** By an arbiter. */
 export function moveDeadline(context: TournamentContext, caller: Caller | null, input: MoveDeadlineInput): Commanded {
   const { closesAt, reason } = input;
   return command(context, caller, input, {
@@ -92,6 +95,7 @@ export function moveDeadline(context: TournamentContext, caller: Caller | null, 
   });
 }
 
+/** Closes the round that is played: games that still run are ended, and adjudicated. */
 export function closeRound(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
   let meant: RoundState | null = null;
   return command(context, caller, input, {

@@ -20,6 +20,7 @@ interface Corrected {
   readonly after: readonly Standing[];
 }
 
+/** By an arbiter, of a closed round: answers with every standing that changed. */
 export async function correctResult(
   context: TournamentContext,
   caller: Caller | null,

@@ -34,6 +34,7 @@ import { type Pairing, type TournamentState, tableGameIds } from '../../../domai
 import type { RoundState } from '../../../domain/tournament/life/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { newRequestBudget } from '../../base/requestBudget.ts';
+import { withBudget } from '../../context.ts';
 import { outagesFor, playAutomaticMoves } from '../../games/autoplay.ts';
 import type { Loaded } from '../../journal/index.ts';
 import { readPairing, readRoll } from '../answers/tournament.ts';
@@ -183,10 +184,8 @@ const MOST_LOOKS = 12;
 /** Ends the game of a table, made if nobody has: time-outs that are due come first, and may end it by themselves. */
 export async function endGame(request: TournamentContext, round: PublishedRound, table: number): Promise<void> {
   // Each game has a budget of automatic moves of its own.
-  const context = {
-    ...request,
-    budget: newRequestBudget(request.clock, request.clock.now() + request.budget.leftMs()),
-  };
+  const deadline = request.clock.now() + request.budget.leftMs();
+  const context = withBudget(request, newRequestBudget(request.clock, deadline));
   const stream = streamOf(round, table);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const loaded = await context.games.load(stream, { strong: true });

@@ -11,11 +11,12 @@ import { refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { OpenTableInput } from '../inputs.ts';
-import { tournamentSeed } from '../seed.ts';
 import type { ControlState } from '../streams/index.ts';
+import { tournamentSeed } from '../streams/seed.ts';
 import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import { type MadeGame, makeGame, type PublishedRound, publishedRound, streamOf } from './games.ts';
 
+/** By a player of the table, the organiser or an arbiter: its game, made if nobody has made it yet. */
 export async function openTournamentTable(
   context: TournamentContext,
   caller: Caller | null,

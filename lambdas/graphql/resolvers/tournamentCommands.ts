@@ -1,6 +1,5 @@
 // What the organiser, arbiters and players of a tournament do: each is one use case.
 
-import type { TournamentApp } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { MutationResolvers } from '../resolvers.generated.ts';
 import type { MutationResultParent } from '../resolverTypes.ts';
@@ -37,9 +36,7 @@ function entry(name: 'enterTournament' | 'checkIn' | 'withdrawFromTournament' | 
   };
 }
 
-type Commands = Required<Pick<MutationResolvers, Extract<keyof TournamentApp, keyof MutationResolvers>>>;
-
-export const tournamentMutations: Commands = {
+export const tournamentMutations = {
   createTournament: async (_root, { input }, context) => {
     const { name, titleId, rulesVersion = null, gameOptions = null, options, commandId } = input;
     const order = { name, titleId, rulesVersion, gameOptions, options, commandId };
@@ -100,7 +97,7 @@ export const tournamentMutations: Commands = {
   checkIn: entry('checkIn'),
   withdrawFromTournament: entry('withdrawFromTournament'),
   returnToTournament: entry('returnToTournament'),
-};
+} satisfies MutationResolvers;
 
 /** Standings that an answer to a correction lists. */
 const MOST_CHANGES = 100;

@@ -40,7 +40,7 @@ export const tournamentEntry: TournamentEntryResolvers = {
   exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>
     status === 'excluded' && entrant !== null ? app.interventionOn(caller, tournamentId, { entrant }) : null,
   rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {
-    const page = await app.entrantRounds(caller, tournamentId, playerId, pageIn('rounds', args));
+    const page = await app.entrantRounds(caller, tournamentId, { playerId, ...pageIn('rounds', args) });
     if (page === null) throw new TypeError(`the tournament ${tournamentId} of an entry is not there`);
     return paged(page, args);
   },

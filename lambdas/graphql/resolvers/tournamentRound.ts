@@ -28,7 +28,7 @@ async function pageOf(
   query: { readonly cursor: string | null; readonly limit: number },
   { app, caller }: Context,
 ): Promise<RoundPage> {
-  const page = await app.roundTables(caller, id, { stage, round }, query);
+  const page = await app.roundTables(caller, id, { place: { stage, round }, ...query });
   if (page === null) throw new TypeError(`round ${stage}.${round} of the tournament ${id} is named and not there`);
   return page;
 }

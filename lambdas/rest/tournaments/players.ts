@@ -38,7 +38,7 @@ export const getPlayer: ResourceMethod = async (call) => {
   const tournament = await app.tournament(caller, id);
   if (tournament === null) return tournamentNotFound(id);
   const entry = await app.entry(caller, id, player);
-  const rounds = entry && (await app.entrantRounds(caller, id, player, query));
+  const rounds = entry && (await app.entrantRounds(caller, id, { playerId: player, ...query }));
   if (entry === null || rounds === null)
     return problem('ENTRY_NOT_FOUND', 'No such player has entered the tournament.');
   const nextCursor = nextCursorOf('rounds', rounds);

@@ -68,7 +68,7 @@ export const getRound: ResourceMethod = async (call) => {
   if ('refusal' in found) return found.refusal;
   const { tournament, round } = found;
   const { stage, round: number } = round;
-  const tables = await call.app.roundTables(call.caller, call.id, { stage, round: number }, page);
+  const tables = await call.app.roundTables(call.caller, call.id, { place: { stage, round: number }, ...page });
   if (tables === null) return roundNotFound(call.number);
   const nextCursor = nextCursorOf('tables', tables);
   const body = {

@@ -37,7 +37,7 @@ test('a round while it is played: who sits where, and the results of the games t
   for (const [seat, entrant] of (round.pairing.tables[1] ?? []).entries()) {
     await hall.move(round, 1, { seat, playerId: round.roll[entrant] ?? '' });
   }
-  const page = await hall.app.roundTables(null, id, FIRST, { cursor: null, limit: 10 });
+  const page = await hall.app.roundTables(null, id, { place: FIRST, cursor: null, limit: 10 });
   expect(page).toMatchObject({ total: 2, more: false, round: { number: 1, status: 'published' } });
   expect(page?.entries.map(({ entry }) => entry.table)).toEqual([0, 1]);
   expect(page?.entries[0]?.entry).toMatchObject({ gameId: round.gameId(0), result: null });
@@ -51,9 +51,9 @@ test('a round while it is played: who sits where, and the results of the games t
     table: page?.entries[1]?.entry,
   });
   expect(await hall.app.tableOf(null, id, 'player_stranger')).toBeNull();
-  const second = await hall.app.roundTables(null, id, FIRST, { cursor: '0', limit: 1 });
+  const second = await hall.app.roundTables(null, id, { place: FIRST, cursor: '0', limit: 1 });
   expect(second?.entries).toEqual(page?.entries.slice(1));
-  expect(await hall.app.roundTables(null, id, { stage: 0, round: 1 }, { cursor: null, limit: 1 })).toBeNull();
+  expect(await hall.app.roundTables(null, id, { place: { stage: 0, round: 1 }, cursor: null, limit: 1 })).toBeNull();
 });
 
 test('standings have the columns that the organiser chose, the less usual ones as well', async () => {
@@ -102,12 +102,12 @@ test('a draft is there for the organiser and the arbiters only, in the answer, t
   const query = { cursor: null, limit: 10 };
   for (const caller of [OLGA, player(99)]) {
     expect((await hall.app.tournament(caller, id))?.rounds).toMatchObject([{ status: 'draft', startsAt: null }]);
-    const page = await hall.app.roundTables(caller, id, FIRST, query);
+    const page = await hall.app.roundTables(caller, id, { place: FIRST, ...query });
     expect(page?.entries.map(({ entry }) => entry.gameId)).toEqual([null, null]);
   }
   for (const caller of [null, player(0)]) {
     expect((await hall.app.tournament(caller, id))?.rounds).toEqual([]);
-    expect(await hall.app.roundTables(caller, id, FIRST, query)).toBeNull();
+    expect(await hall.app.roundTables(caller, id, { place: FIRST, ...query })).toBeNull();
     expect(await hall.app.tableOf(caller, id, player(0).playerId)).toBeNull();
   }
   const { hashes } = (await hall.app.tournament(OLGA, id))?.rounds[0] ?? {};

@@ -18,8 +18,8 @@ export async function readAnything({ floor, id, players }: FuzzedPeople): Promis
     (app) => app.tournament(caller, id),
     (app) => app.entrants(caller, id, page),
     (app) => app.entry(caller, id, somebody.playerId),
-    (app) => app.entrantRounds(caller, id, somebody.playerId, page),
-    (app) => app.roundTables(caller, id, place, page),
+    (app) => app.entrantRounds(caller, id, { playerId: somebody.playerId, ...page }),
+    (app) => app.roundTables(caller, id, { place, ...page }),
     (app) => app.roundFigures(caller, id, place),
     (app) => app.tableOf(caller, id, somebody.playerId),
     (app) => app.standings(caller, id, { after: null, ...page }),
@@ -68,7 +68,7 @@ export async function wrongPages(people: FuzzedPeople): Promise<readonly string[
     const { playerId } = player(number);
     const entry = await app.entry(null, id, playerId);
     if (entry?.status === 'waiting') wrong.push(`${playerId} waits`);
-    const rounds = (await app.entrantRounds(null, id, playerId, ALL))?.entries.map(({ entry }) => entry) ?? [];
+    const rounds = (await app.entrantRounds(null, id, { playerId, ...ALL }))?.entries.map(({ entry }) => entry) ?? [];
     // Points count within a stage, and who is out keeps those of the last one.
     const reached = 1 + state.through.findLastIndex((through) => through.includes(entry?.entrant ?? -1));
     // A stage for which fewer than two came through has no rounds.

@@ -1,13 +1,12 @@
 // Faults of ours: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a service.
 
 import { afterEach, expect, test } from 'vitest';
-import type { ProcessApp } from '../../../app/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { IdentityFault, type TokenVerifier } from '../../../lambdas/identity/index.ts';
 import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
-import { tournamentCases } from '../../kit/app/tournamentCases.ts';
+import { stubApp } from '../../kit/app/stubApp.ts';
 import { type ApiClient, apiClient } from '../../kit/http/apiClient.ts';
 
 let gateway: Gateway | null = null;
@@ -22,96 +21,7 @@ const nobody: TokenVerifier = { verify: async () => null };
 
 /** The handler on use cases that all do `work`, behind HTTP. */
 async function serve(work: () => Promise<never>, verifier = nobody): Promise<ApiClient> {
-  const app: ProcessApp = {
-    forRequest: () => app,
-    titles: [],
-    titleOf: () => null,
-    game: work,
-    peekGame: work,
-    introduce: work,
-    createGame: work,
-    createGames: work,
-    rematch: work,
-    abortGame: work,
-    abandonGame: work,
-    forkGame: work,
-    joinGame: work,
-    leaveGame: work,
-    startGame: work,
-    playMove: work,
-    reserveSeat: work,
-    freeSeat: work,
-    removePlayer: work,
-    setReady: work,
-    lookAtTable: work,
-    looksAt: work,
-    createInvitation: work,
-    revokeInvitation: work,
-    acceptInvitation: work,
-    declineInvitation: work,
-    invitationsTo: work,
-    invitationsOf: work,
-    playMoves: work,
-    resign: work,
-    undo: work,
-    offerTakeback: work,
-    answerTakeback: work,
-    replay: work,
-    importReplay: work,
-    audit: work,
-    publicGames: work,
-    gamesOfPlayer: work,
-    historyOfPlayer: work,
-    ...tournamentCases(work),
-    ownGames: work,
-    playerNames: work,
-    gameNews: work,
-    gameNewsFor: work,
-    changeName: work,
-    linkIdentity: work,
-    unlinkIdentity: work,
-    blockPlayer: work,
-    unblockPlayer: work,
-    setInvitationsFrom: work,
-    mannersOf: work,
-    identitiesOf: work,
-    playDue: work,
-    beat: work,
-    outages: work,
-    createTournament: work,
-    openEntries: work,
-    closeEntries: work,
-    startTournament: work,
-    nameArbiter: work,
-    excludePlayer: work,
-    cancelTournament: work,
-    pairRound: work,
-    editPairing: work,
-    publishRound: work,
-    moveDeadline: work,
-    closeRound: work,
-    correctResult: work,
-    endStage: work,
-    finishTournament: work,
-    openTournamentTable: work,
-    enterTournament: work,
-    tournament: work,
-    tournaments: work,
-    tournamentsOf: work,
-    entrants: work,
-    entry: work,
-    roundTables: work,
-    roundFigures: work,
-    tableOf: work,
-    standings: work,
-    record: work,
-    replaysOf: work,
-    checkIn: work,
-    withdrawFromTournament: work,
-    returnToTournament: work,
-    work: work,
-    playerOf: work,
-  };
+  const app = stubApp(work);
   const log = (entry: LogEntry) => logged.push(entry);
   const handler = createGraphqlHandler({ app, verifier, log });
   gateway = await startGateway({ port: 0, routes: { '/graphql': handler }, log });

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { projectedApp } from '../../kit/app/projected.ts';
+import { replaced } from '../../kit/app/stubApp.ts';
 import { codesIn, type LiveOn, liveOn } from '../../kit/live/liveOn.ts';
 import { ApiHall, BY_ID } from '../../kit/tournaments/apiHall.ts';
 import { player, START } from '../../kit/tournaments/played.ts';
@@ -144,8 +145,7 @@ test('games are read of those only who listen; a spectator has nothing to be rem
   there.now = START + 5 * MINUTE;
   await remind(there, id);
   const asked: string[][] = [];
-  const app: typeof there.app = {
-    ...there.app,
+  const app = replaced(there.app, {
     forRequest(deadline) {
       const request = there.app.forRequest(deadline);
       const reminders: typeof request.reminders = async (page) => {
@@ -158,9 +158,9 @@ test('games are read of those only who listen; a spectator has nothing to be rem
           },
         };
       };
-      return { ...request, reminders };
+      return replaced(request, { reminders });
     },
-  };
+  });
   const on = liveOn(app, { verifier: BY_ID });
   const pages = await tellAll(there, on);
   expect(pages.map(({ kind }) => kind)).toEqual(['round', 'forfeit']);

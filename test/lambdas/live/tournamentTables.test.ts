@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type LiveChange, mergedChange, tablesChange, tournamentOfChange } from '../../../app/index.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
+import { replaced } from '../../kit/app/stubApp.ts';
 import { codesIn, type LiveOn, liveOn } from '../../kit/live/liveOn.ts';
 import { sampleSize } from '../../kit/sampling.ts';
 import { ApiHall, BY_ID } from '../../kit/tournaments/apiHall.ts';
@@ -140,12 +141,10 @@ test('nothing is read while nobody follows, and all who ask for nothing of their
   const followed = await new Followed().begin(4);
   const { id, hall } = followed;
   const reads: string[] = [];
-  const app: typeof hall.app = {
-    ...hall.app,
+  const app = replaced(hall.app, {
     forRequest: (deadline) => {
       const request = hall.app.forRequest(deadline);
-      return {
-        ...request,
+      return replaced(request, {
         tournament: (...args) => {
           reads.push('tournament');
           return request.tournament(...args);
@@ -158,9 +157,9 @@ test('nothing is read while nobody follows, and all who ask for nothing of their
           reads.push('tables');
           return request.roundTables(...args);
         },
-      };
+      });
     },
-  };
+  });
   const on = liveOn(app, { verifier: BY_ID });
   await on.tell(tablesChange(id));
   expect(reads).toEqual([]);

@@ -4,9 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 import { IdentityFault } from '../../../lambdas/identity/index.ts';
-import type { Resources } from '../../../lambdas/rest/resource.ts';
 import { appOn } from '../../kit/app/appOn.ts';
-import { tournamentCases } from '../../kit/app/tournamentCases.ts';
+import { stubApp } from '../../kit/app/stubApp.ts';
 import { creating, posting, rest } from '../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../kit/http/restServer.ts';
 import { botGame } from '../../kit/replays/replayFiles.ts';
@@ -17,26 +16,9 @@ afterEach(async () => {
   server = null;
 });
 
-type UseCases = Resources['app'];
-
 /** Serves use cases that all fail with `error`. */
 async function failing(error: unknown): Promise<RestServer> {
-  const fail = () => Promise.reject(error);
-  const app: UseCases = {
-    titles: [],
-    replay: fail,
-    importReplay: fail,
-    game: fail,
-    peekGame: fail,
-    looksAt: fail,
-    createGame: fail,
-    publicGames: fail,
-    ownGames: fail,
-    historyOfPlayer: fail,
-    ...tournamentCases(fail),
-    outages: fail,
-  };
-  server = await startRest(app);
+  server = await startRest(stubApp(() => Promise.reject(error)));
   return server;
 }
 

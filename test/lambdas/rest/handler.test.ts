@@ -11,7 +11,7 @@ import type { LogEntry } from '../../../lambdas/process/observability.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FUNCTION_BODY_LIMIT } from '../../../lambdas/rest/resource.ts';
 import { ADA, appOn, BOB, noViews } from '../../kit/app/appOn.ts';
-import { tournamentCases } from '../../kit/app/tournamentCases.ts';
+import { stubApp } from '../../kit/app/stubApp.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { botGame, fileOf, forkOf, startedGame } from '../../kit/replays/replayFiles.ts';
@@ -119,20 +119,7 @@ test('problems are counted by their codes; the log names the request and the gam
   const [refused, logged]: [string[], LogEntry[]] = [[], []];
   const fail = () => Promise.reject(new Error('x'));
   const handler = createRestHandler({
-    app: {
-      titles: [],
-      replay: fail,
-      importReplay: fail,
-      game: fail,
-      peekGame: fail,
-      looksAt: fail,
-      createGame: fail,
-      publicGames: fail,
-      ownGames: fail,
-      historyOfPlayer: fail,
-      ...tournamentCases(fail),
-      outages: fail,
-    },
+    app: stubApp(fail),
     verifier: BY_NAME,
     bodyLimit: null,
     log: (entry) => logged.push(entry),

@@ -9,7 +9,7 @@ import { freshCommandId } from '../../../kit/app/commandIds.ts';
 import { Hall, OLGA, order, player, successOf } from '../../../kit/tournaments/played.ts';
 
 async function roundsOf(hall: Hall, id: string, playerId: string): Promise<readonly EntrantRoundAnswer[]> {
-  const page = await hall.app.entrantRounds(null, id, playerId, { cursor: null, limit: 100 });
+  const page = await hall.app.entrantRounds(null, id, { playerId, cursor: null, limit: 100 });
   return page?.entries.map(({ entry }) => entry) ?? expect.fail('no tournament');
 }
 
@@ -81,7 +81,7 @@ test('pages; nothing for who is not on the roll, of a draft, or of a tournament 
   const id = await hall.create({ automatic: false });
   const { playerId } = player(0);
   const page = (caller: typeof OLGA | null, cursor: string | null = null, limit = 1) =>
-    hall.app.entrantRounds(caller, id, playerId, { cursor, limit });
+    hall.app.entrantRounds(caller, id, { playerId, cursor, limit });
   expect(await page(null)).toBeNull();
   successOf(await hall.app.openEntries(OLGA, order(id)));
   await hall.enter(id, 4);
@@ -118,7 +118,7 @@ test('a request that asks for the rounds of everybody at once reads each pairing
   const app = hall.process(counting).forRequest(Number.POSITIVE_INFINITY);
   const query = { cursor: null, limit: 100 };
   const pages = await Promise.all(
-    [0, 1, 2, 3, 4, 5].map((number) => app.entrantRounds(null, id, player(number).playerId, query)),
+    [0, 1, 2, 3, 4, 5].map((number) => app.entrantRounds(null, id, { playerId: player(number).playerId, ...query })),
   );
   expect(pages.map((page) => page?.total)).toEqual([2, 2, 2, 2, 2, 2]);
   // The roll, two pairings, the results and the standings of the first round.

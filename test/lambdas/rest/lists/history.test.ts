@@ -1,13 +1,14 @@
 // `GET /v1/players/{id}/games`: a player's finished games in order, line by line, to be continued after any of them; with their replays.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { App, GameList, ProcessApp } from '../../../../app/index.ts';
+import type { GameList, ProcessApp } from '../../../../app/index.ts';
 import { SETTLED_MS } from '../../../../app/projections/games.ts';
 import { ADA, BOB, gameOf } from '../../../kit/app/appOn.ts';
 import { A_DAY } from '../../../kit/app/clocks.ts';
 import { freshCommandId } from '../../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../../kit/app/projected.ts';
+import { replaced } from '../../../kit/app/stubApp.ts';
 import { rest } from '../../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../../kit/http/restServer.ts';
 import { fileOf } from '../../../kit/replays/replayFiles.ts';
@@ -56,8 +57,8 @@ async function finishedGame(): Promise<string> {
 }
 
 /** The use cases, some of them replaced. */
-function changed(replaced: Partial<App>): ProcessApp {
-  const one: ProcessApp = { ...app, ...replaced, forRequest: () => one };
+function changed(own: Partial<ProcessApp>): ProcessApp {
+  const one: ProcessApp = replaced(app, { ...own, forRequest: () => one });
   return one;
 }
 
@@ -149,11 +150,10 @@ test('a game that is listed before its end can be read is read strongly', async 
 });
 
 test('a fault in the middle breaks the connection: nobody takes a part for the whole', async () => {
-  const { historyOfPlayer } = app;
   const failing = changed({
     async historyOfPlayer(playerId, query): Promise<GameList> {
       if (query.cursor !== null) throw new Error('gone');
-      return { ...(await historyOfPlayer(playerId, { ...query, limit: 2 })), more: true };
+      return { ...(await app.historyOfPlayer(playerId, { ...query, limit: 2 })), more: true };
     },
   });
   other = await startRest(failing);

@@ -1,14 +1,14 @@
 // The server seed of a tournament, worked out from the master secret that it names.
 
-import { Defect } from '../../domain/base/defect.ts';
-import { parseHex, seedCommitment, serverSeedOf } from '../../domain/log/index.ts';
-import type { TournamentState } from '../../domain/tournament/index.ts';
-import { SeedMismatch } from '../streams/seeds.ts';
-import type { TournamentContext } from './context.ts';
+import { Defect } from '../../../domain/base/defect.ts';
+import { parseHex, seedCommitment, serverSeedOf } from '../../../domain/log/index.ts';
+import type { TournamentState } from '../../../domain/tournament/index.ts';
+import type { AppPorts } from '../../base/ports.ts';
+import { SeedMismatch } from '../../streams/seeds.ts';
 
 /** 32 bytes. Its id is like that of no game, so that it shares its seed with none. Rejects with SeedMismatch, and with what the secrets reject with. */
 export async function tournamentSeed(
-  { secrets }: Pick<TournamentContext, 'secrets'>,
+  { secrets }: Pick<AppPorts, 'secrets'>,
   id: string,
   { serverSeed, keyId, seedCommitment: commitment }: TournamentState,
 ): Promise<Uint8Array> {

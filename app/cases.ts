@@ -1,0 +1,154 @@
+// Every use case, by the name under which it is called. Each is a function of a context and of what it is called with.
+
+import { blockPlayer, ownManners, setInvitationsFrom, unblockPlayer } from './accounts/cases.ts';
+import { abandonGame, abortGame } from './games/abandon.ts';
+import { freeSeat, removePlayer, reserveSeat } from './games/arrange.ts';
+import { createGame } from './games/create.ts';
+import { createGames } from './games/createMany.ts';
+import { forkGame } from './games/fork.ts';
+import { joinGame } from './games/join.ts';
+import { leaveGame } from './games/leave.ts';
+import { playMove, playMoves } from './games/play.ts';
+import { peekGame, readGame } from './games/read.ts';
+import { setReady } from './games/ready.ts';
+import { rematch } from './games/rematch.ts';
+import { resignGame } from './games/resign.ts';
+import { startGame } from './games/start.ts';
+import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
+import { acceptInvitation } from './invitations/accept.ts';
+import { createInvitation } from './invitations/create.ts';
+import { declineInvitation, revokeInvitation } from './invitations/end.ts';
+import { invitationsOf, invitationsTo } from './invitations/list.ts';
+import { readNews, readNewsFor } from './live/news.ts';
+import { looksAt } from './looks/list.ts';
+import { lookAtTable } from './looks/look.ts';
+import { changeName, introduce, namesOf } from './players/account.ts';
+import { identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
+import { gamesOfPlayer, historyOfPlayer, ownGames, publicGames } from './projections/games.ts';
+import { auditGame } from './replays/auditGame.ts';
+import { replay } from './replays/exportReplay.ts';
+import { importReplay } from './replays/importReplay.ts';
+import { knownOutages } from './timers/outages.ts';
+import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
+import { readTournament } from './tournaments/found.ts';
+import { createTournament } from './tournaments/organise/create.ts';
+import {
+  cancelTournament,
+  closeEntries,
+  excludePlayer,
+  nameArbiter,
+  openEntries,
+  startTournament,
+} from './tournaments/organise/organise.ts';
+import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
+import { readEntrants, readEntry } from './tournaments/reads/entrants.ts';
+import { readFigures } from './tournaments/reads/figures.ts';
+import { readRecord, readReplays } from './tournaments/reads/files.ts';
+import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
+import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './tournaments/reads/lists.ts';
+import { readProgress } from './tournaments/reads/progress.ts';
+import { readProvisionalStandings } from './tournaments/reads/provisional.ts';
+import { readReminders } from './tournaments/reads/reminders.ts';
+import { readStandingsPage } from './tournaments/reads/standings.ts';
+import { readRoundTables, readTableOf } from './tournaments/reads/tables.ts';
+import {
+  closeRound,
+  editPairing,
+  endStage,
+  finishTournament,
+  moveDeadline,
+  pairRound,
+  publishRound,
+} from './tournaments/rounds/commands.ts';
+import { correctResult } from './tournaments/rounds/correct.ts';
+import { openTournamentTable } from './tournaments/tables/openTable.ts';
+
+export const CASES = {
+  abandonGame,
+  abortGame,
+  acceptInvitation,
+  answerTakeback,
+  audit: auditGame,
+  blockPlayer,
+  cancelTournament,
+  changeName,
+  checkIn,
+  closeEntries,
+  closeRound,
+  correctResult,
+  createGame,
+  createGames,
+  createInvitation,
+  createTournament,
+  declineInvitation,
+  editPairing,
+  endStage,
+  enterTournament,
+  entrantRounds: readEntrantRounds,
+  entrants: readEntrants,
+  entry: readEntry,
+  excludePlayer,
+  finishTournament,
+  forkGame,
+  freeSeat,
+  game: readGame,
+  gameNews: readNews,
+  gameNewsFor: readNewsFor,
+  gamesOfPlayer,
+  historyOfPlayer,
+  identitiesOf,
+  importReplay,
+  interventionOn: readInterventionOn,
+  interventions: readInterventions,
+  introduce,
+  invitationsOf,
+  invitationsTo,
+  joinGame,
+  leaveGame,
+  linkIdentity,
+  lookAtTable,
+  looksAt,
+  mannersOf: ownManners,
+  moveDeadline,
+  nameArbiter,
+  offerTakeback,
+  openEntries,
+  openTournamentTable,
+  outages: knownOutages,
+  ownGames,
+  pairRound,
+  peekGame,
+  playMove,
+  playMoves,
+  playerNames: namesOf,
+  provisionalStandings: readProvisionalStandings,
+  publicGames,
+  publishRound,
+  record: readRecord,
+  rematch,
+  reminders: readReminders,
+  removePlayer,
+  replay,
+  replaysOf: readReplays,
+  reserveSeat,
+  resign: resignGame,
+  returnToTournament,
+  revokeInvitation,
+  roundFigures: readFigures,
+  roundProgress: readProgress,
+  roundTables: readRoundTables,
+  setInvitationsFrom,
+  setReady,
+  standings: readStandingsPage,
+  startGame,
+  startTournament,
+  tableOf: readTableOf,
+  tournament: readTournament,
+  tournaments: readTournaments,
+  tournamentsOf: readTournamentsOf,
+  tournamentsOfPlayer: readTournamentsOfPlayer,
+  unblockPlayer,
+  undo,
+  unlinkIdentity,
+  withdrawFromTournament,
+};

@@ -1,0 +1,113 @@
+// What the use cases of a process work with: wired once, and for each request only what depends on its budget, when it is first used.
+
+import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
+import type { TitleRegistry } from '../domain/titles/index.ts';
+import { createOpenGames } from './access/gameAccess.ts';
+import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
+import type { OnAuditCrash } from './base/auditCrash.ts';
+import type { AppPorts } from './base/ports.ts';
+import { recentEntries } from './base/recentEntries.ts';
+import type { RequestBudget } from './base/requestBudget.ts';
+import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { createLooks, type LookContext } from './looks/looks.ts';
+import { type PersistentName, persistentPort } from './persistentPorts.ts';
+import { createKeptPlayers, createPlayers } from './players/players.ts';
+import { gameAggregate } from './streams/aggregate.ts';
+import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
+import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
+import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
+import type { TournamentContext } from './tournaments/context.ts';
+import { isTournamentOn } from './tournaments/control.ts';
+import { createTournamentStreams } from './tournaments/streams/index.ts';
+import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
+
+/** What the use cases work with. */
+export interface AppParts extends AppPorts {
+  readonly titles: TitleRegistry;
+  /** How long a game that was read counts as the newest, milliseconds; Infinity where no other process writes to the store. */
+  readonly staleAfterMs: number;
+  /** How outages of the server are recognised; if absent, it looks for none. */
+  readonly outageRules?: OutageRules;
+  /** What an account may have at the same time, where not as usual. */
+  readonly allowances?: Partial<Allowances>;
+  /** How requests of the store, secrets and names are repeated, where not as usual. */
+  readonly retries?: Partial<RetryPolicy>;
+  /** SHA-256 of the platform, where it is faster than the domain's own. */
+  readonly sha256?: HashFunction;
+  /** For the operator's log; crashes are dropped if absent. */
+  readonly onAuditCrash?: OnAuditCrash;
+  /** Told of reminders that are due; if absent, whoever follows the rows of projections tells of them. */
+  readonly onReminders?: (page: ReminderPage) => void;
+}
+
+/** What the use cases of all rooms work with. */
+export type FullContext = TournamentContext & LookContext;
+
+/** Accounts whose full lists are remembered. */
+const FULL_LISTS = 10_000;
+
+function ignore(): void {}
+
+/** The context of each request, by its budget. One per process. */
+export function processContext(parts: AppParts): (budget: RequestBudget) => FullContext {
+  const { titles, store, clock, staleAfterMs, outageRules, sha256 = plainSha256 } = parts;
+  const policy = retryPolicy(parts.retries);
+  const journals = { store, clock, staleAfterMs, sha256, retries: policy };
+  const games = createJournal({ ...journals, aggregate: gameAggregate(titles) });
+  const looks = createLooks(journals);
+  const streamsOf = createTournamentStreams(journals);
+  const [whole, seeds, players, kept] = [
+    createWholeStreams(),
+    createKeptSeeds(),
+    createKeptPlayers(),
+    createKeptOutages(),
+  ];
+  const port = <Name extends PersistentName>(name: Name) => {
+    const made = persistentPort(name, parts);
+    return ({ budget }: FullContext) => made({ policy, deadline: budget });
+  };
+  return lazily<FullContext>(
+    {
+      ...parts,
+      sha256,
+      openGames: createOpenGames(),
+      fullLists: recentEntries(FULL_LISTS),
+      onAuditCrash: parts.onAuditCrash ?? ignore,
+      onReminders: parts.onReminders ?? ignore,
+      allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },
+    },
+    {
+      secrets: port('secrets'),
+      profiles: port('profiles'),
+      identities: port('identities'),
+      invitations: port('invitations'),
+      accounts: port('accounts'),
+      views: port('views'),
+      games: ({ budget }) => withLibrary(games.within(budget), whole),
+      looks: ({ budget }) => looks.within(budget),
+      tournaments: ({ budget }) => streamsOf(budget),
+      isTournamentOn: (context) => (id) => isTournamentOn(context, id),
+      seeds: ({ secrets }) => createSeeds(secrets, seeds),
+      players: ({ identities }) => createPlayers(identities, clock, players),
+      outages: (context) => (outageRules === undefined ? NO_OUTAGES : createOutages(context, kept, outageRules)),
+    },
+  );
+}
+
+/** Contexts that share what is `lasting`, and make each other member when they first use it. */
+function lazily<Context extends { readonly budget: RequestBudget }>(
+  lasting: Partial<Context>,
+  makers: { readonly [Name in keyof Context]?: (context: Context) => Context[Name] },
+): (budget: RequestBudget) => Context {
+  const shared = { ...lasting };
+  for (const [name, make] of Object.entries<((context: Context) => unknown) | undefined>(makers)) {
+    Object.defineProperty(shared, name, {
+      get(this: Context) {
+        const value = make?.(this);
+        Object.defineProperty(this, name, { value });
+        return value;
+      },
+    });
+  }
+  return (budget) => Object.assign(Object.create(shared), { budget });
+}
