@@ -93,7 +93,7 @@ export function watched(app: App, shown: Shown): App {
 export function noteFields(shownNow: () => Shown): Observer {
   return {
     didResolveOperation({ operation, document }) {
-      const names = operation ? rootFields(document, operation.selectionSet) : [];
+      const names = rootFields(document, operation.selectionSet);
       if (!names.every((name) => LASTING_FIELDS.includes(name))) shownNow().isLasting = false;
     },
     didEncounterErrors() {

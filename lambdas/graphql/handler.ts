@@ -3,6 +3,7 @@
 import type { HTTPGraphQLResponse } from '@apollo/server';
 import { handlers, startServerAndCreateLambdaHandler } from '@as-integrations/aws-lambda';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
+import { LRUCache } from 'lru-cache';
 import type { ProcessApp } from '../../app/index.ts';
 import { addressOf } from '../http/address.ts';
 import { type Compressible, compress } from '../http/compression.ts';
@@ -10,10 +11,10 @@ import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { keptFor, watched } from './caching.ts';
-import { callerOfRequest } from './context.ts';
+import { type Context, callerOfRequest } from './context.ts';
 import { MAX_ANSWER_BYTES } from './limits/answerLimits.ts';
 import { createPlayerNames } from './playerNames.ts';
-import { PUBLIC_PATH, parseRequest, RequestRefused } from './request.ts';
+import { PUBLIC_PATH, parseRequest, plainlyAsked, RequestRefused } from './request.ts';
 import { inRequestScope, requestScope } from './requestScope.ts';
 import { createServer } from './server.ts';
 
@@ -67,51 +68,84 @@ function responseTooLarge(bytes: number): RequestRefused {
   return new RequestRefused(400, 'RESPONSE_TOO_LARGE', message);
 }
 
+/** Values of `accept` that are remembered. */
+const ACCEPTED_KEPT = 100;
+
+/** What resolvers work with. Rejects when the token is refused. */
+async function makeContext(
+  { app, verifier, meter = NO_METER }: GraphqlHandlerOptions,
+  event: APIGatewayProxyEventV2,
+  invocation: Invocation,
+): Promise<Context> {
+  const { shown } = requestScope();
+  const isPublic = event.rawPath === PUBLIC_PATH;
+  const caller = isPublic ? null : await callerOfRequest(headerOf(event, 'authorization'), verifier);
+  shown.hasCaller = caller !== null;
+  const own = app.forRequest(deadlineOf(invocation));
+  const seen = event.requestContext.http.method === 'GET' ? watched(own, shown) : own;
+  return {
+    app: seen,
+    caller,
+    players: createPlayerNames((ids) => seen.playerNames(ids)),
+    callerOf: (token) => callerOfToken(token, verifier),
+    meter,
+    // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
+    address: addressOf(event),
+    live: null,
+  };
+}
+
 /** The handler on these use cases. Create it once per process. */
 export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
-  const { app, verifier, log, meter = NO_METER } = options;
+  const { log, meter = NO_METER } = options;
   const refused = (error: RequestRefused): Answer => {
     meter.refused(error.code);
     return refusal(error);
   };
   const requestHandler = handlers.createRequestHandler<APIGatewayProxyEventV2, Answer>(parseRequest, {
-    success(response) {
-      const answer = success(response);
-      const bytes = Number(answer.headers['content-length']);
-      return bytes > MAX_ANSWER_BYTES ? refused(responseTooLarge(bytes)) : answer;
-    },
+    success: (response) => fitting(success(response)),
     error(error) {
       if (!(error instanceof RequestRefused)) throw error;
       return refused(error);
     },
   });
-  const handle = startServerAndCreateLambdaHandler(createServer(log, meter), requestHandler, {
-    context: async ({ event, context }) => {
-      const { shown } = requestScope();
-      const isPublic = event.rawPath === PUBLIC_PATH;
-      const caller = isPublic ? null : await callerOfRequest(headerOf(event, 'authorization'), verifier);
-      shown.hasCaller = caller !== null;
-      const own = app.forRequest(deadlineOf(context));
-      const seen = event.requestContext.http.method === 'GET' ? watched(own, shown) : own;
-      return {
-        app: seen,
-        caller,
-        players: createPlayerNames((ids) => seen.playerNames(ids)),
-        callerOf: (token) => callerOfToken(token, verifier),
-        meter,
-        // API Gateway sets host and scheme itself; the local gateway serves known hosts only.
-        address: addressOf(event),
-        live: null,
-      };
-    },
+  const fitting = (answer: Answer): Answer => {
+    const bytes = Number(answer.headers['content-length']);
+    return bytes > MAX_ANSWER_BYTES ? refused(responseTooLarge(bytes)) : answer;
+  };
+  const contextOf = (event: APIGatewayProxyEventV2, invocation: Invocation) => makeContext(options, event, invocation);
+  const { apollo, executeKnown } = createServer(log, meter);
+  /** What Apollo Server has answered clients that accept the same. */
+  const contentTypes = new LRUCache<string, string>({ max: ACCEPTED_KEPT });
+  const handle = startServerAndCreateLambdaHandler(apollo, requestHandler, {
+    context: ({ event, context }) => contextOf(event, context),
   });
-  return (event, context) =>
+
+  /** The answer to a POST of a known document; null for all that Apollo Server has to answer. */
+  const answerKnown = async (event: APIGatewayProxyEventV2, invocation: Invocation): Promise<Answer | null> => {
+    const asked = plainlyAsked(event);
+    const type = contentTypes.get(headerOf(event, 'accept') ?? '');
+    if (asked === null || type === undefined) return null;
+    // A token that is refused is refused by Apollo Server.
+    const response = await executeKnown(asked, () => contextOf(event, invocation).catch(() => null));
+    if (response === null) return null;
+    const { status, headers } = response.http;
+    const { errors, data, extensions } = response.body.singleResult;
+    const body = `${JSON.stringify({ errors, data, extensions })}\n`;
+    return fitting(result(status ?? 200, [...headers, ['content-type', type]], body));
+  };
+  const answerAny = async (event: APIGatewayProxyEventV2, invocation: Invocation): Promise<Answer> => {
     // The adapter takes the runtime's three arguments and returns a promise; it never calls back.
-    inRequestScope(event.requestContext.requestId, async () => {
-      const answer = await handle(event, context as LambdaContext, () => {});
-      if (answer === undefined) throw new Error('no response');
-      return sent(event, answer);
-    });
+    const answer = await handle(event, invocation as LambdaContext, () => {});
+    if (answer === undefined) throw new Error('no response');
+    const { 'content-type': type } = answer.headers;
+    if (answer.statusCode === 200 && type !== undefined) contentTypes.set(headerOf(event, 'accept') ?? '', type);
+    return answer;
+  };
+  return (event, context) =>
+    inRequestScope(event.requestContext.requestId, async () =>
+      sent(event, (await answerKnown(event, context)) ?? (await answerAny(event, context))),
+    );
 }
 
 /** The answer with what caches need to know of it, compressed. */

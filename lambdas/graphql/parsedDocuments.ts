@@ -8,6 +8,8 @@ export interface ParsedDocuments {
   get(key: string): Promise<DocumentNode | undefined>;
   set(key: string, document: DocumentNode): Promise<void>;
   delete(key: string): Promise<void>;
+  /** The document of this text, if it is kept. */
+  known(text: string): DocumentNode | undefined;
 }
 
 /** Bytes of all documents that are kept. */
@@ -17,14 +19,24 @@ const KEPT_BYTES = 24 * 1_048_576;
 const TOKEN_BYTES = 330;
 
 export function parsedDocuments(): ParsedDocuments {
-  const kept = new LRUCache<string, DocumentNode>({ maxSize: KEPT_BYTES });
+  const byText = new Map<string, DocumentNode>();
+  const kept = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_BYTES,
+    dispose: (document) => void byText.delete(textOf(document)),
+  });
   return {
     get: async (key) => kept.get(key),
     async set(key, document) {
       kept.set(key, document, { size: bytesOf(document) });
+      if (kept.has(key)) byText.set(textOf(document), document);
     },
     delete: async (key) => void kept.delete(key),
+    known: (text) => byText.get(text),
   };
+}
+
+function textOf({ loc }: DocumentNode): string {
+  return loc?.source.body ?? '';
 }
 
 /**

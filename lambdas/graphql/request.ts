@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Asked } from './knownDocuments.ts';
 
 /** Bytes of a request's body. */
 export const MAX_REQUEST_BYTES = 65_536;
@@ -47,6 +48,30 @@ export function parseRequest(event: APIGatewayProxyEventV2): HTTPGraphQLRequest 
   }
   checkContentType(headers.get('content-type'));
   return { method, headers, search: event.rawQueryString, body: parseBody(event) };
+}
+
+/** What a POST asks for; null where Apollo Server has to look at it. */
+export function plainlyAsked(event: APIGatewayProxyEventV2): Asked | null {
+  const body = event.requestContext.http.method === 'POST' ? bodyOf(event) : null;
+  if (body === null) return null;
+  const {
+    query,
+    operationName = null,
+    variables,
+    extensions,
+  } = { query: null, variables: null, extensions: null, ...body };
+  if (typeof query !== 'string' || (operationName !== null && typeof operationName !== 'string')) return null;
+  if ((extensions ?? null) !== null || typeof variables !== 'object' || Array.isArray(variables)) return null;
+  return { query, operationName, variables: variables ?? {} };
+}
+
+function bodyOf(event: APIGatewayProxyEventV2): object | null {
+  try {
+    return Object(parseRequest(event).body);
+  } catch (error) {
+    if (error instanceof RequestRefused) return null;
+    throw error;
+  }
 }
 
 /**

@@ -40,7 +40,7 @@ export function inRequestScope<Answer>(requestId: string, work: () => Answer): A
 /** Notes which operation is asked for. */
 export const NOTE_OPERATION: Observer = {
   didResolveOperation({ operation, request }) {
-    if (operation) requestScope().operation = { node: operation, variables: request.variables ?? {} };
+    requestScope().operation = { node: operation, variables: request.variables ?? {} };
   },
 };
 

@@ -12,6 +12,7 @@ import { noteFields } from './caching.ts';
 import type { Context } from './context.ts';
 import { errorFormatter, FAULT_STATUS } from './errors.ts';
 import { executableSchema } from './executableSchema.ts';
+import { type ExecuteKnown, executeKnown } from './knownDocuments.ts';
 import { ERROR_LIMIT, MAX_ERRORS } from './limits/answerLimits.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
@@ -26,18 +27,36 @@ import { SOCKETS_ONLY } from './socketsOnly.ts';
 /** One more says that there are more. */
 const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;
 
-/** A server that has not started. */
-export function createServer(log: Log, meter: Meter): ApolloServer<Context> {
+export interface Server {
+  /** It has not started. */
+  readonly apollo: ApolloServer<Context>;
+  /** Asked first: what it does not answer, `apollo` does. */
+  readonly executeKnown: ExecuteKnown;
+}
+
+export function createServer(log: Log, meter: Meter): Server {
+  const schema = executableSchema();
+  const documents = parsedDocuments();
+  const formatError = errorFormatter(log, requestScope);
+  const observers = [
+    NOTE_OPERATION,
+    SOCKETS_ONLY,
+    noteFields(() => requestScope().shown),
+    COST_LIMIT,
+    FAULT_STATUS,
+    metering(meter),
+    ERROR_LIMIT,
+  ];
   const line = (level: 'warn' | 'error') => (message?: unknown) =>
     log({ level, event: 'apollo', requestId: requestScope().requestId, detail: String(message) });
-  return new ApolloServer<Context>({
-    schema: executableSchema(),
+  const apollo = new ApolloServer<Context>({
+    schema,
     nodeEnv: 'production',
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: { cache: documentCache(), ttl: null },
-    documentStore: parsedDocuments(),
+    documentStore: documents,
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -45,22 +64,15 @@ export function createServer(log: Log, meter: Meter): ApolloServer<Context> {
     validationRules: [documentLimits, introspectionLimits],
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     logger: { debug: () => {}, info: () => {}, warn: line('warn'), error: line('error') },
-    formatError: errorFormatter(log, requestScope),
+    formatError,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       // They would look at every field of every answer. The header that caches read is made here, in keeping.ts.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
-      observedBy([
-        NOTE_OPERATION,
-        SOCKETS_ONLY,
-        noteFields(() => requestScope().shown),
-        COST_LIMIT,
-        FAULT_STATUS,
-        metering(meter),
-        ERROR_LIMIT,
-      ]),
+      observedBy(observers),
     ],
   });
+  return { apollo, executeKnown: executeKnown({ schema, documents, observers, formatError }) };
 }

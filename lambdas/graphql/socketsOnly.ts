@@ -9,7 +9,7 @@ const MESSAGE =
 
 export const SOCKETS_ONLY: Observer = {
   didResolveOperation({ operation, contextValue }) {
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return;
     // Every request of this server has this context.
     if ((contextValue as Context).live !== null) return;
     throw new GraphQLError(MESSAGE, { extensions: { code: 'SUBSCRIPTION_NEEDS_WEBSOCKET', http: { status: 400 } } });

@@ -1,7 +1,6 @@
 // Executes operations for sockets: what a subscription asks for, each of its messages, and queries and mutations as over HTTP.
 
 import { createHash, randomUUID } from 'node:crypto';
-import type { ApolloServer } from '@apollo/server';
 import { type ASTNode, GraphQLError, type GraphQLFormattedError, type GraphQLResolveInfo, Kind, visit } from 'graphql';
 import type {
   App,
@@ -17,13 +16,14 @@ import type { Context, LiveRoot } from '../graphql/context.ts';
 import { createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/selection.ts';
+import type { Server } from '../graphql/server.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../process/observability.ts';
 import type { Operation } from './protocol.ts';
 import { SHARED_FIELDS } from './sharedFields.ts';
 
 export interface EngineOptions {
-  readonly server: ApolloServer<Context>;
+  readonly server: Server;
   readonly verifier: TokenVerifier;
   readonly meter: Meter;
   /** `https://api.example.org`: links in answers begin with it. */
@@ -85,7 +85,10 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
     };
     const { query, operationName, variables } = operation;
     const request = { query, variables: { ...variables }, ...(operationName === null ? {} : { operationName }) };
-    const { body } = await inRequestScope(randomUUID(), () => server.executeOperation(request, { contextValue }));
+    const { body } = await inRequestScope(randomUUID(), async () => {
+      const known = await server.executeKnown(request, async () => contextValue);
+      return known ?? server.apollo.executeOperation(request, { contextValue });
+    });
     if (body.kind !== 'single') throw new TypeError('answers are not streamed');
     const { data, errors } = body.singleResult;
     return { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors }) };

@@ -15,7 +15,6 @@ const COST_HEADER = 'x-cost';
 
 export const COST_LIMIT: Observer = {
   didResolveOperation({ schema, document, operation, request, response }) {
-    if (operation === null || operation === undefined) return;
     const cost = costOf({ schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} });
     requestScope().cost = cost;
     response.http.headers.set(COST_HEADER, `${cost}/${MAX_COST}`);
