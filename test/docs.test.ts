@@ -87,8 +87,12 @@ test('what is not there is found', () => {
   expect(absentScripts('npm run check, npm test, npm run nothing')).toEqual(['nothing']);
 });
 
-test('every decision record has a number of its own, without gaps, which its heading repeats', () => {
-  const names = readdirSync(join(ROOT, 'docs/decisions')).toSorted();
+test('every decision record has a number of its own, without gaps, which its heading repeats, and is in the index', () => {
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const names = readdirSync(join(ROOT, 'docs/decisions'))
+    .filter((name) => name !== 'README.md')
+    .toSorted();
+  expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([]);
   expect(names.map((name) => name.slice(0, 4))).toEqual(names.map((_, index) => String(index + 1).padStart(4, '0')));
   for (const name of names) {
     const text = readFileSync(join(ROOT, 'docs/decisions', name), 'utf8');
