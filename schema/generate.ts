@@ -19,6 +19,7 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
+import { DOCUMENT } from '../lambdas/rest/api/document.ts';
 import { clientCacheModule } from './clientCache.ts';
 import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';
@@ -189,7 +190,11 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
-    ['schema/openapi.generated.ts', HEADER + openapiModule(readText(join(ROOT, 'schema/openapi.generated.ts')))],
+    [
+      'schema/openapi.generated.ts',
+      HEADER + openapiModule(DOCUMENT, readText(join(ROOT, 'schema/openapi.generated.ts'))),
+    ],
+    ['schema/openapi.json', `${JSON.stringify(DOCUMENT, null, 2)}\n`],
     ['docs/clients/apolloSchema.generated.ts', `${HEADER}\n${clientCacheModule(schema)}`],
     ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema, 'game'))],
     ['docs/clients/tournament.generated.ts', HEADER + (await clientTypesModule(schema, 'tournament'))],

@@ -1,14 +1,10 @@
 // The description of the REST resources as the functions carry it: packed, to a tenth of its size, since hardly anybody asks for it.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 
-const DOCUMENT = join(import.meta.dirname, 'openapi.json');
-
 /** The text of the module, without its header. `known`: the text of the former one, which stays where it says the same: packers differ. */
-export function openapiModule(known: string | null): string {
-  const text = JSON.stringify(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
+export function openapiModule(document: object, known: string | null): string {
+  const text = JSON.stringify(document);
   const packed = packedIn(known);
   const isSame = packed !== null && unpacked(packed) === text;
   return moduleOf(isSame ? packed : gzipSync(text, { level: constants.Z_BEST_COMPRESSION }).toString('base64'));

@@ -1,0 +1,120 @@
+// Why a request has no other answer: responses that operations share, each a problem document with its codes.
+
+import { PROBLEMS } from '../../http/problem.ts';
+import { bare, problem } from './parts.ts';
+import { link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
+
+export const RESPONSES = {
+  InvalidParameter: problem(
+    ['INVALID_PARAMETER'],
+    '`after` or `record` is not a whole number, is given twice, or is beyond the end of the game.',
+  ),
+  InvalidToken: problem(['UNAUTHENTICATED'], 'The token is invalid or expired.', { headers: ['WwwAuthenticate'] }),
+  Unauthenticated: problem(['UNAUTHENTICATED'], 'No token was sent, or an invalid one.', {
+    headers: ['WwwAuthenticate', 'ContentLanguage'],
+  }),
+  GameNotFound: problem(['GAME_NOT_FOUND'], 'No game has this id, or the id is malformed.'),
+  PlayerNotFound: problem(['PLAYER_NOT_FOUND'], 'The id is not that of a player.'),
+  NotFound: problem(['NOT_FOUND'], 'No resource has this path.'),
+  MethodNotAllowed: problem(['METHOD_NOT_ALLOWED'], 'The resource does not support this method.', {
+    headers: ['Allow'],
+  }),
+  NotAcceptable: problem(['NOT_ACCEPTABLE'], '`accept` allows none of the types, or this server does not stream.', {
+    headers: ['Vary'],
+  }),
+  GameConflict: problem(
+    ['GAME_CONFLICT'],
+    'This server has the game with a different history, or the fork with a different ending of its origin. Nothing was stored.',
+    { headers: ['ContentLanguage'], members: { gameId: text('The id of the game with a different history.') } },
+  ),
+  BodyTooLarge: problem(
+    ['BODY_TOO_LARGE'],
+    'More than 4 MiB of a replay, compressed or not, or more than 64 KB of JSON.',
+  ),
+  UnsupportedMediaType: problem(
+    ['UNSUPPORTED_MEDIA_TYPE'],
+    'Not the type that `accept` names, in UTF-8, or compressed with anything but gzip. `detail` says which.',
+    { headers: ['Accept', 'AcceptEncoding'] },
+  ),
+  HostNotServed: problem(['HOST_NOT_SERVED'], 'Local gateway only: it does not serve this host.'),
+  ReplayRejected: problem(
+    ['REPLAY_REJECTED'],
+    'Not every record was verified, or the file was refused without an audit. Nothing was stored.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        report: list(
+          ref('AuditReport'),
+          'One entry per record of the file, in order. Empty if the file was refused without an audit: too many records, a record of a game that is not over or not an origin, a commit dated more than a day ahead, or a commit that is too large. `detail` says which.',
+        ),
+      },
+    },
+  ),
+  TooManyRequests: bare(
+    429,
+    'API Gateway only: too many requests from all clients together. Retry later. The body is not a problem document.',
+  ),
+  TooMany: problem(
+    ['TOO_MANY'],
+    'The account has created or imported as many games as it may in an hour, or has as many public games that have not started as it may. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
+    {
+      headers: ['RetryAfter', 'ContentLanguage'],
+      members: {
+        allowance: oneOf(['creations', 'imports', 'openGames'], 'Which allowance is used up.'),
+        limit: whole(1, 'How much of it the account has.'),
+        retryAt: moment('When to try again at the earliest.'),
+      },
+    },
+  ),
+  InternalServerError: problem(['INTERNAL_SERVER_ERROR'], 'The fault is ours; a retry is unlikely to help.', {
+    members: { requestId: text("Identifies the request in the server's log.") },
+  }),
+  ServiceUnavailable: problem(['SERVICE_UNAVAILABLE'], 'Temporarily unavailable. Retry the same request.', {
+    headers: ['RetryAfter'],
+    members: { requestId: text("Identifies the request in the server's log.") },
+  }),
+  BadCreation: problem(
+    ['INVALID_HEADER', 'BAD_REQUEST'],
+    '`Idempotency-Key` is missing, or the body is not a JSON object in UTF-8, or nests too deeply.',
+  ),
+  NotGzip: problem(['BAD_REQUEST'], 'The body is not what its `content-encoding` says.'),
+  CreationRefused: problem(
+    ['INVALID_INPUT', 'UNKNOWN_TITLE', 'INVALID_OPTIONS', 'COMMAND_ID_REUSED', 'COMMIT_TOO_LARGE'],
+    'The input is not valid. `pointer` names the value, if it is a single one.',
+    {
+      headers: ['ContentLanguage'],
+      members: { pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')) },
+    },
+  ),
+  ReplayNotFound: problem(['REPLAY_NOT_FOUND'], 'No game that is over has this id.'),
+  InvalidQuery: problem(
+    ['INVALID_PARAMETER'],
+    'A parameter is missing, has a value that it cannot have, is given twice, or is not one of those listed here; `detail` says which.',
+  ),
+  TournamentNotFound: problem(
+    ['TOURNAMENT_NOT_FOUND'],
+    'There is no such tournament, or none that the caller may know of.',
+  ),
+  RoundNotFound: problem(
+    ['TOURNAMENT_NOT_FOUND', 'ROUND_NOT_FOUND'],
+    'There is no such tournament or round that the caller may know of.',
+  ),
+  StandingsNotFound: problem(
+    ['TOURNAMENT_NOT_FOUND', 'ROUND_NOT_FOUND', 'STANDINGS_NOT_FOUND'],
+    'There is no such tournament or round that the caller may know of, the round is not closed, or none is played.',
+  ),
+  EntryNotFound: problem(
+    ['TOURNAMENT_NOT_FOUND', 'ENTRY_NOT_FOUND'],
+    'There is no such tournament that the caller may know of, or the player has not entered it.',
+  ),
+};
+
+export const SCHEMAS = {
+  Problem: open({
+    type: link('`urn:signalbox:problem:` and the code in lower case with hyphens.'),
+    title: text(),
+    status: whole(400, undefined, { maximum: 599 }),
+    detail: text(),
+    code: oneOf(Object.keys(PROBLEMS)),
+  }),
+};

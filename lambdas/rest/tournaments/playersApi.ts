@@ -1,0 +1,87 @@
+// The description of a player in a tournament.
+
+import type { Described } from '../api/operation.ts';
+import { flag, hash, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+
+export const PLAYERS_API: Described = {
+  paths: {
+    '/v1/tournaments/{id}/players/{player}': {
+      get: {
+        id: ['getTournamentPlayer', 'headTournamentPlayer'],
+        tag: 'tournaments',
+        summary: ['A player in a tournament', 'The headers of: a player in a tournament'],
+        description:
+          'The entry of a player, and a page of the published rounds as the player had them: a row of a cross table.',
+        caller: 'anybody',
+        parameters: ['TournamentId', 'EntrantId', 'PageLimit', 'AfterEntryRound', 'IfNoneMatch'],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['ETag', 'Link'],
+            content: { 'application/json': ref('TournamentPlayer') },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'EntryNotFound', 'TooManyRequests'],
+      },
+    },
+  },
+  schemas: {
+    TournamentPlayer: object({
+      player: text(),
+      entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
+      status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
+      enteredAt: nullable(moment('When the player last entered or returned.')),
+      exclusion: {
+        oneOf: [ref('TournamentIntervention'), { type: 'null' }],
+        description: 'By whom, when and why the player was excluded; null unless `excluded`.',
+      },
+      total: whole(0, 'Published rounds.'),
+      unitsPerPoint: whole(1, 'Units of one point.'),
+      nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
+      rounds: list(ref('TournamentPlayerRound')),
+    }),
+    TournamentPlayerRound: object({
+      stage: whole(0),
+      round: whole(0),
+      number: whole(1, 'Counted over all stages, from 1.'),
+      kind: oneOf(['table', 'bye', 'missed'], '`missed`: it was paired without the player.'),
+      table: {
+        oneOf: [
+          object({
+            table: whole(0, 'From 0, the highest first.'),
+            gameId: nullable(text('Null for a draft.')),
+            seats: list(
+              object({
+                player: text(),
+                entrant: whole(0, 'Number on the roll.'),
+                place: nullable(whole(1, 'Null while the game is not over.')),
+                score: { type: ['integer', 'null'] },
+                forfeited: flag(),
+                noShow: flag(),
+              }),
+            ),
+            how: nullable(
+              oneOf(['played', 'adjudicated', 'corrected', 'unplayed', null], 'Null while the game is not over.'),
+            ),
+            correction: {
+              oneOf: [ref('TournamentIntervention'), { type: 'null' }],
+              description: 'The newest correction of the result; null unless `corrected`.',
+            },
+            isFinal: flag('Whether the round is closed.'),
+            headHash: nullable(hash("Of the game's last commit.")),
+          }),
+          { type: 'null' },
+        ],
+      },
+      seat: nullable(whole(0, 'Of the player at the table.')),
+      points: nullable(
+        whole(
+          0,
+          'What the round brought, in units; null while the game is not over. In an elimination a whole point for each round after which the player plays on.',
+        ),
+      ),
+      latePoints: whole(0, 'How many of them are half a point for a round missed before a late entry.'),
+      isFinal: flag('Whether the round is closed.'),
+    }),
+  },
+};
