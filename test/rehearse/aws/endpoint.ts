@@ -135,6 +135,8 @@ async function connections(
   const { api, stage, connection, method, body } = asked;
   const place = `arn:aws:execute-api:${services.region}:${services.account}:${api}/${stage}`;
   services.iam.check(caller, 'execute-api:ManageConnections', `${place}/${method}/@connections/${connection}`);
+  const fault = services.fault('execute-api', method);
+  if (fault !== null) throw fault;
   const door = services.sockets.get(api);
   if (door === undefined) throw new Refused('NotFoundException', `no API ${api}`, 404);
   if (method === 'DELETE') door.end(connection);

@@ -78,7 +78,8 @@ export async function followStream(
       SERVICE,
     );
     const { Records } = await dynamodb.ask('GetRecords', { ShardIterator, Limit: mapping.batchSize }, SERVICE);
-    return listOf(Records).map((record) => recordOf(dataOf(record), mapping));
+    const pausedMs = parts.functions.waited.get(placeOf(mapping.functionName).name) ?? 0;
+    return listOf(Records).map((record) => ({ ...recordOf(dataOf(record), mapping), pausedMs }));
   };
   let cursor: string | null = null;
   if (mapping.startsAt === 'LATEST') {
@@ -201,12 +202,12 @@ function giveUp({ queues }: StreamParts, mapping: StreamMapping, records: readon
   queues.send(mapping.onFailureArn, JSON.stringify({ version: '1.0', DDBStreamBatchInfo: info }));
 }
 
-function recordOf(record: Data, { streamArn, region }: StreamMapping): StreamRecord {
+function recordOf(record: Data, { streamArn, region }: StreamMapping): Omit<StreamRecord, 'pausedMs'> {
   const readAt = Date.now();
   // DynamoDB Local knows it to the minute only.
   const dynamodb = { ...optionalData(record.dynamodb), ApproximateCreationDateTime: Math.floor(readAt / 1_000) };
   const event = { ...record, dynamodb, awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: streamArn };
-  return { sequence: textOf(optionalData(record.dynamodb).SequenceNumber), readAt, event, pausedMs: 0 };
+  return { sequence: textOf(optionalData(record.dynamodb).SequenceNumber), readAt, event };
 }
 
 /** The name that DynamoDB Local has for a stream. */

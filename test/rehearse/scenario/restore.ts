@@ -1,8 +1,7 @@
 // Commits are lost, found in a copy of the table, and put back; the lists are made anew from the log.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerOf } from '../aws/functions.ts';
-import { type Data, dataOf, textOf } from '../aws/values.ts';
+import { dataOf, textOf } from '../aws/values.ts';
 import { mustBe } from './play.ts';
 import { runWell } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
@@ -29,7 +28,7 @@ export async function restore(rehearsal: Rehearsal, game: string): Promise<strin
     const condition = { ConditionExpression: 'attribute_not_exists(p)' };
     await cloud.dynamodb.ask('PutItem', { TableName: log, Item, ...condition }).catch(() => undefined);
   }
-  const rebuilt = await asked(rehearsal, { signalbox: 'rebuild', table: views });
+  const rebuilt = await rehearsal.askProjector('rebuild', views);
   const after = await digestOf(rehearsal, views);
   mustBe(before === after, `digest ${before} before, ${after} after`);
   await runWell('tools/audit/main.ts', [`${url}/v1/games/${game}/replay`]);
@@ -42,14 +41,5 @@ function keyOf(attribute: unknown): string {
 }
 
 async function digestOf(rehearsal: Rehearsal, table: string): Promise<string> {
-  return textOf((await asked(rehearsal, { signalbox: 'digest', table })).digest);
-}
-
-/** The answer to a question to the projector, slice by slice. */
-async function asked(rehearsal: Rehearsal, question: Data): Promise<Data> {
-  const projector = `${rehearsal.functionOf('Projector')}:live`;
-  let next = question;
-  do next = answerOf(await rehearsal.cloud.functions.invoke(projector, JSON.stringify(next)));
-  while (next.done !== true);
-  return next;
+  return textOf((await rehearsal.askProjector('digest', table)).digest);
 }
