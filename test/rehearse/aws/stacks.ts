@@ -72,6 +72,7 @@ export class Stacks {
       resources.delete(id);
       if (!resource.deletionPolicy.startsWith('Retain')) await resource.made.remove();
     }
+    this.#forgetImports(description);
     this.#stacks.set(description.name, resources);
     this.#putOut(description, resources);
   }
@@ -188,6 +189,12 @@ export class Stacks {
     const id = this.#ids.get(name) ?? `arn:aws:cloudformation:${region}:${account}:stack/${name}/${randomUUID()}`;
     this.#ids.set(name, id);
     return id;
+  }
+
+  /** What the stack imported before, and does not any more. */
+  #forgetImports({ name, template }: StackDescription): void {
+    const text = JSON.stringify(template);
+    for (const [exported, importers] of this.#importers) if (!text.includes(`"${exported}"`)) importers.delete(name);
   }
 
   /** What others import must stay as it is. */

@@ -170,8 +170,9 @@ async function hand(
   parts.metrics.add('AWS/Lambda', 'IteratorAge', { FunctionName }, ageOf(records));
   try {
     batches += 1;
-    if (batches % REPEATED === 0) await parts.functions.invoke(mapping.functionName, payload);
-    const answer = answerOf(await parts.functions.invoke(mapping.functionName, payload));
+    const call = () => parts.clock.hold(() => parts.functions.invoke(mapping.functionName, payload));
+    if (batches % REPEATED === 0) await call();
+    const answer = answerOf(await call());
     if (!mapping.reportsFailures) return null;
     const failed = listOf(answer.batchItemFailures).map((one) => textOf(dataOf(one).itemIdentifier));
     const index = records.findIndex(({ sequence }) => failed.includes(sequence));

@@ -43,9 +43,9 @@ export async function runWell(
   return text;
 }
 
-/** The CDK app, by itself: writes the stacks of a stage into `folder`. */
-export async function synthesize(stage: string, folder: string): Promise<void> {
+/** The CDK app, by itself: writes the stacks of a stage into `folder`. `parameters`: besides those of its file. */
+export async function synthesize(stage: string, folder: string, parameters?: object): Promise<void> {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const environment = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }) };
-  await runWell('infra/app.ts', [], environment);
+  const environment = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage, parameters }) };
+  await runWell(parameters === undefined ? 'infra/app.ts' : 'test/infra/app.ts', [], environment);
 }

@@ -78,9 +78,12 @@ export class Rehearsal {
     return found;
   }
 
+  /** Tables in the place of those that a stack has made, by the beginning of their logical ids. */
+  readonly restored = new Map<string, string>();
+
   /** The table whose logical id begins so. */
   tableOf(prefix: string): string {
-    return this.#named('AWS::DynamoDB::GlobalTable', prefix);
+    return this.restored.get(prefix) ?? this.#named('AWS::DynamoDB::GlobalTable', prefix);
   }
 
   functionOf(prefix: string): string {
