@@ -8,7 +8,7 @@ import { TITLES } from '../../../domain/titles/index.ts';
 import { restorePage, restoreSteps } from '../../infra/restorePage.ts';
 import { readAssembly } from '../aws/reading.ts';
 import { dataOf, textOf } from '../aws/values.ts';
-import { createGame, mustBe, playGame } from './play.ts';
+import { createGame, mustBe, playGame, until } from './play.ts';
 import { runWell, synthesize } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
@@ -19,41 +19,40 @@ export async function restore(rehearsal: Rehearsal): Promise<string> {
   const { cloud, url } = rehearsal;
   const title = at(TITLES, 0);
   const game = await playGame(rehearsal, title);
-  const [log, before] = [rehearsal.tableOf('Log'), await digestOf(rehearsal)];
+  const log = rehearsal.tableOf('Log');
   await stopWrites(rehearsal, log);
   const name = `${log}-2`;
   const stream = await cloud.dynamodb.copy(log, name);
   for (const { p, s } of await cloud.dynamodb.items(log)) {
     await cloud.dynamodb.ask('DeleteItem', { TableName: log, Key: { p, s } });
   }
-  const deployments = await deployAll(rehearsal, stream);
+  const digest = await deployAll(rehearsal, stream);
   rehearsal.restored.set('Log', name);
   cloud.disabled.clear();
-  const after = await digestOf(rehearsal);
-  mustBe(before === after, `digest ${before} before, ${after} after`);
   await runWell('tools/audit/main.ts', [`${url}/v1/games/${game}/replay`]);
   await playGame(rehearsal, title);
   const refused = forgiven(rehearsal, log);
   await rehearsal.quiet();
-  return `${deployments} deployments, digest ${after.slice(0, 8)} as before, ${refused} calls of the old table refused, and a game on the new one`;
+  return `lists made anew are as before, digest ${digest.slice(0, 8)}; ${refused} calls of the old table refused; a game on the new one`;
 }
 
-/** Step 4 of the page; how many deployments it has. */
-async function deployAll(rehearsal: Rehearsal, stream: string): Promise<number> {
+/** Step 4 of the page; the digest of the lists that were made from the restored table, and of those before. */
+async function deployAll(rehearsal: Rehearsal, stream: string): Promise<string> {
+  let digest = '';
   const { cloud, stacks, settings } = rehearsal;
   const [, stage = ''] = rehearsal.stack('data').name.split('-');
   const [steps, folder] = [restoreSteps(stream), mkdtempSync(join(tmpdir(), 'rehearsal-restore-'))];
   cloud.clock.setFactor(FAST);
   for (const [index, { parameters, stacks: named }] of steps.entries()) {
-    const to = join(folder, JSON.stringify(parameters.viewsTables));
+    const to = join(folder, (parameters.viewsTables ?? []).join(''));
     if (steps[index - 1]?.parameters !== parameters) await synthesize(stage, to, parameters);
     const wanted = readAssembly(to).filter(({ name }) => named.some((stack) => name.endsWith(`-${stack}`)));
     for (const description of wanted) await stacks.deploy(description);
-    if (index === 0) await rehearsal.askProjector('rebuild', rehearsal.tableOf('ViewsB'));
+    if (index === 0) digest = await rebuilt(rehearsal);
   }
   rmSync(folder, { recursive: true });
   cloud.clock.setFactor(settings.factor);
-  return steps.length;
+  return digest;
 }
 
 /** Steps 1 and 3 of the page. */
@@ -79,6 +78,12 @@ function forgiven({ cloud: { iam, dynamodb } }: Rehearsal, log: string): number 
   return count;
 }
 
-async function digestOf(rehearsal: Rehearsal): Promise<string> {
-  return textOf((await rehearsal.askProjector('digest')).digest);
+async function rebuilt(rehearsal: Rehearsal): Promise<string> {
+  const [old, made] = [rehearsal.tableOf('ViewsA'), rehearsal.tableOf('ViewsB')];
+  await rehearsal.askProjector('rebuild', made);
+  const digestOf = async (table: string) => textOf((await rehearsal.askProjector('digest', table)).digest);
+  return until('the digest of the lists before', async () => {
+    const digest = await digestOf(made);
+    return digest === (await digestOf(old)) ? digest : null;
+  });
 }
