@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { TITLES } from '../../domain/titles/index.ts';
 import { ringAll } from './scenario/alarms.ts';
 import { firstSecret, playGame, playTournament } from './scenario/play.ts';
-import { runWell } from './scenario/programs.ts';
+import { removeFolders, runWell } from './scenario/programs.ts';
 import { Rehearsal } from './scenario/rehearsal.ts';
-import { failedFirst, goesLive, removeReleases, stoppedByAlarm, stoppedByHook } from './scenario/releases.ts';
+import { failedFirst, goesLive, stoppedByAlarm, stoppedByHook } from './scenario/releases.ts';
 import { restore } from './scenario/restore.ts';
 
 const STAGE = 'smallest';
@@ -95,7 +95,7 @@ async function main(words: readonly string[]): Promise<number> {
     return results.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await rehearsal.stop();
-    removeReleases();
+    removeFolders();
   }
 }
 

@@ -60,7 +60,7 @@ async function answerTo(
   if (path.endsWith('/.well-known/jwks.json')) return json(response, services.pools.keys());
   const invoked = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
   if (invoked !== undefined) return invoke(services, caller, { name: invoked, payload: body.toString() }, response);
-  const managed = /^(?<api>[^.]+)\.execute-api\.[^/]*\/(?<stage>[^/]+)\/@connections\/(?<connection>[^/]+)$/.exec(
+  const managed = /^(?<api>[^.]+)\.execute-api\.[^/]*\/(?<stage>[^/]+)\/@connections\/(?<connection>.+)$/.exec(
     `${host}${path}`,
   );
   if (managed !== null) {

@@ -1,12 +1,12 @@
 // Faults that take some planting: rows that do not fit, programs that fail, a secret that was replaced.
 
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused, textOf } from '../aws/values.ts';
 import { askGraphql, connected, createGame, until } from './play.ts';
+import { newFolder } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 export const TITLE = 'next-station-london';
@@ -63,15 +63,14 @@ export const brokenRules =
       const answer = await fetch(`${url}/v1/replays/${id}`);
       return answer.status === 200 ? (await fetch(`${url}/v1/games/${id}/replay`)).text() : null;
     });
-    const folders = prefixes.map((prefix) => {
+    for (const prefix of prefixes) {
       const name = rehearsal.functionOf(prefix);
-      const folder = mkdtempSync(join(tmpdir(), 'rehearsal-rules-'));
+      const folder = newFolder();
       cpSync(cloud.functions.settingsOf(name).folder, folder, { recursive: true });
       renameSync(join(folder, `${TITLE}.cjs`), join(folder, 'rules.cjs'));
       writeFileSync(join(folder, `${TITLE}.cjs`), BROKEN_RULES);
       cloud.functions.programs.set(name, folder);
-      return folder;
-    });
+    }
     cloud.functions.recycle();
     const authorization = `Bearer ${await rehearsal.tokenOf('Ada')}`;
     const headers = { authorization, 'content-type': 'application/x-ndjson' };
@@ -87,7 +86,6 @@ export const brokenRules =
       end() {
         cloud.functions.programs.clear();
         cloud.functions.recycle();
-        for (const folder of folders) rmSync(folder, { recursive: true });
       },
     };
   };

@@ -1,8 +1,22 @@
 // The project's own programs, as an operator or a player runs them.
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const folders: string[] = [];
+
+/** Functions run programs in it: it stays to the end. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -1,7 +1,5 @@
 // A table of events is lost and restored, as docs/operations.md has it: its deployments, its policy against writes.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../../../domain/base/defect.ts';
 import { TITLES } from '../../../domain/titles/index.ts';
@@ -9,7 +7,7 @@ import { restorePage, restoreSteps } from '../../infra/restorePage.ts';
 import { readAssembly } from '../aws/reading.ts';
 import { dataOf, textOf } from '../aws/values.ts';
 import { createGame, mustBe, playGame, until } from './play.ts';
-import { runWell, synthesize } from './programs.ts';
+import { newFolder, runWell, synthesize } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** Canaries of minutes pass in a second. */
@@ -41,7 +39,7 @@ async function deployAll(rehearsal: Rehearsal, stream: string): Promise<string> 
   let digest = '';
   const { cloud, stacks, settings } = rehearsal;
   const [, stage = ''] = rehearsal.stack('data').name.split('-');
-  const [steps, folder] = [restoreSteps(stream), mkdtempSync(join(tmpdir(), 'rehearsal-restore-'))];
+  const [steps, folder] = [restoreSteps(stream), newFolder()];
   cloud.clock.setFactor(FAST);
   for (const [index, { parameters, stacks: named }] of steps.entries()) {
     const to = join(folder, (parameters.viewsTables ?? []).join(''));
@@ -50,7 +48,6 @@ async function deployAll(rehearsal: Rehearsal, stream: string): Promise<string> 
     for (const description of wanted) await stacks.deploy(description);
     if (index === 0) digest = await rebuilt(rehearsal);
   }
-  rmSync(folder, { recursive: true });
   cloud.clock.setFactor(settings.factor);
   return digest;
 }
