@@ -37,6 +37,7 @@ const get =
 const GRAPHQL = get('/health');
 const REST = get('/v1/outages');
 const PAGES = get('/replay');
+const LISTS = get('/v1/games?status=open');
 const NOTHING: Calls = async () => {};
 const GAME: Calls = (rehearsal) =>
   createGame(rehearsal, { titleId: TITLE, seats: 1, bots: ['random'] }).catch(() => undefined);
@@ -63,11 +64,11 @@ const crash = (prefix: string) => instead(prefix, { payload: '{"errorType":"Plan
 const slow = (prefix: string, ms: number) =>
   instead(prefix, { payload: '{"statusCode":200,"body":""}', error: null, ms });
 
-/** Longer than records are kept for it. */
-const crashForDays = (prefix: string) => (rehearsal: Rehearsal) => {
-  const [{ waited }, name] = [rehearsal.cloud.functions, rehearsal.functionOf(prefix)];
+/** The projector, for longer than its records are kept. */
+function crashForDays(rehearsal: Rehearsal): Planted {
+  const [{ waited }, name] = [rehearsal.cloud.functions, rehearsal.functionOf('Projector')];
   waited.set(name, 24 * 3_600_000);
-  const { end } = crash(prefix)(rehearsal);
+  const { end } = crash('Projector')(rehearsal);
   return {
     async end() {
       waited.delete(name);
@@ -75,7 +76,7 @@ const crashForDays = (prefix: string) => (rehearsal: Rehearsal) => {
       await rehearsal.askProjector('rebuild');
     },
   };
-};
+}
 
 /** No execution is free for a function. */
 const full =
@@ -86,13 +87,34 @@ const full =
     return { end: () => set.delete(name) };
   };
 
-const throttled =
-  (table: string, kind: 'read' | 'write') =>
-  (rehearsal: Rehearsal): Planted => {
+type Row = readonly [minutes: number, each: Calls, rings: string];
+
+const crashes = (prefix: string, ...[minutes, each, rings]: Row): Fault => [
+  `${prefix} crashes`,
+  minutes,
+  crash(prefix),
+  each,
+  rings,
+];
+const hasNoExecution = (prefix: string, ...[minutes, each, rings]: Row): Fault => [
+  `no execution for ${prefix}`,
+  minutes,
+  full(prefix),
+  each,
+  rings,
+];
+/** Requests for a table. */
+const throttle = (table: string, kind: 'read' | 'write', ...[minutes, each, rings]: Row): Fault => [
+  `${kind}s of ${table} are throttled`,
+  minutes,
+  (rehearsal) => {
     const [map, name] = [rehearsal.cloud.dynamodb.throttled, rehearsal.tableOf(table)];
     map.set(name, kind);
     return { end: () => map.delete(name) };
-  };
+  },
+  each,
+  rings,
+];
 
 /** A message that nobody understands has been tried nine times. */
 function garbage(rehearsal: Rehearsal): Planted {
@@ -101,63 +123,27 @@ function garbage(rehearsal: Rehearsal): Planted {
 }
 
 export const FAULTS: readonly Fault[] = [
-  ['Graphql crashes', 3, crash('Graphql'), GRAPHQL, 'GraphqlErrors GraphqlCanaryErrors Http5xx'],
-  ['Rest crashes', 3, crash('Rest'), REST, 'RestErrors RestCanaryErrors Http5xx'],
-  ['Pages crashes', 3, crash('Pages'), PAGES, 'PagesErrors PagesCanaryErrors Http5xx'],
-  ['Timers crashes', 3, crash('Timers'), NOTHING, 'TimerErrors TimersCanaryErrors'],
-  ['Worker crashes', 10, crash('Worker'), WORK, 'WorkerErrors WorkerCanaryErrors WorkLate'],
-  [
-    'Projector crashes for days',
-    4,
-    crashForDays('Projector'),
-    GAME,
-    'ProjectorErrors ProjectorCanaryErrors ProjectorLate ProjectorMissed',
-  ],
-  ['FanOut crashes', 14, crash('FanOut'), GAME, 'FanOutErrors FanOutCanaryErrors FanOutLate FanOutMissed'],
-  ['Live crashes', 5, crash('Live'), SOCKET, 'LiveErrors LiveCanaryErrors'],
-  ['no execution for Graphql', 3, full('Graphql'), GRAPHQL, 'GraphqlThrottles Http5xx'],
-  ['no execution for Rest', 3, full('Rest'), REST, 'RestThrottles Http5xx'],
-  ['no execution for Live', 4, full('Live'), SOCKET, 'LiveThrottles'],
-  ['no execution for Timers', 9, full('Timers'), NOTHING, 'TimersSilent'],
+  crashes('Graphql', 3, GRAPHQL, 'GraphqlErrors GraphqlCanaryErrors Http5xx'),
+  crashes('Rest', 3, REST, 'RestErrors RestCanaryErrors Http5xx'),
+  crashes('Pages', 3, PAGES, 'PagesErrors PagesCanaryErrors Http5xx'),
+  crashes('Timers', 3, NOTHING, 'TimerErrors TimersCanaryErrors'),
+  crashes('Worker', 10, WORK, 'WorkerErrors WorkerCanaryErrors WorkLate'),
+  ['Projector crashes', 4, crashForDays, GAME, 'ProjectorErrors ProjectorCanaryErrors ProjectorLate ProjectorMissed'],
+  crashes('FanOut', 14, GAME, 'FanOutErrors FanOutCanaryErrors FanOutLate FanOutMissed'),
+  crashes('Live', 5, SOCKET, 'LiveErrors LiveCanaryErrors'),
+  hasNoExecution('Graphql', 3, GRAPHQL, 'GraphqlThrottles Http5xx'),
+  hasNoExecution('Rest', 3, REST, 'RestThrottles Http5xx'),
+  hasNoExecution('Live', 4, SOCKET, 'LiveThrottles'),
+  hasNoExecution('Timers', 9, NOTHING, 'TimersSilent'),
   ['Graphql is slow', 5, slow('Graphql', 4_000), GRAPHQL, 'GraphqlSlow GraphqlCanarySlow'],
   ['Rest is slow', 5, slow('Rest', 11_000), REST, 'RestSlow RestCanarySlow'],
-  ['writes of events are throttled', 4, throttled('Log', 'write'), GAME, 'LogWriteThrottled RestCanaryFaults Http5xx'],
+  throttle('Log', 'write', 3, GAME, 'LogWriteThrottled RestCanaryFaults Http5xx'),
   // Without events or lists the timers do not run, as TimerErrors says.
-  [
-    'reads of events are throttled',
-    3,
-    throttled('Log', 'read'),
-    GRAPHQL,
-    'LogReadThrottled GraphqlCanaryFaults Http5xx TimerErrors TimersCanaryErrors',
-  ],
-  [
-    'reads of lists are throttled',
-    3,
-    throttled('Views', 'read'),
-    get('/v1/games?status=open'),
-    'ViewsThrottled RestCanaryFaults Http5xx TimerErrors TimersCanaryErrors',
-  ],
-  [
-    'reads of identities are throttled',
-    4,
-    throttled('Identities', 'read'),
-    STRANGER,
-    'PeopleThrottled RestCanaryFaults Http5xx',
-  ],
-  [
-    'writes of connections are throttled',
-    5,
-    throttled('Connections', 'write'),
-    SOCKET,
-    'ConnectionsThrottled LiveCanaryFaults LiveFaults',
-  ],
-  [
-    'reads of connections are throttled',
-    5,
-    throttled('Connections', 'read'),
-    GAME,
-    'ConnectionsThrottled FanOutCanaryFaults FanOutFaults FanOutLate',
-  ],
+  throttle('Log', 'read', 3, GRAPHQL, 'LogReadThrottled GraphqlCanaryFaults Http5xx TimerErrors TimersCanaryErrors'),
+  throttle('Views', 'read', 3, LISTS, 'ViewsThrottled RestCanaryFaults Http5xx TimerErrors TimersCanaryErrors'),
+  throttle('Identities', 'read', 3, STRANGER, 'PeopleThrottled RestCanaryFaults Http5xx'),
+  throttle('Connections', 'write', 5, SOCKET, 'ConnectionsThrottled LiveCanaryFaults LiveFaults'),
+  throttle('Connections', 'read', 5, GAME, 'ConnectionsThrottled FanOutCanaryFaults FanOutFaults FanOutLate'),
   ['an event is changed', 2, changed, NOTHING, 'EventsChanged'],
   ['a game that nobody can read', 3, misplaced, NOTHING, 'GamesParked ProjectorCanaryFaults'],
   ['a card that nobody can read', 3, strangeCard, NOTHING, 'NewsParked FanOutCanaryFaults'],
