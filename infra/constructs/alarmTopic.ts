@@ -78,14 +78,20 @@ export class AlarmTopic extends Construct {
     return this.#alarm(scope, id, { ...props, threshold: above, ...ABOVE });
   }
 
-  /** An alarm that fires when something that should be counted is not, or is not heard of at all. */
-  addSilenceAlarm(id: string, props: Omit<AlarmProps, 'above'>): Alarm {
-    return this.#alarm(this, id, {
+  /**
+   * An alarm that fires when something that was counted is not heard of any more. It has no data then: missing data that breached would fire it at every
+   * first deployment, before there can be any.
+   */
+  addSilenceAlarm(id: string, props: Omit<AlarmProps, 'above' | 'periods'>): Alarm {
+    const alarm = this.#alarm(this, id, {
       ...props,
+      periods: PERIODS_WATCHED,
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
+      treatMissingData: TreatMissingData.MISSING,
     });
+    alarm.addInsufficientDataAction(new SnsAction(this.topic));
+    return alarm;
   }
 
   #alarm(scope: Construct, id: string, props: Limited): Alarm {

@@ -52,7 +52,6 @@ function addTimerAlarms(alarms: AlarmTopic, timers: NodeFunction): void {
   alarms.addSilenceAlarm('TimersSilent', {
     description: 'The timers did not run for minutes: nobody is timed out, and clocks are extended. See "Timers".',
     metric: ownMetric('TimerRuns', 'timers'),
-    periods: 3,
   });
   alarms.addAlarm('TimersLate', {
     description: 'Seats are timed out minutes late: more times end than the timers get done. See "Timers".',

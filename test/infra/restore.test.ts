@@ -1,19 +1,14 @@
 // The restore of the event table, rehearsed over the templates: the deployments of docs/operations.md in their order, as CloudFormation takes them. It
 // refuses to drop an export that another stack imports, and to import what is not there.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import type { Parameters } from '../../infra/parameters.ts';
-import { functionIn, identityStatements, REPOSITORY, rendered, type Templates, templates } from './kit.ts';
+import { functionIn, identityStatements, rendered, type Templates, templates } from './kit.ts';
+import { restorePage, restoreSteps, STACKS, type Stack } from './restorePage.ts';
 import { mappingsTo } from './streamFilters.ts';
 
+const RESTORE = restorePage();
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/log-2/stream/2026-11-23T00:00:00.000';
-
-/** In the order in which they depend on each other. */
-const STACKS = ['data', 'views', 'api', 'live', 'pages'] as const;
-type Stack = (typeof STACKS)[number];
 
 interface Deployed {
   readonly exports: ReadonlySet<string>;
@@ -50,33 +45,10 @@ class Account {
   }
 }
 
-interface Step {
-  readonly parameters: Partial<Parameters>;
-  readonly stacks: readonly Stack[];
-}
-
-/** The deployments of a part of the page, with the parameters that the stage has by then. */
-function stepsOf(page: string): readonly Step[] {
-  let parameters: Partial<Parameters> = {};
-  return page.split('\n').flatMap((line) => {
-    const [, stage] = /^# stage: (.*)$/.exec(line) ?? [];
-    if (stage !== undefined) parameters = JSON.parse(stage.replace('<stream>', STREAM));
-    if (!line.startsWith('npx cdk deploy')) return [];
-    const named = STACKS.filter((stack) => line.includes(`signalbox-<stage>-${stack}`));
-    if (line.includes('--all') === named.length > 0 || line.includes('--exclusively') !== named.length > 0) {
-      throw new Error(`not understood: ${line}`);
-    }
-    return [{ parameters, stacks: named.length > 0 ? named : STACKS }];
-  });
-}
-
-const PAGE = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
-const RESTORE = PAGE.slice(PAGE.indexOf('\n## Restore'), PAGE.indexOf('\n## Costs'));
-
 test('the deployments of a restore go through, one after the other, from what is live to the end', () => {
   const account = new Account();
   account.deploy(templates(), STACKS);
-  const steps = stepsOf(RESTORE);
+  const steps = restoreSteps(STREAM);
   expect(steps).toHaveLength(4);
   for (const { parameters, stacks } of steps) account.deploy(templates(parameters), stacks);
   expect(steps.at(-1)?.parameters).toEqual({ restoredLogStream: STREAM, viewsTables: ['B'] });
@@ -84,7 +56,7 @@ test('the deployments of a restore go through, one after the other, from what is
 
 test('another order would not: all at once drops what others import', () => {
   const account = new Account();
-  const [, read, alone] = stepsOf(RESTORE).map(({ parameters }) => templates(parameters));
+  const [, read, alone] = restoreSteps(STREAM).map(({ parameters }) => templates(parameters));
   if (read === undefined || alone === undefined) throw new Error('other steps');
   account.deploy(read, STACKS);
   expect(() => account.deploy(alone, STACKS)).toThrow('is in use');
@@ -149,19 +121,21 @@ test('what the page takes from the template is a policy as it stands, found by t
   );
 });
 
-test('the functions that the page stops are those that write events', () => {
-  const [, names = ''] = /grep -E -- '-\(([\w|]+)\)Function'/.exec(RESTORE) ?? [];
-  const { api, live, views, pages } = templates();
-  const writing = [api, live, views, ...(pages === null ? [] : [pages])].flatMap((template) =>
-    Object.keys(template.findResources('AWS::Lambda::Function')).flatMap((id) => {
-      const name = id.replace(/Function[0-9A-F]{8}$/, '');
-      const puts = identityStatements(template, `${name}Role`).some(
-        ({ actions, resources }) =>
-          actions.includes('dynamodb:PutItem') && JSON.stringify(resources).includes('GetAttLog'),
-      );
-      return puts ? [name] : [];
-    }),
+test('the policy of the page denies every write of an event that a function may make, and those that the table always denies', () => {
+  const [, policy = ''] = /put-resource-policy .* --policy '([^']+)'/.exec(RESTORE) ?? [];
+  const [deny] = JSON.parse(policy).Statement;
+  expect(deny).toMatchObject({ Effect: 'Deny', Principal: '*', Resource: '*' });
+  const all = templates();
+  const own = JSON.stringify(all.data.toJSON().Resources).match(
+    /dynamodb:(PartiQL)?(Update|Delete|Insert|BatchWrite)\w*/g,
   );
-  // What the fan-out may write it does not: it reads by the use cases that everybody else has.
-  expect(writing.filter((name) => name !== 'FanOut').sort()).toEqual(names.split('|').sort());
+  const granted = [all.api, all.live, all.views].flatMap((template) =>
+    identityStatements(template)
+      .filter(({ resources }) => JSON.stringify(resources).includes('GetAttLog'))
+      .flatMap(({ actions }) =>
+        actions.filter((action) => /:(Put|Update|Delete|BatchWrite|TransactWrite)/.test(action)),
+      ),
+  );
+  expect(granted).toContain('dynamodb:PutItem');
+  expect(new Set(deny.Action)).toEqual(new Set([...granted, ...(own ?? [])]));
 });

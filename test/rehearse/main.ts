@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { TITLES } from '../../domain/titles/index.ts';
 import { ringAll } from './scenario/alarms.ts';
 import { firstSecret, playGame, playTournament } from './scenario/play.ts';
-import { runWell } from './scenario/programs.ts';
+import { removeFolders, runWell } from './scenario/programs.ts';
 import { Rehearsal } from './scenario/rehearsal.ts';
-import { failedFirst, goesLive, removeReleases, stoppedByAlarm, stoppedByHook } from './scenario/releases.ts';
+import { failedFirst, goesLive, stoppedByAlarm, stoppedByHook } from './scenario/releases.ts';
 import { restore } from './scenario/restore.ts';
 
 const STAGE = 'smallest';
@@ -25,9 +25,6 @@ interface Result {
   readonly found: string;
 }
 
-/** Ids of the games that were played. */
-const games: string[] = [];
-
 const STEPS: readonly Step[] = [
   { name: 'a first deployment that fails', run: failedFirst },
   {
@@ -39,17 +36,13 @@ const STEPS: readonly Step[] = [
   },
   ...TITLES.map((title) => ({
     name: `a game of ${title.id}`,
-    run: async (rehearsal: Rehearsal) => {
-      const id = await playGame(rehearsal, title);
-      games.push(id);
-      return `${id} is verified`;
-    },
+    run: async (rehearsal: Rehearsal) => `${await playGame(rehearsal, title)} is verified`,
   })),
   { name: 'a tournament', run: (rehearsal) => playTournament(rehearsal, 8) },
   { name: 'a release that does not start', run: stoppedByHook },
   { name: 'a release that fails its calls', run: stoppedByAlarm },
   { name: 'a release that works', run: goesLive },
-  { name: 'a restore', run: (rehearsal) => restore(rehearsal, games[0] ?? '') },
+  { name: 'a restore', run: restore },
   { name: 'alarms', run: ringAll },
 ];
 
@@ -102,7 +95,7 @@ async function main(words: readonly string[]): Promise<number> {
     return results.every(({ ok }) => ok) ? 0 : 1;
   } finally {
     await rehearsal.stop();
-    removeReleases();
+    removeFolders();
   }
 }
 

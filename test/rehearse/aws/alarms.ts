@@ -7,14 +7,16 @@ import type { Metrics } from './metrics.ts';
 import type { Topics } from './topics.ts';
 import { type Data, dataOf, listOf, numberOf, textOf } from './values.ts';
 
-type State = 'OK' | 'ALARM';
+/** `NONE`: it has not had any data yet. */
+type State = 'NONE' | 'OK' | 'ALARM';
 
 interface Alarm {
   readonly name: string;
   /** Its value in a period; null: there is none. */
   readonly value: (from: number, to: number) => number | null;
   readonly actions: readonly string[];
-  feed(): void;
+  /** When there is no data any more. */
+  readonly silenceActions: readonly string[];
   readonly isBreached: (value: number) => boolean;
   readonly periodMs: number;
   readonly periods: number;
@@ -24,6 +26,9 @@ interface Alarm {
 }
 
 const MINUTE_MS = 60_000;
+
+/** CloudWatch looks at some more before it says that there is no data. */
+const FURTHER_PERIODS = 2;
 
 type Summary = (values: readonly number[]) => number;
 
@@ -58,7 +63,7 @@ export class Alarms {
 
   /** Throws for an alarm of a kind that is not known here. */
   put(name: string, properties: Data): void {
-    const state = this.#alarms.get(name)?.state ?? 'OK';
+    const state = this.#alarms.get(name)?.state ?? 'NONE';
     this.#alarms.set(name, { ...described(name, properties, this.#metrics), state });
   }
 
@@ -78,11 +83,6 @@ export class Alarms {
     return this.names().filter((name) => this.isRinging(name));
   }
 
-  /** Writes a value by hand that the alarm is for. */
-  feed(name: string): void {
-    this.#alarms.get(name)?.feed();
-  }
-
   /** Evaluates all alarms each minute until the clock stops. */
   async watch(): Promise<void> {
     while (await this.#clock.wait(MINUTE_MS)) {
@@ -92,20 +92,26 @@ export class Alarms {
 
   #evaluate(alarm: Alarm): void {
     const end = this.#clock.now();
-    const values = Array.from({ length: alarm.periods }, (_, back) =>
+    const found = Array.from({ length: alarm.periods + FURTHER_PERIODS }, (_, back) =>
       alarm.value(end - (back + 1) * alarm.periodMs, end - back * alarm.periodMs),
     );
+    // Without any data such an alarm stays as it is, or tells of that.
+    const isSilent = /^(ignore|missing)$/.test(alarm.missing) && found.every((value) => value === null);
+    if (isSilent && alarm.state !== 'NONE' && alarm.silenceActions.length > 0) this.#ring(alarm, alarm.silenceActions);
+    if (isSilent) return;
+    const values = found.slice(0, alarm.periods);
     const breached = values.filter((value) =>
       value === null ? alarm.missing === 'breaching' : alarm.isBreached(value),
     );
-    // Without any data such an alarm stays as it is.
-    if (values.every((value) => value === null) && /^(ignore|missing)$/.test(alarm.missing)) return;
-    const before = alarm.state;
-    alarm.state = breached.length >= alarm.needed ? 'ALARM' : 'OK';
-    if (alarm.state === 'OK') return;
+    if (breached.length >= alarm.needed) this.#ring(alarm, alarm.actions);
+    else alarm.state = 'OK';
+  }
+
+  #ring(alarm: Alarm, actions: readonly string[]): void {
     this.rang.add(alarm.name);
-    if (before === 'ALARM') return;
-    for (const action of alarm.actions) this.#topics.publish(action, 'cloudwatch.amazonaws.com', alarm.name);
+    if (alarm.state === 'ALARM') return;
+    alarm.state = 'ALARM';
+    for (const action of actions) this.#topics.publish(action, 'cloudwatch.amazonaws.com', alarm.name);
   }
 }
 
@@ -116,13 +122,13 @@ function described(name: string, properties: Data, metrics: Metrics): Omit<Alarm
   if (comparison === undefined) throw new Error(`${name}: ${textOf(properties.ComparisonOperator)} is not known here`);
   const threshold = numberOf(properties.Threshold, 0);
   const periods = numberOf(properties.EvaluationPeriods, 1);
-  const { value, periodMs, write } =
+  const { value, periodMs } =
     properties.Metrics === undefined ? measuredBy(properties, metrics) : mathOf(properties, metrics);
   return {
     name,
     value,
     actions,
-    feed: () => write(textOf(properties.ComparisonOperator).startsWith('Greater') ? threshold + 1 : threshold - 1),
+    silenceActions: listOf(properties.InsufficientDataActions).map(textOf),
     isBreached: (found) => comparison(found, threshold),
     periodMs,
     periods,
@@ -131,7 +137,7 @@ function described(name: string, properties: Data, metrics: Metrics): Omit<Alarm
   };
 }
 
-type Measured = Pick<Alarm, 'value' | 'periodMs'> & { write(value: number): void };
+type Measured = Pick<Alarm, 'value' | 'periodMs'>;
 
 /** `properties` of a metric and how it is summed up. */
 function measuredBy(properties: Data, metrics: Metrics): Measured {
@@ -144,7 +150,6 @@ function measuredBy(properties: Data, metrics: Metrics): Measured {
   const statistic = statisticOf(series.name, properties);
   return {
     periodMs: numberOf(properties.Period, 60) * 1_000,
-    write: (value) => metrics.add(series.namespace, series.name, series.dimensions, value),
     value(from, to) {
       const values = metrics.between(series, from, to);
       return values.length === 0 ? null : statistic(values);
@@ -167,8 +172,7 @@ function mathOf(properties: Data, metrics: Metrics): Measured {
   if (first === undefined || others.length > 0) throw new Error('needed is one expression that returns data');
   const term = parseExpression(textOf(first.Expression ?? first.Id));
   const periodMs = Math.max(...[...measured.values()].map((one) => one.periodMs));
-  const write = (value: number): void => [...measured.values()][0]?.write(value);
-  return { periodMs, write, value: (from, to) => term((id) => measured.get(id)?.value(from, to) ?? null) };
+  return { periodMs, value: (from, to) => term((id) => measured.get(id)?.value(from, to) ?? null) };
 }
 
 function statisticOf(name: string, { Statistic, ExtendedStatistic }: Data): Summary {

@@ -53,6 +53,8 @@ export class Cloud implements Services {
   readonly topics = new Topics();
   /** Rules that wait for events, by their names. */
   readonly patterns = new Map<string, { readonly pattern: unknown; readonly targets: readonly string[] }>();
+  /** ARNs of rules that are disabled. */
+  readonly disabled = new Set<string>();
   readonly sockets = new Map<string, SocketDoor>();
   readonly #doors = new Map<string, Listening>();
   readonly #runtime: Runtime;

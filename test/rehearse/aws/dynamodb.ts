@@ -109,12 +109,15 @@ export class Dynamodb {
     return table;
   }
 
-  /** As a restore makes it: the items and the keys, without stream, policy and protection. */
-  async copy(name: string, to: string): Promise<void> {
+  /** As a restore makes it: the items and the keys, without policy and protection; then with a stream, whose name it resolves with. */
+  async copy(name: string, to: string): Promise<string> {
     const { Table: described } = await this.ask('DescribeTable', { TableName: name });
     const { AttributeDefinitions, KeySchema } = dataOf(described);
     await this.ask('CreateTable', { TableName: to, AttributeDefinitions, KeySchema, BillingMode: 'PAY_PER_REQUEST' });
     for (const Item of await this.items(name)) await this.ask('PutItem', { TableName: to, Item });
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' };
+    const { TableDescription } = await this.ask('UpdateTable', { TableName: to, StreamSpecification });
+    return `${this.arnOf(to)}/stream/${textOf(dataOf(TableDescription).LatestStreamLabel)}`;
   }
 
   async items(name: string): Promise<readonly Data[]> {

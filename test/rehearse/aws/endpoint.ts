@@ -60,7 +60,7 @@ async function answerTo(
   if (path.endsWith('/.well-known/jwks.json')) return json(response, services.pools.keys());
   const invoked = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path)?.[1];
   if (invoked !== undefined) return invoke(services, caller, { name: invoked, payload: body.toString() }, response);
-  const managed = /^(?<api>[^.]+)\.execute-api\.[^/]*\/(?<stage>[^/]+)\/@connections\/(?<connection>[^/]+)$/.exec(
+  const managed = /^(?<api>[^.]+)\.execute-api\.[^/]*\/(?<stage>[^/]+)\/@connections\/(?<connection>.+)$/.exec(
     `${host}${path}`,
   );
   if (managed !== null) {
@@ -135,6 +135,8 @@ async function connections(
   const { api, stage, connection, method, body } = asked;
   const place = `arn:aws:execute-api:${services.region}:${services.account}:${api}/${stage}`;
   services.iam.check(caller, 'execute-api:ManageConnections', `${place}/${method}/@connections/${connection}`);
+  const fault = services.fault('execute-api', method);
+  if (fault !== null) throw fault;
   const door = services.sockets.get(api);
   if (door === undefined) throw new Refused('NotFoundException', `no API ${api}`, 404);
   if (method === 'DELETE') door.end(connection);

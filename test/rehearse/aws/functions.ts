@@ -72,6 +72,10 @@ export class Functions {
   readonly faults = new Map<string, () => Outcome>();
   /** Planted faults: functions for which no execution is free. */
   readonly full = new Set<string>();
+  /** Planted faults: programs that functions run instead of their own. */
+  readonly programs = new Map<string, string>();
+  /** Planted faults: how long the records of a function have waited when they are read, ms. */
+  readonly waited = new Map<string, number>();
 
   constructor(parts: FunctionsParts) {
     this.#parts = parts;
@@ -104,6 +108,12 @@ export class Functions {
     const entry = this.#entries.get(name);
     for (const version of [entry?.latest, ...(entry?.versions.values() ?? [])]) end(version);
     this.#entries.delete(name);
+  }
+
+  /** Ends every process that is idle: the next calls are cold. */
+  recycle(): void {
+    for (const { latest, versions } of this.#entries.values())
+      for (const one of [latest, ...versions.values()]) end(one);
   }
 
   /** The number of a new version of what is there now. */
@@ -206,7 +216,7 @@ export class Functions {
 
   #launch({ settings, number }: Version): Sandbox {
     return this.#parts.runtime.launch({
-      folder: settings.folder,
+      folder: this.programs.get(settings.name) ?? settings.folder,
       handler: settings.handler,
       environment: { ...this.#parts.environment(settings, number), ...settings.environment },
       onLine: (line) => this.#parts.onLine(settings.name, line),

@@ -15,6 +15,7 @@ interface Parts {
   readonly region: string;
   readonly clock: Clock;
   readonly functions: Functions;
+  readonly disabled: ReadonlySet<string>;
 }
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -37,7 +38,7 @@ async function follow(parts: Parts, { arn, targets }: Schedule, { periodMs, isEn
   while ((await parts.clock.wait(Math.max(0, due - parts.clock.now()))) && !isEnded()) {
     due += periodMs;
     for (const target of targets) {
-      if (!parts.functions.isPermitted(target, 'events.amazonaws.com', arn)) continue;
+      if (parts.disabled.has(arn) || !parts.functions.isPermitted(target, 'events.amazonaws.com', arn)) continue;
       // Nobody waits for the answer; what is refused is for the next time.
       const call = () => parts.functions.invoke(target, JSON.stringify(eventOf(parts, arn)));
       parts.clock.hold(call).catch(() => undefined);

@@ -12,6 +12,9 @@ import { type Data, dataOf, listOf, optionalData, textOf } from './values.ts';
 
 const KINDS = { ...STORAGE_KINDS, ...COMPUTE_KINDS, ...API_KINDS };
 
+/** The property of which another value takes another resource. */
+const REPLACING: Readonly<Record<string, string>> = { 'AWS::Lambda::EventSourceMapping': 'EventSourceArn' };
+
 interface Resource {
   readonly type: string;
   readonly name: string;
@@ -72,6 +75,8 @@ export class Stacks {
       resources.delete(id);
       if (!resource.deletionPolicy.startsWith('Retain')) await resource.made.remove();
     }
+    await removeReplaced(before, resources);
+    this.#forgetImports(description);
     this.#stacks.set(description.name, resources);
     this.#putOut(description, resources);
   }
@@ -107,8 +112,9 @@ export class Stacks {
     const names = this.#names(description, resources);
     const properties = optionalData(resolved(optionalData(Properties), names));
     const updatePolicy = optionalData(resolved(optionalData(UpdatePolicy), names));
-    const before = resources.get(id) ?? null;
-    if (before !== null && JSON.stringify(before.properties) === JSON.stringify(properties)) return null;
+    const there = resources.get(id) ?? null;
+    if (there !== null && JSON.stringify(there.properties) === JSON.stringify(properties)) return null;
+    const before = changeable(type, there, properties);
     const kind = KINDS[type];
     if (kind === undefined) throw new Error(`${type} is not known here`);
     const name = before?.name ?? nameFor(type, `${description.name}-${id}`);
@@ -133,7 +139,7 @@ export class Stacks {
     for (const id of touched.reverse()) {
       const [now, old] = [resources.get(id), before?.get(id)];
       if (now === undefined) continue;
-      if (old !== undefined) {
+      if (old?.name === now.name) {
         // As it was: what it mentions has not changed its name.
         const { type, name: own, properties, updatePolicy, assets } = old;
         await KINDS[type]?.({
@@ -190,6 +196,12 @@ export class Stacks {
     return id;
   }
 
+  /** What the stack imported before, and does not any more. */
+  #forgetImports({ name, template }: StackDescription): void {
+    const text = JSON.stringify(template);
+    for (const [exported, importers] of this.#importers) if (!text.includes(`"${exported}"`)) importers.delete(name);
+  }
+
   /** What others import must stay as it is. */
   #checkExports(description: StackDescription, resources: ReadonlyMap<string, Resource>): void {
     const before = this.#own.get(description.name) ?? new Map<string, string>();
@@ -222,6 +234,20 @@ export class Stacks {
     this.#own.set(description.name, exports);
     this.outputs.set(description.name, Object.fromEntries(values));
   }
+}
+
+/** What is there, if it can be changed into what is wanted. */
+function changeable(type: string, there: Resource | null, wanted: Data): Resource | null {
+  const replacing = REPLACING[type];
+  return replacing === undefined || there?.properties[replacing] === wanted[replacing] ? there : null;
+}
+
+/** What another one took the place of. */
+async function removeReplaced(
+  before: ReadonlyMap<string, Resource> | null,
+  now: ReadonlyMap<string, Resource>,
+): Promise<void> {
+  for (const [id, old] of before ?? []) if ((now.get(id)?.name ?? old.name) !== old.name) await old.made.remove();
 }
 
 /** As CloudFormation makes it up: functions and roles have at most 64 characters. */

@@ -78,7 +78,8 @@ export async function followStream(
       SERVICE,
     );
     const { Records } = await dynamodb.ask('GetRecords', { ShardIterator, Limit: mapping.batchSize }, SERVICE);
-    return listOf(Records).map((record) => recordOf(dataOf(record), mapping));
+    const pausedMs = parts.functions.waited.get(placeOf(mapping.functionName).name) ?? 0;
+    return listOf(Records).map((record) => ({ ...recordOf(dataOf(record), mapping), pausedMs }));
   };
   let cursor: string | null = null;
   if (mapping.startsAt === 'LATEST') {
@@ -169,8 +170,9 @@ async function hand(
   parts.metrics.add('AWS/Lambda', 'IteratorAge', { FunctionName }, ageOf(records));
   try {
     batches += 1;
-    if (batches % REPEATED === 0) await parts.functions.invoke(mapping.functionName, payload);
-    const answer = answerOf(await parts.functions.invoke(mapping.functionName, payload));
+    const call = () => parts.clock.hold(() => parts.functions.invoke(mapping.functionName, payload));
+    if (batches % REPEATED === 0) await call();
+    const answer = answerOf(await call());
     if (!mapping.reportsFailures) return null;
     const failed = listOf(answer.batchItemFailures).map((one) => textOf(dataOf(one).itemIdentifier));
     const index = records.findIndex(({ sequence }) => failed.includes(sequence));
@@ -201,12 +203,12 @@ function giveUp({ queues }: StreamParts, mapping: StreamMapping, records: readon
   queues.send(mapping.onFailureArn, JSON.stringify({ version: '1.0', DDBStreamBatchInfo: info }));
 }
 
-function recordOf(record: Data, { streamArn, region }: StreamMapping): StreamRecord {
+function recordOf(record: Data, { streamArn, region }: StreamMapping): Omit<StreamRecord, 'pausedMs'> {
   const readAt = Date.now();
   // DynamoDB Local knows it to the minute only.
   const dynamodb = { ...optionalData(record.dynamodb), ApproximateCreationDateTime: Math.floor(readAt / 1_000) };
   const event = { ...record, dynamodb, awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: streamArn };
-  return { sequence: textOf(optionalData(record.dynamodb).SequenceNumber), readAt, event, pausedMs: 0 };
+  return { sequence: textOf(optionalData(record.dynamodb).SequenceNumber), readAt, event };
 }
 
 /** The name that DynamoDB Local has for a stream. */

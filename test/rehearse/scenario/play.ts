@@ -60,11 +60,38 @@ export async function createGame(rehearsal: Rehearsal, game: object, by = 'Ada')
   const answer = await fetch(`${rehearsal.url}/v1/games`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ ...game, join: false, start: 'full', visibility: 'public' }),
+    body: JSON.stringify({ join: false, start: 'full', visibility: 'public', ...game }),
   });
   const text = await answer.text();
   mustBe(answer.status === 201, `POST /v1/games: ${answer.status} ${text}`);
   return String(JSON.parse(text).id);
+}
+
+/** The answer to a query or a mutation, as text. */
+export async function askGraphql(rehearsal: Rehearsal, query: string, by = 'Ada'): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await rehearsal.tokenOf(by)}` };
+  const body = JSON.stringify({ query });
+  return (await fetch(`${rehearsal.url}/graphql`, { method: 'POST', headers, body })).text();
+}
+
+/** Nothing comes of a socket where the function fails. */
+const SOCKET_PATIENCE_MS = 3_000;
+
+/** A socket that has said hello, and has the answer or has waited for it. */
+export async function connected(rehearsal: Rehearsal, by = 'Ada'): Promise<WebSocket> {
+  const payload = { authorization: `Bearer ${await rehearsal.tokenOf(by)}` };
+  const socket = new WebSocket(`${rehearsal.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
+  await new Promise((resolve) => {
+    const patience = setTimeout(resolve, SOCKET_PATIENCE_MS);
+    for (const end of ['message', 'error', 'close']) {
+      socket.addEventListener(end, () => {
+        clearTimeout(patience);
+        resolve(null);
+      });
+    }
+  });
+  return socket;
 }
 
 async function finished(url: string, titleId: string): Promise<readonly string[]> {

@@ -1,8 +1,22 @@
 // The project's own programs, as an operator or a player runs them.
 
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const folders: string[] = [];
+
+/** Functions run programs in it: it stays to the end. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -43,9 +57,9 @@ export async function runWell(
   return text;
 }
 
-/** The CDK app, by itself: writes the stacks of a stage into `folder`. */
-export async function synthesize(stage: string, folder: string): Promise<void> {
+/** The CDK app, by itself: writes the stacks of a stage into `folder`. `parameters`: besides those of its file. */
+export async function synthesize(stage: string, folder: string, parameters?: object): Promise<void> {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const environment = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }) };
-  await runWell('infra/app.ts', [], environment);
+  const environment = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage, parameters }) };
+  await runWell(parameters === undefined ? 'infra/app.ts' : 'test/infra/app.ts', [], environment);
 }

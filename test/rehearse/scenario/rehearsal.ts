@@ -2,8 +2,10 @@
 
 import { type DynamodbLocal, startDynamodbLocal } from '../../kit/stores/dynamodbLocal.ts';
 import { Cloud } from '../aws/cloud.ts';
+import { answerOf } from '../aws/functions.ts';
 import { readAssembly, type StackDescription } from '../aws/reading.ts';
 import { Stacks } from '../aws/stacks.ts';
+import type { Data } from '../aws/values.ts';
 import { type Gateway, startGateway } from './gateway.ts';
 import { runWell } from './programs.ts';
 
@@ -76,9 +78,12 @@ export class Rehearsal {
     return found;
   }
 
+  /** Tables in the place of those that a stack has made, by the beginning of their logical ids. */
+  readonly restored = new Map<string, string>();
+
   /** The table whose logical id begins so. */
   tableOf(prefix: string): string {
-    return this.#named('AWS::DynamoDB::GlobalTable', prefix);
+    return this.restored.get(prefix) ?? this.#named('AWS::DynamoDB::GlobalTable', prefix);
   }
 
   functionOf(prefix: string): string {
@@ -125,6 +130,15 @@ export class Rehearsal {
     const value = [...this.stacks.outputs.values()].flatMap((outputs) => outputs[name] ?? [])[0];
     if (value === undefined) throw new Error(`no stack puts out ${name}`);
     return value;
+  }
+
+  /** The answer of the projector to an operator, slice by slice. */
+  async askProjector(signalbox: 'rebuild' | 'digest', table = this.tableOf('Views')): Promise<Data> {
+    let next: Data = { signalbox, table };
+    const projector = `${this.functionOf('Projector')}:live`;
+    do next = answerOf(await this.cloud.functions.invoke(projector, JSON.stringify(next)));
+    while (next.done !== true);
+    return next;
   }
 
   initSecret(): Promise<string> {

@@ -1,21 +1,14 @@
 // Releases: the same stacks with another program in one function; and stacks with a resource that cannot be made.
 
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StackDescription } from '../aws/reading.ts';
 import { RolledBack } from '../aws/stacks.ts';
 import { dataOf, textOf } from '../aws/values.ts';
 import { mustBe } from './play.ts';
+import { newFolder } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
-
-const folders: string[] = [];
-
-/** Removes the programs of all releases. */
-export function removeReleases(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
 
 /** A release in which the function whose logical id begins with `prefix` runs `program`, beside the old one as `release.mjs`. */
 function releaseWith(description: StackDescription, prefix: string, program: string): StackDescription {
@@ -27,8 +20,7 @@ function releaseWith(description: StackDescription, prefix: string, program: str
   const version = resources.find(([id, { Type }]) => Type === 'AWS::Lambda::Version' && id.startsWith(prefix))?.[0];
   if (id === undefined || made === undefined || version === undefined) throw new Error(`no function ${prefix}`);
   const key = textOf(dataOf(dataOf(made.Properties).Code).S3Key);
-  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-release-'));
-  folders.push(folder);
+  const folder = newFolder();
   cpSync(description.assets.get(key) ?? '', folder, { recursive: true });
   renameSync(join(folder, 'index.mjs'), join(folder, 'release.mjs'));
   writeFileSync(join(folder, 'index.mjs'), program);
