@@ -1,14 +1,21 @@
 // What an operator must know of the projector: events that were changed, games that it cannot project, and how late it is.
 
 import { Duration } from 'aws-cdk-lib';
-import type { ViewsStack } from '../viewsStack.ts';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
 import { ownMetric } from './metrics.ts';
+import type { NodeFunction } from './nodeFunction.ts';
 
 /** Age of the oldest record above which lists are late. */
 const LATE = Duration.seconds(60);
 
-export function addProjectorAlarms(alarms: AlarmTopic, { projector, missed }: ViewsStack): void {
+interface Watched {
+  readonly projector: NodeFunction;
+  /** Records that it gave up on. */
+  readonly missed: Queue;
+}
+
+export function addProjectorAlarms(alarms: AlarmTopic, { projector, missed }: Watched): void {
   alarms.addAlarm('EventsChanged', {
     description:
       'An event was changed or removed. The log of the projector names stream and version; see "Who may change events".',

@@ -1,17 +1,16 @@
 // What only the program can tell, and what the stores and their backups say.
 
+import type { ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { StatefulStack } from '../statefulStack.ts';
-import type { ViewsStack } from '../viewsStack.ts';
 import { ALARM_PERIOD, type AlarmTopic } from './alarmTopic.ts';
 import { ownMetric, throttlesOf } from './metrics.ts';
 
 export interface StoreAlarmsProps {
-  readonly data: StatefulStack;
-  readonly views: ViewsStack;
+  readonly data: { readonly log: ITableV2 } & Readonly<Record<'profiles' | 'identities' | 'invitations', TableV2>>;
+  readonly views: { readonly tables: readonly TableV2[] };
 }
 
 /** What only the program can tell, by the names of its metrics (lambdas/process/observability.ts). */
