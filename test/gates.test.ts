@@ -218,6 +218,31 @@ test('the repository breaks no rule of the linter', { timeout: PATIENCE_MS }, ()
   expect(status, stdout).toBe(0);
 });
 
+const FOLDERS = join(ROOT, 'lint/folders.ts');
+
+test('no folders of the repository import each other in a circle', () => {
+  const { status, stderr } = spawnSync(process.execPath, [FOLDERS], IN_ROOT);
+  expect(status, stderr).toBe(0);
+});
+
+test('folders that import each other in a circle are refused, of types as well, though no files do', () => {
+  const circle = freshFolder();
+  const files = {
+    'app/b/one.ts': '../c/one.ts',
+    'app/c/one.ts': './two.ts',
+    'app/c/two.ts': '../b/two.ts',
+    'app/b/two.ts': './three.ts',
+  };
+  for (const [path, to] of Object.entries(files)) {
+    mkdirSync(join(circle.path, dirname(path)), { recursive: true });
+    writeFileSync(join(circle.path, path), `import type { X } from '${to}';\n`);
+  }
+  const { status, stderr } = spawnSync(process.execPath, [FOLDERS, circle.path], { encoding: 'utf8' });
+  circle.remove();
+  expect(status).toBe(1);
+  expect(stderr).toContain('app/b/one.ts imports app/c/one.ts, app/c/two.ts imports app/b/two.ts');
+});
+
 test('the repository has no unused file, export or dependency', { timeout: PATIENCE_MS }, () => {
   const knip = join(ROOT, 'node_modules/knip/bin/knip.js');
   const { status, stdout } = spawnSync(process.execPath, [knip, '--no-progress'], IN_ROOT);
