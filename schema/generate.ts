@@ -19,7 +19,7 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { DOCUMENT } from '../lambdas/rest/api/document.ts';
+import { DOCUMENT } from '../lambdas/rest/description/document.ts';
 import { clientCacheModule } from './clientCache.ts';
 import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';

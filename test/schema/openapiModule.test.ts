@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DOCUMENT } from '../../lambdas/rest/api/document.ts';
+import { DOCUMENT } from '../../lambdas/rest/description/document.ts';
 import { packedOpenapi } from '../../schema/openapi.generated.ts';
 import { openapiModule } from '../../schema/openapiModule.ts';
 import { openapi } from '../kit/http/openapiDocument.ts';

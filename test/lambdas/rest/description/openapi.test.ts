@@ -3,13 +3,13 @@
 
 import { Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHECKS, VERDICTS } from '../../../domain/audit/index.ts';
-import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { PROBLEMS } from '../../../lambdas/http/problem.ts';
-import { MEMBERS } from '../../../lambdas/rest/games/creation.ts';
-import { RESOURCES } from '../../../lambdas/rest/handler.ts';
-import { readSdl } from '../../../schema/generate.ts';
-import { appOn } from '../../kit/app/appOn.ts';
+import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
+import { openMemoryStore } from '../../../../eventstore/memory.ts';
+import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
+import { MEMBERS } from '../../../../lambdas/rest/games/creation.ts';
+import { RESOURCES } from '../../../../lambdas/rest/handler.ts';
+import { readSdl } from '../../../../schema/generate.ts';
+import { appOn } from '../../../kit/app/appOn.ts';
 import {
   describedMethods,
   isRecord,
@@ -18,9 +18,9 @@ import {
   undescribed,
   validatorOf,
   valueAt,
-} from '../../kit/http/openapiDocument.ts';
-import { rest } from '../../kit/http/restClient.ts';
-import { type RestServer, startRest } from '../../kit/http/restServer.ts';
+} from '../../../kit/http/openapiDocument.ts';
+import { rest } from '../../../kit/http/restClient.ts';
+import { type RestServer, startRest } from '../../../kit/http/restServer.ts';
 
 let server: RestServer;
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 // The OpenAPI document of REST, put together from what stands beside each handler.
 
+import { documentOf } from '../api/operation.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
 import { HISTORY_API } from '../lists/historyApi.ts';
 import { LISTS_API } from '../lists/listsApi.ts';
 import { OUTAGES_API } from '../lists/outagesApi.ts';
-import { OPENAPI_API } from '../openapiApi.ts';
 import { REPLAYS_API } from '../replays/replaysApi.ts';
 import { FILES_API } from '../tournaments/filesApi.ts';
 import { INTERVENTIONS_API } from '../tournaments/interventionsApi.ts';
 import { PLAYERS_API } from '../tournaments/playersApi.ts';
 import { STANDINGS_API } from '../tournaments/standingsApi.ts';
 import { TOURNAMENTS_API } from '../tournaments/tournamentsApi.ts';
-import { documentOf } from './operation.ts';
+import { OPENAPI_API } from './openapiApi.ts';
 
 export const DOCUMENT = documentOf(
   {

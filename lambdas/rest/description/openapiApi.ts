@@ -1,6 +1,6 @@
 // The description of this description.
 
-import type { Described } from './api/operation.ts';
+import type { Described } from '../api/operation.ts';
 
 export const OPENAPI_API: Described = {
   paths: {

@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { packedOpenapi } from '../../schema/openapi.generated.ts';
-import { isFresh } from '../http/conditional.ts';
-import { jsonResult } from '../http/result.ts';
-import type { ResourceMethod } from './resource.ts';
+import { packedOpenapi } from '../../../schema/openapi.generated.ts';
+import { isFresh } from '../../http/conditional.ts';
+import { jsonResult } from '../../http/result.ts';
+import type { ResourceMethod } from '../resource.ts';
 
 const ETAG = `"${createHash('sha256').update(packedOpenapi).digest('hex').slice(0, 32)}"`;
 const HEADERS = { etag: ETAG, 'cache-control': 'public, max-age=3600' };
