@@ -74,10 +74,10 @@ test('a game of several processes costs the same, request by request', async () 
 });
 
 test.each([1_024, 2_048, 4_096])('texts and binaries weigh the same at the border of %i bytes', async (border) => {
-  const stream = freshStream();
-  const empty = itemBytes(itemOfCommit(commitAfter(stream, null, { body: new Uint8Array(0) })));
   const unitsOf = async (bytes: number): Promise<readonly [number, number]> => {
-    await both.append(commitAfter(freshStream(), null, { body: new Uint8Array(bytes - empty) }));
+    const stream = freshStream();
+    const empty = itemBytes(itemOfCommit(commitAfter(stream, null, { body: new Uint8Array(0) })));
+    await both.append(commitAfter(stream, null, { body: new Uint8Array(bytes - empty) }));
     const { ours, local } = charged().at(-1) ?? expect.fail('nothing was charged');
     expect(ours.bytes).toBe(bytes);
     return [ours.units, local.units];
