@@ -1,4 +1,4 @@
-// playMove through the local gateway over HTTP, on the durable store: against a route that only does one append, alone and
+// playMove through the local gateway over HTTP, on the durable store: against a server that only does one append, alone and
 // with many clients, by the clock and by processor time; and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BenchTable, median, percentile, thousands } from './table.ts';
+import { ThinClient } from './thinClient.ts';
 
 const ROUNDS = 5;
 const MOVES_A_ROUND = 400;
@@ -79,8 +80,7 @@ interface Played {
 
 /** One client's way to move: a shared table of `seats` on which it passes for every seat, with a new game when one is over. */
 export class Client {
-  readonly #url: string;
-  readonly #token: string;
+  readonly #api: ThinClient;
   readonly #seats: number;
   #gameId = '';
   #toAct: readonly number[] = [];
@@ -88,8 +88,7 @@ export class Client {
   played = 0;
 
   constructor(url: string, token: string, seats: number) {
-    this.#url = `${url}/graphql`;
-    this.#token = token;
+    this.#api = new ThinClient(url, '/graphql', token);
     this.#seats = seats;
   }
 
@@ -119,9 +118,13 @@ export class Client {
     return elapsedMs;
   }
 
+  close(): void {
+    this.#api.close();
+  }
+
   /** The `data` of an answer; the shapes above are those of the queries here. */
   async #ask(query: string, input: unknown): Promise<unknown> {
-    const answer = (await post(this.#url, { query, variables: { input } }, this.#token)) as { data?: unknown };
+    const answer = (await this.#api.post({ query, variables: { input } })) as { data?: unknown };
     if (answer.data === undefined) throw new Error(JSON.stringify(answer));
     return answer.data;
   }
@@ -175,19 +178,27 @@ function row(name: string, api: Load, floor: Load): readonly string[] {
     ratio.toFixed(2),
     thousands(median(api.cpu)),
     thousands(median(floor.cpu)),
-    median(api.cpu.map((micros, round) => (floor.cpu[round] ?? Number.NaN) / micros)).toFixed(2),
+    median(api.cpu.map((micros, round) => micros / (floor.cpu[round] ?? Number.NaN))).toFixed(2),
   ];
 }
 
+/** What the floor is asked: as long as a move. */
+const ASKED = {
+  query: PLAY,
+  variables: { input: { gameId: '0'.repeat(26), move: 'pass', seat: 0, commandId: randomUUID() } },
+};
+
 async function againstFloor(api: Server, floor: Server, token: string): Promise<BenchTable> {
+  const { token: own } = (await post(`${floor.url}/dev/token`, {}, null)) as { token: string };
   const rows: (readonly string[])[] = [];
   for (const clients of [1, CLIENTS]) {
     const players = Array.from({ length: clients }, () => new Client(api.url, token, 1));
     await Promise.all(players.map((player) => player.begin()));
     const moves = players.map((player) => () => player.move());
-    const appends = players.map(() => async () => {
+    const appenders = players.map(() => new ThinClient(floor.url, '/append', own));
+    const appends = appenders.map((client) => async () => {
       const started = performance.now();
-      await post(`${floor.url}/graphql`, {}, null);
+      await client.post(ASKED);
       return performance.now() - started;
     });
     await load(loadOn(api, moves), MOVES_A_ROUND);
@@ -199,10 +210,11 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
       await load(bare, MOVES_A_ROUND);
     }
     rows.push(row(clients === 1 ? 'one client' : `${clients} clients`, measured, bare));
+    for (const client of [...players, ...appenders]) client.close();
   }
   return {
-    title: 'API: playMove over HTTP against one bare append over HTTP',
-    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second. CPU is the processor time of the server per request, in µs, with all its threads and the kernel; its ratio is the append's over the move's.`,
+    title: 'API: playMove over HTTP against the floor: one append over node:http',
+    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second. CPU is the processor time of the server per request, in µs, with all its threads and the kernel; its ratio is the move's over the append's. An append is the floor: node:http, JSON, a token that is looked up, one append; the client is a bare socket, which takes little of the two processors.`,
     columns: [
       '',
       'move p50',
@@ -229,6 +241,7 @@ async function longGame(api: Server, token: string): Promise<ReadonlyMap<number,
     const elapsedMs = await player.move();
     times.set(player.played, elapsedMs);
   }
+  player.close();
   return times;
 }
 

@@ -1,10 +1,10 @@
-// The floor of the API bench, as a separate process: the same gateway and the same durable file, and a route that only does
-// one append of a commit as long as that of a move. The file is SIGNALBOX_DATA. Prints its URL.
+// The floor of the API bench, as a separate process: the least that a server of moves can do. node:http, a body of JSON, a token that is looked up, one
+// append of a commit as long as that of a move to the same durable file (SIGNALBOX_DATA), an answer of JSON. Prints its URL.
 
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { StreamId } from '../domain/log/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
-import type { Route } from '../local/http/apiGateway.ts';
-import { startGateway } from '../local/http/gateway.ts';
 
 /** Bytes of the events of a move, the middle of what games store. */
 const BODY_BYTES = 190;
@@ -13,7 +13,16 @@ const { store } = openSqliteStore(process.env.SIGNALBOX_DATA ?? ':memory:');
 const body = new Uint8Array(BODY_BYTES).fill(32);
 let appended = 0;
 
-const append: Route = async () => {
+const TOKEN = randomUUID();
+const players = new Map([[`Bearer ${TOKEN}`, 'Bench']]);
+
+async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function append(): Promise<void> {
   appended += 1;
   await store.append({
     // A stream of this bench: the brand is checked where clients name streams.
@@ -29,9 +38,24 @@ const append: Route = async () => {
     body,
     hash: new Uint8Array(32),
   });
-  return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
-};
+}
 
-const gateway = await startGateway({ port: 0, routes: { '/graphql': append }, log: () => undefined });
-process.stdout.write(`${gateway.url}\n`);
+/** `/dev/token` gives the token; everything else is an append. */
+async function answer(request: IncomingMessage): Promise<object> {
+  const asked = await jsonOf(request);
+  if (request.url === '/dev/token') return { token: TOKEN };
+  const player = players.get(request.headers.authorization ?? '');
+  if (player === undefined) throw new Error('nobody has this token');
+  await append();
+  return { data: { player, asked: Object.keys(Object(asked)) } };
+}
+
+const server = createServer(async (request, response) => {
+  const text = JSON.stringify(await answer(request));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length }).end(text);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') process.stdout.write(`http://127.0.0.1:${address?.port}\n`);
+});
 process.once('SIGTERM', () => process.exit(0));
