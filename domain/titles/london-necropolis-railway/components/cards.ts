@@ -1,30 +1,7 @@
 // The action cards. Rulebook: 02 Action Cards; rulings R10, R12, R14.
 
-import {
-  distinct,
-  field,
-  integer,
-  list,
-  of,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-  text,
-} from '../../../read/dataReader.ts';
-import {
-  ABILITIES,
-  type Ability,
-  type BackId,
-  type CardId,
-  DISCS,
-  type Disc,
-  EDITIONS,
-  type Edition,
-  ROOMS,
-  type Room,
-  SECTIONS,
-} from './ids.ts';
+import data from '../data/cards.json' with { type: 'json' };
+import type { Ability, BackId, CardId, Disc, Edition, Room } from './ids.ts';
 
 export interface Card {
   readonly id: CardId;
@@ -39,44 +16,19 @@ export interface Card {
   readonly back: BackId;
 }
 
-/** Most train icons of one section. Rulebook: 04 Move your train (0, 1 or 2). */
-const MOST_ICONS = 2;
-const SYMBOLS = ['staff', 'crypt'] as const;
-
-function readCard(piece: Piece): Card {
-  const id = text(field(piece, 'id'));
-  const named = { value: piece.value, where: `cards.json, card ${id}` };
-  if (!/^A\d\d$/.test(id)) refuse(named.where, 'a card id is A and two digits');
-  const symbols = list(field(named, 'necropolis')).map((symbol) => oneOf(symbol, SYMBOLS));
-  distinct(symbols, `${named.where}, necropolis`);
-  if (symbols.length === 0) refuse(named.where, 'the Necropolis section shows no symbol, needed staff, crypt or both');
-  const icons = perName(field(named, 'trainIcons'), EDITIONS, (numbers) =>
-    list(numbers, SECTIONS.length).map((number) => integer(number, 0, MOST_ICONS)),
-  );
-  return {
-    id,
-    dots: integer(field(named, 'dots'), 2, 4),
-    room: oneOf(field(named, 'room'), ROOMS),
-    staff: symbols.includes('staff'),
-    crypt: symbols.includes('crypt'),
-    ability: oneOf(field(named, 'ability'), ABILITIES),
-    icons: { en: of(icons, 'en'), de: of(icons, 'de') },
-    back: backId(list(field(named, 'back'), 2).map((disc) => oneOf(disc, DISCS))),
-  };
+interface Printed extends Pick<Card, 'id' | 'dots' | 'room' | 'ability'> {
+  readonly necropolis: readonly ('staff' | 'crypt')[];
+  readonly trainIcons: Card['icons'];
+  readonly back: readonly Disc[];
 }
 
-/** The name of a back from its discs in printed order. */
-function backId(discs: readonly Disc[]): BackId {
-  return discs.join('+');
+function cardOf({ necropolis, trainIcons, back, ...card }: Printed): Card {
+  const { id, dots, room, ability } = card;
+  const symbols = { staff: necropolis.includes('staff'), crypt: necropolis.includes('crypt') };
+  return { id, dots, room, ...symbols, ability, icons: trainIcons, back: back.join('+') };
 }
 
-/** Every card in order of id. */
-export function readCards(value: unknown, count: number): readonly Card[] {
-  const root = { value, where: 'cards.json' };
-  const cards = list(field(root, 'cards'), count).map(readCard);
-  distinct(
-    cards.map((card) => card.id),
-    'cards.json',
-  );
-  return cards.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
+/** In order of id. */
+export const CARDS: readonly Card[] = (data.cards as readonly Printed[])
+  .map(cardOf)
+  .toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -100,3 +100,12 @@ export const SPACE_INDEX: Readonly<Record<LondonSpace, number>> = {
   LO3: 7,
 };
 export const CAR_INDEX: Readonly<Record<Car, number>> = { m1: 0, m2: 1, m3: 2, c1: 3, c2: 4, c3: 5 };
+
+/** The entries of data by their names, in canonical order. */
+export function perName<Name extends string, Entry, Value = Entry>(
+  names: readonly Name[],
+  entries: Readonly<Record<Name, Entry>>,
+  value: (entry: Entry) => Value = (entry) => entry as unknown as Value,
+): ReadonlyMap<Name, Value> {
+  return new Map(names.map((name) => [name, value(entries[name])]));
+}

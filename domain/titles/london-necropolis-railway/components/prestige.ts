@@ -1,7 +1,7 @@
 // The prestige track and its payments. Rulebook: 04 Prestige table; rulings R19, R20.
 
-import { field, flag, integer, list, oneOf, type Piece, refuse } from '../../../read/dataReader.ts';
-import { DISC_INDEX, DISCS, type Disc, EDITIONS, type Edition } from './ids.ts';
+import data from '../data/prestige.json' with { type: 'json' };
+import { DISC_INDEX, type Disc, type Edition } from './ids.ts';
 
 export interface PrestigeLevel {
   /** Points per staff on a B side in London. */
@@ -33,33 +33,12 @@ function paymentsOf(alternatives: readonly (readonly Disc[])[]): readonly (reado
   return [...byId.values()];
 }
 
-function readCosts(cost: Piece, first: boolean): PrestigeLevel['costs'] {
-  if (first) {
-    if (cost.value !== null) refuse(cost.where, 'the first level is where everybody starts: needed null');
-    return { en: [], de: [] };
-  }
-  const read = (edition: Edition): readonly (readonly Disc[])[] =>
-    list(field(cost, edition)).map((alternative) => list(alternative).map((disc) => oneOf(disc, DISCS)));
-  for (const edition of EDITIONS) {
-    if (read(edition).some((alternative) => alternative.length === 0)) refuse(cost.where, 'an alternative is empty');
-  }
-  return { en: read('en'), de: read('de') };
-}
+/** The first level is where everybody starts. */
+const UNPAID: PrestigeLevel['costs'] = { en: [], de: [] };
 
-/** The levels, level 1 at index 0. */
-export function readPrestige(value: unknown): readonly PrestigeLevel[] {
-  return list(field({ value, where: 'prestige.json' }, 'levels')).map((piece, index) => {
-    const level = integer(field(piece, 'level'));
-    const named = { value: piece.value, where: `prestige.json, level ${level}` };
-    if (level !== index + 1) refuse(named.where, `is entry ${index + 1}, needed in order of level`);
-    const costs = readCosts(field(named, 'cost'), index === 0);
-    return {
-      points: integer(field(named, 'value')),
-      move: integer(field(named, 'move')),
-      ongoing: integer(field(named, 'ongoing')),
-      whiteCrypt: flag(field(named, 'whiteCrypt')),
-      costs,
-      payments: { en: paymentsOf(costs.en), de: paymentsOf(costs.de) },
-    };
-  });
-}
+/** Level 1 at index 0. */
+export const PRESTIGE: readonly PrestigeLevel[] = data.levels.map(({ value, move, ongoing, whiteCrypt, cost }) => {
+  const costs = (cost as PrestigeLevel['costs'] | null) ?? UNPAID;
+  const payments = { en: paymentsOf(costs.en), de: paymentsOf(costs.de) };
+  return { points: value, move, ongoing, whiteCrypt, costs, payments };
+});

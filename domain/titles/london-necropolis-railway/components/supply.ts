@@ -1,22 +1,8 @@
 // Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
 
-import { field, flag, integer, list, of, oneOf, type Piece, perName, refuse } from '../../../read/dataReader.ts';
-import {
-  CAR_TYPES,
-  CARS,
-  COFFINS,
-  type Coffin,
-  CRYPTS,
-  type Crypt,
-  DISCS,
-  type Disc,
-  EDITIONS,
-  type Edition,
-  LONDON_SPACES,
-} from './ids.ts';
-
-/** Railway tiles of each type and London tiles of a player: the boards have as many places. */
-const CARS_PER_TYPE = CARS.length / CAR_TYPES.length;
+import data from '../data/components.json' with { type: 'json' };
+import editions from '../data/editions.json' with { type: 'json' };
+import { COFFINS, type Coffin, CRYPTS, type Crypt, DISCS, type Disc, type Edition, perName } from './ids.ts';
 
 /** What is in the box for every edition. */
 export interface Box {
@@ -49,67 +35,38 @@ export interface EditionRules {
   readonly boardingAfter: { readonly add: boolean; readonly flip: boolean };
 }
 
-function readKit(root: Piece): Box['kit'] {
-  const kit = field(root, 'perPlayerSetup');
-  integer(field(kit, 'staff'), 1, 1);
-  integer(field(kit, 'volunteers'), 1, 1);
-  integer(field(kit, 'londonTiles'), LONDON_SPACES.length, LONDON_SPACES.length);
-  for (const cars of ['mournerCars', 'coffinCars']) integer(field(kit, cars), CARS_PER_TYPE, CARS_PER_TYPE);
+const { common, perPlayerSetup: kit } = data;
+
+export const BOX: Box = {
+  cards: common.actionCards,
+  discs: perName(DISCS, common.discs),
+  coffins: perName(COFFINS, common.coffins),
+  crypts: perName(CRYPTS, common.crypts),
+  londonTiles: common.londonTiles,
+  railwayTiles: common.railwayTiles,
+  volunteers: common.volunteers,
+  kit: {
+    pounds: kit.money,
+    discs: perName(DISCS, kit.discs),
+    coffins: kit.coffinsFromBag,
+    trainMourners: kit.mournersOnTrain,
+    necropolisMourners: kit.mournersAtNecropolis,
+  },
+};
+
+/** The edition that is played when none is named. */
+export const DEFAULT_EDITION = editions.default as Edition;
+
+function rulesOf(edition: Edition): EditionRules {
+  const rules = { tileSalePrice: null, ...editions.editions[edition] };
+  const { staff, mourners } = data.byEdition[edition];
   return {
-    pounds: integer(field(kit, 'money')),
-    discs: perName(field(kit, 'discs'), DISCS, integer),
-    coffins: integer(field(kit, 'coffinsFromBag')),
-    trainMourners: integer(field(kit, 'mournersOnTrain')),
-    necropolisMourners: integer(field(kit, 'mournersAtNecropolis')),
+    staff,
+    mourners,
+    oneCardPerTurn: rules.installedCardUse === 'oneCardPerTurn',
+    tileSalePounds: rules.tileSale ? rules.tileSalePrice : null,
+    boardingAfter: { add: rules.boardingAfter.includes('add'), flip: rules.boardingAfter.includes('flip') },
   };
 }
 
-/** The counts of `components.json`. */
-export function readBox(value: unknown): Box {
-  const root = { value, where: 'components.json' };
-  const common = field(root, 'common');
-  return {
-    cards: integer(field(common, 'actionCards')),
-    discs: perName(field(common, 'discs'), DISCS, integer),
-    coffins: perName(field(common, 'coffins'), COFFINS, integer),
-    crypts: perName(field(common, 'crypts'), CRYPTS, integer),
-    londonTiles: integer(field(common, 'londonTiles')),
-    railwayTiles: integer(field(common, 'railwayTiles')),
-    volunteers: integer(field(common, 'volunteers')),
-    kit: readKit(root),
-  };
-}
-
-/** The edition that is played when none is named, from `editions.json`. */
-export function readDefaultEdition(editions: unknown): Edition {
-  return oneOf(field({ value: editions, where: 'editions.json' }, 'default'), EDITIONS);
-}
-
-const USES = ['oncePerAbilityPerTurn', 'oneCardPerTurn'] as const;
-const BOARDINGS = ['add', 'flip'] as const;
-
-function readEdition(piece: Piece, edition: Edition, counts: Piece): EditionRules {
-  for (const key of ['cardIcons', 'prestigeCosts', 'supply']) {
-    const named = oneOf(field(piece, key), EDITIONS);
-    if (named !== edition) refuse(piece.where, `${key} of edition ${named}, needed its own`);
-  }
-  const boarding = list(field(piece, 'boardingAfter')).map((mode) => oneOf(mode, BOARDINGS));
-  const sale = flag(field(piece, 'tileSale'));
-  return {
-    staff: integer(field(counts, 'staff')),
-    mourners: integer(field(counts, 'mourners')),
-    oneCardPerTurn: oneOf(field(piece, 'installedCardUse'), USES) === 'oneCardPerTurn',
-    tileSalePounds: sale ? integer(field(piece, 'tileSalePrice'), 1) : null,
-    boardingAfter: { add: boarding.includes('add'), flip: boarding.includes('flip') },
-  };
-}
-
-/** The rules of both editions, from `editions.json` and the counts of `components.json`. */
-export function readEditions(editions: unknown, components: unknown): Readonly<Record<Edition, EditionRules>> {
-  const rules = field({ value: editions, where: 'editions.json' }, 'editions');
-  const counts = field({ value: components, where: 'components.json' }, 'byEdition');
-  const all = new Map(
-    EDITIONS.map((edition) => [edition, readEdition(field(rules, edition), edition, field(counts, edition))]),
-  );
-  return { en: of(all, 'en'), de: of(all, 'de') };
-}
+export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = { en: rulesOf('en'), de: rulesOf('de') };

@@ -3,13 +3,25 @@
 import { expect, test } from 'vitest';
 import {
   BACKS,
+  BOX,
   CARDS,
-  DATA,
+  CENTRAL_BOARD,
+  DEFAULT_EDITION,
+  EDITION_RULES,
   LONDON,
-  loadComponents,
   NECROPOLIS,
   PRESTIGE,
+  RAILWAY,
 } from '../../../../domain/titles/london-necropolis-railway/components.ts';
+import { DATA, loadComponents } from '../../../kit/titles/londonNecropolisRailwayData/load.ts';
+
+test('the components are what the data files say, read piece by piece', () => {
+  const [box, cards, centralBoard, london, necropolis] = [BOX, CARDS, CENTRAL_BOARD, LONDON, NECROPOLIS];
+  const [prestige, railway, editions, defaultEdition] = [PRESTIGE, RAILWAY, EDITION_RULES, DEFAULT_EDITION];
+  expect({ box, cards, centralBoard, london, necropolis, prestige, railway, editions, defaultEdition }).toEqual(
+    loadComponents(DATA),
+  );
+});
 
 /** A deep copy of the data with `value` at `path` of one file. */
 function changed(file: keyof typeof DATA, path: readonly (string | number)[], value: unknown): typeof DATA {
