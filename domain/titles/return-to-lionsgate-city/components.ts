@@ -1,22 +1,10 @@
-// The components of the game, loaded from `data/` and checked once at start-up, and look-up by name.
-// An owner of the printed game replaces values in `data/`; nothing here repeats them.
+// The components of the game, from `data/`, and look-up by name. An owner of the printed game replaces values in `data/`; nothing here repeats them.
+// Nothing is checked at the start: the test of the data reads every file piece by piece.
 
 import { at } from '../../base/defect.ts';
-import { refuse } from '../../read/dataReader.ts';
 import { lookUp, withIds } from '../../title/lookUp.ts';
-import { type Board, type Cave, type CaveOf, type Exit, exitsOf, readBoard } from './components/board.ts';
-import { type Box, readBox } from './components/box.ts';
-import {
-  type Bandit,
-  type Cog,
-  type Mercenary,
-  type Pipe,
-  readBandits,
-  readCogs,
-  readMercenaries,
-  readPipes,
-  type Upgrade,
-} from './components/cards.ts';
+import { BOARD, type Cave, type Exit, exitsOf } from './components/board.ts';
+import { BANDITS, type Bandit, COGS, MERCENARIES, type Mercenary, PIPES, type Upgrade } from './components/cards.ts';
 import {
   type CardId,
   type CaveId,
@@ -28,123 +16,19 @@ import {
   type Position,
   type TrackId,
 } from './components/ids.ts';
-import { type Mat, type Mode, readMat } from './components/mat.ts';
-import { type Mining, readMining } from './components/mining.ts';
-import { readTowns, type Town } from './components/towns.ts';
-import bandits from './data/bandits.json' with { type: 'json' };
-import board from './data/board.json' with { type: 'json' };
-import cogs from './data/cogs.json' with { type: 'json' };
-import components from './data/components.json' with { type: 'json' };
-import markets from './data/markets.json' with { type: 'json' };
-import mat from './data/mat.json' with { type: 'json' };
-import mercenaries from './data/mercenaries.json' with { type: 'json' };
-import mining from './data/mining.json' with { type: 'json' };
-import pipes from './data/pipes.json' with { type: 'json' };
+import { MAT, type Mode } from './components/mat.ts';
+import { TOWNS, type Town } from './components/towns.ts';
 
-/** The nine files of `data/` that the rules read, as parsed JSON. */
-export interface Data {
-  readonly bandits: unknown;
-  readonly board: unknown;
-  readonly cogs: unknown;
-  readonly components: unknown;
-  readonly markets: unknown;
-  readonly mat: unknown;
-  readonly mercenaries: unknown;
-  readonly mining: unknown;
-  readonly pipes: unknown;
-}
+export { BOARD } from './components/board.ts';
+export { BOX } from './components/box.ts';
+export { BANDITS, COGS, MERCENARIES, PIPES } from './components/cards.ts';
+export { MAT } from './components/mat.ts';
+export { MINING } from './components/mining.ts';
+export { TOWNS } from './components/towns.ts';
 
-export interface Components {
-  readonly bandits: readonly Bandit[];
-  readonly board: Board;
-  readonly box: Box;
-  readonly cogs: readonly Cog[];
-  readonly mat: Mat;
-  readonly mercenaries: readonly Mercenary[];
-  readonly mining: Mining;
-  readonly pipes: readonly Pipe[];
-  readonly towns: readonly Town[];
-}
-
-export const DATA: Data = { bandits, board, cogs, components, markets, mat, mercenaries, mining, pipes };
-
-function isTown(cave: Cave): cave is CaveOf<'town'> {
-  return cave.kind === 'town';
-}
-
-function checkMat({ box, mat: { boxcars, shareTokens, modes, soloTwoMats } }: Components): void {
-  if (boxcars !== box.boxcarsOnMat)
-    refuse('mat.json, boxcarsOnMat', `found ${boxcars}, the box has ${box.boxcarsOnMat}`);
-  if (shareTokens > box.shareTokens) refuse('mat.json, shareTokens', `${shareTokens}, the box has ${box.shareTokens}`);
-  for (const { players, mats, trainLimit } of [...modes, soloTwoMats]) {
-    const where = `mat.json, ${players} players`;
-    if (players * mats > box.mats) refuse(where, `${players * mats} mats needed, the box has ${box.mats}`);
-    const cars = Math.floor(box.boxcars * mats);
-    if (trainLimit > cars) refuse(where, `a train of ${trainLimit} boxcars, needed at most ${cars}`);
-  }
-}
-
-function checkTeams({ mercenaries: cards, mat: { modes } }: Components): void {
-  for (const { players, startTeam, draftRow } of modes) {
-    const needed = players * startTeam + draftRow;
-    if (needed > cards.length) {
-      refuse(`mat.json, ${players} players`, `the draft needs ${needed} mercenaries, found ${cards.length}`);
-    }
-  }
-}
-
-function checkMarkets({ box, towns, mat: { shareTokens } }: Components): void {
-  if (towns.length !== box.ghostTowns) {
-    refuse('markets.json, towns', `found ${towns.length}, the box has ${box.ghostTowns} ghost town tiles`);
-  }
-  for (const [index, good] of GOODS.entries()) {
-    const squares = towns
-      .flatMap(({ tracks }) => tracks)
-      .reduce((sum, track) => sum + (track.good === good ? track.values.length : 0), 0);
-    if (squares > at(box.goods, index))
-      refuse('markets.json', `${squares} squares of ${good}, the box has ${box.goods[index]}`);
-  }
-  for (const { id, tokens } of towns.flatMap(({ circles }) => circles)) {
-    if (tokens > shareTokens) refuse(`markets.json, circle ${id}`, `${tokens} tokens, a player has ${shareTokens}`);
-  }
-}
-
-/** The components that `data` describes; a Defect that names the record and the reason when it is inconsistent. */
-export function loadComponents(data: Data): Components {
-  const box = readBox(data.components);
-  const loadedBoard = readBoard(data.board);
-  const count = (deck: 'mercenary' | 'bandit' | 'cog' | 'pipe'): number => box.cards.get(deck) ?? 0;
-  const loaded: Components = {
-    box,
-    board: loadedBoard,
-    bandits: readBandits(data.bandits, count('bandit')),
-    cogs: readCogs(data.cogs, count('cog')),
-    mat: readMat(data.mat),
-    mercenaries: readMercenaries(data.mercenaries, count('mercenary')),
-    mining: readMining(data.mining, box.tiles),
-    pipes: readPipes(data.pipes, count('pipe')),
-    towns: readTowns(data.markets, loadedBoard.caves.filter(isTown)),
-  };
-  checkMat(loaded);
-  checkTeams(loaded);
-  checkMarkets(loaded);
-  return loaded;
-}
-
-const LOADED = loadComponents(DATA);
-
-export const BOX = LOADED.box;
-export const BOARD = LOADED.board;
-export const CAVES = LOADED.board.caves;
-export const TUNNELS = LOADED.board.tunnels;
-export const TOWNS = LOADED.towns;
-export const CIRCLES = LOADED.towns.flatMap(({ circles }) => circles);
-export const MAT = LOADED.mat;
-export const MINING = LOADED.mining;
-export const MERCENARIES = LOADED.mercenaries;
-export const BANDITS = LOADED.bandits;
-export const COGS = LOADED.cogs;
-export const PIPES = LOADED.pipes;
+export const CAVES = BOARD.caves;
+export const TUNNELS = BOARD.tunnels;
+export const CIRCLES = TOWNS.flatMap(({ circles }) => circles);
 export const UPGRADES: readonly Upgrade[] = [...COGS, ...PIPES];
 
 /** The number of a solo game's mats decides its mode. */

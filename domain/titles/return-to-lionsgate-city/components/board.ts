@@ -1,22 +1,7 @@
 // Caves, the city and the tunnels between them. Rulebook: Words to Know, Moving; rulings R8, R40, R115.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
-import {
-  ALLOYS,
-  type Alloy,
-  CAVE_KINDS,
-  type CaveId,
-  type CaveKind,
-  CITY,
-  type DeckName,
-  ORES,
-  type Ore,
-  type Place,
-  TOWN_SIZES,
-  type TownSize,
-  type TrackId,
-  type TunnelId,
-} from './ids.ts';
+import data from '../data/board.json' with { type: 'json' };
+import type { Alloy, CaveId, CaveKind, Ore, Place, TownSize, TrackId, TunnelId } from './ids.ts';
 
 /** Coordinates on a drawing sheet, origin at the top left. */
 export interface Spot {
@@ -66,58 +51,14 @@ export interface Board {
   readonly tunnels: readonly Tunnel[];
 }
 
-/** Largest drawing coordinate. */
-const SHEET = 10_000;
-
-function readNamed(piece: Piece): Named {
-  return {
-    id: text(field(piece, 'id')),
-    name: text(field(piece, 'name')),
-    x: integer(field(piece, 'x'), 0, SHEET),
-    y: integer(field(piece, 'y'), 0, SHEET),
-  };
-}
-
-function readFactory(piece: Piece, named: Named): CaveOf<'factory'> {
-  const inputs = list(field(piece, 'inputs'), 2).map((input) => oneOf(input, ORES));
-  distinct(inputs, `${piece.where}, inputs`);
-  const [one, other] = inputs;
-  if (one === undefined || other === undefined) return refuse(piece.where, 'a factory has two inputs');
-  return { ...named, kind: 'factory', inputs: [one, other], output: oneOf(field(piece, 'output'), ALLOYS) };
-}
-
-function readCave(entry: Piece): Cave {
-  const named = readNamed(entry);
-  const piece = { value: entry.value, where: `board.json, cave ${named.id}` };
-  if (!/^[a-z]+$/.test(named.id) || named.id === CITY) refuse(piece.where, 'a cave id is a word of small letters');
-  const kind = oneOf(field(piece, 'kind'), CAVE_KINDS);
-  switch (kind) {
-    case 'guild':
-      return { ...named, kind };
-    case 'town':
-      return { ...named, kind, size: oneOf(field(piece, 'size'), TOWN_SIZES) };
-    case 'mine':
-      return { ...named, kind, ore: oneOf(field(piece, 'ore'), ORES) };
-    case 'factory':
-      return readFactory(piece, named);
-    case 'workshop':
-      return {
-        ...named,
-        kind,
-        alloy: oneOf(field(piece, 'alloy'), ALLOYS),
-        deck: oneOf(field(piece, 'deck'), ['cog', 'pipe'] satisfies readonly DeckName[]),
-      };
-  }
-}
-
-function readTunnel(entry: Piece, index: number, places: readonly Place[]): Tunnel {
-  const id = text(field(entry, 'id'));
-  const piece = { value: entry.value, where: `board.json, tunnel ${id}` };
-  if (!/^t\d\d$/.test(id)) refuse(piece.where, 'a tunnel id is t and two digits');
-  const [a, b] = [oneOf(field(piece, 'a'), places), oneOf(field(piece, 'b'), places)];
-  if (a === b) refuse(piece.where, 'both ends are the same place');
-  return { index, id, a, b, difficulty: integer(field(piece, 'difficulty'), 0, 99) };
-}
+export const BOARD: Board = {
+  start: data.start.value,
+  city: data.city,
+  cityFee: data.cityEntry.fee,
+  moneyPerGood: data.cityEntry.perGood,
+  caves: data.caves as readonly Cave[],
+  tunnels: data.tunnels.map((tunnel, index) => ({ index, ...tunnel })),
+};
 
 /** The places that tunnels join to `start`, itself included. */
 export function reachable(start: Place, tunnels: readonly Tunnel[]): ReadonlySet<Place> {
@@ -129,46 +70,6 @@ export function reachable(start: Place, tunnels: readonly Tunnel[]): ReadonlySet
     }
   }
   return found;
-}
-
-function checkKinds(caves: readonly Cave[]): void {
-  const guilds = caves.filter(({ kind }) => kind === 'guild').length;
-  if (guilds !== 1) refuse('board.json, caves', `${guilds} guilds, needed 1`);
-  for (const deck of ['cog', 'pipe'] as const) {
-    const shops = caves.filter((cave) => cave.kind === 'workshop' && cave.deck === deck).length;
-    if (shops === 0) refuse('board.json, caves', `no workshop has the ${deck} deck`);
-  }
-}
-
-/** The board: every place can be reached from the start. */
-export function readBoard(value: unknown): Board {
-  const root = { value, where: 'board.json' };
-  const caves = list(field(root, 'caves')).map(readCave);
-  const city = readNamed(field(root, 'city'));
-  if (city.id !== CITY) refuse('board.json, city', `found ${city.id}, needed ${CITY}`);
-  const places = [...caves.map(({ id }) => id), CITY];
-  distinct(places, 'board.json, caves');
-  const tunnels = list(field(root, 'tunnels')).map((entry, index) => readTunnel(entry, index, places));
-  distinct(
-    tunnels.map(({ id }) => id),
-    'board.json, tunnels',
-  );
-  checkKinds(caves);
-  const start = oneOf(
-    field(field(root, 'start'), 'value'),
-    caves.map(({ id }) => id),
-  );
-  const found = reachable(start, tunnels);
-  for (const place of places) if (!found.has(place)) refuse(`board.json, ${place}`, `no way leads there from ${start}`);
-  const entry = field(root, 'cityEntry');
-  return {
-    start,
-    city,
-    cityFee: integer(field(entry, 'fee')),
-    moneyPerGood: integer(field(entry, 'perGood')),
-    caves,
-    tunnels,
-  };
 }
 
 /** The tunnels that leave `place`, in order of id. */

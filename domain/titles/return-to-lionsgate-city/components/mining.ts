@@ -1,7 +1,7 @@
 // Mining tiles, what they yield, and the risk track. Rulebook: Mining; rulings R59, R60, R62, R67, R179.
 
-import { distinct, field, integer, list, of, oneOf, perName, refuse } from '../../../read/dataReader.ts';
-import { ORES, type Ore, TILES, TOOLS, type Tool } from './ids.ts';
+import data from '../data/mining.json' with { type: 'json' };
+import type { Ore, Tool } from './ids.ts';
 
 export interface Mining {
   /** Ore for single tiles, pairs and triples of one tool. */
@@ -13,36 +13,10 @@ export interface Mining {
   readonly spaces: readonly number[];
 }
 
-/** The mining rules; `tiles` are the counts of the box in the order of `TILES`. */
-export function readMining(value: unknown, tiles: readonly number[]): Mining {
-  const root = { value, where: 'mining.json' };
-  for (const [index, tile] of TILES.entries()) {
-    const count = integer(field(field(field(root, 'tiles'), 'value'), tile));
-    if (count !== tiles[index]) refuse(`mining.json, tiles, ${tile}`, `found ${count}, the box has ${tiles[index]}`);
-  }
-  const tools = perName(field(field(root, 'tools'), 'value'), ORES, (piece) => {
-    const names = list(piece).map((tool) => oneOf(tool, TOOLS));
-    distinct(names, piece.where);
-    if (names.length === 0) refuse(piece.where, 'no tool digs this ore');
-    return names;
-  });
-  const yields = field(root, 'yield');
-  const track = field(root, 'riskTrack');
-  const spaces = list(field(track, 'spaces')).map((multiplier) => integer(multiplier, 1, 99));
-  integer(field(track, 'reset'), spaces.length + 1, spaces.length + 1);
-  const drawable = tiles.reduce((sum, count) => sum + count, 0) - 1;
-  if (spaces.length >= drawable) refuse('mining.json, riskTrack', `${spaces.length} spaces empty a bag of ${drawable}`);
-  return {
-    single: integer(field(yields, 'single')),
-    pair: integer(field(yields, 'pair')),
-    triple: integer(field(yields, 'triple')),
-    tools: {
-      coal: of(tools, 'coal'),
-      iron: of(tools, 'iron'),
-      copper: of(tools, 'copper'),
-      zinc: of(tools, 'zinc'),
-      gold: of(tools, 'gold'),
-    },
-    spaces,
-  };
-}
+const { single, pair, triple } = data.yield;
+
+export const MINING: Mining = {
+  ...{ single, pair, triple },
+  tools: data.tools.value as Mining['tools'],
+  spaces: data.riskTrack.spaces,
+};

@@ -1,8 +1,9 @@
 // Markets and share circles of the towns. Rulebook: Unloading, Clean-Up; rulings R6, R9, R10.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse } from '../../../read/dataReader.ts';
-import type { CaveOf } from './board.ts';
-import { type CaveId, type CircleId, GOODS, type Good } from './ids.ts';
+import { at } from '../../../base/defect.ts';
+import data from '../data/markets.json' with { type: 'json' };
+import { BOARD } from './board.ts';
+import type { CaveId, CircleId, Good } from './ids.ts';
 
 /** `index` is its place in `CIRCLES`, `town` that of its town in `TOWNS`. */
 export interface Circle {
@@ -29,64 +30,16 @@ export interface Town {
   readonly circles: readonly Circle[];
 }
 
-function readTrack(piece: Piece): Track {
-  const values = list(field(piece, 'values')).map((number) => integer(number, 0, 99));
-  if (values.length === 0) refuse(piece.where, 'the track has no square');
-  for (const [index, next] of values.slice(1).entries()) {
-    if (next >= (values[index] ?? 0)) refuse(`${piece.where}, values`, 'the values must fall from left to right');
-  }
-  return { good: oneOf(field(piece, 'good'), GOODS), values };
-}
-
-/** A town before its circles are numbered through. */
-interface ReadTown {
-  readonly cave: CaveOf<'town'>;
-  readonly tracks: readonly Track[];
-  readonly circles: readonly { readonly gold: number; readonly tokens: number }[];
-}
-
-function readTown(entry: Piece, towns: readonly CaveOf<'town'>[]): ReadTown {
-  const id = oneOf(
-    field(entry, 'id'),
-    towns.map((cave) => cave.id),
-  );
-  const piece = { value: entry.value, where: `markets.json, town ${id}` };
-  const cave = towns.find((one) => one.id === id) ?? refuse(piece.where, 'is no town of the board');
-  const tracks = list(field(piece, 'tracks')).map(readTrack);
-  distinct(
-    tracks.map(({ good }) => good),
-    `${piece.where}, tracks`,
-  );
-  const circles = list(field(piece, 'circles')).map((circle) => ({
-    gold: integer(field(circle, 'gold'), 1),
-    tokens: integer(field(circle, 'tokens'), 1),
-  }));
-  return { cave, tracks, circles };
-}
+let circles = 0;
 
 /** Every town of the board, in the order in which they consume. */
-export function readTowns(value: unknown, caves: readonly CaveOf<'town'>[]): readonly Town[] {
-  const entries = list(field({ value, where: 'markets.json' }, 'towns'), caves.length);
-  const read = entries.map((entry) => readTown(entry, caves));
-  distinct(
-    read.map(({ cave }) => cave.id),
-    'markets.json, towns',
-  );
-  let circlesBefore = 0;
-  return read.map(({ cave, tracks, circles }, index) => {
-    const first = circlesBefore;
-    circlesBefore += circles.length;
-    return {
-      index,
-      id: cave.id,
-      name: cave.name,
-      tracks,
-      circles: circles.map((circle, place) => ({
-        index: first + place,
-        id: `${cave.id}.${place + 1}`,
-        town: index,
-        ...circle,
-      })),
-    };
-  });
-}
+export const TOWNS: readonly Town[] = data.towns.map(({ id, tracks, circles: printed }, town) => ({
+  index: town,
+  id,
+  name: at(
+    BOARD.caves.flatMap((cave) => (cave.id === id ? cave.name : [])),
+    0,
+  ),
+  tracks: tracks as readonly Track[],
+  circles: printed.map((circle, place) => ({ index: circles++, id: `${id}.${place + 1}`, town, ...circle })),
+}));

@@ -5,20 +5,28 @@ import { exitsOf, reachable } from '../../../../domain/titles/return-to-lionsgat
 import { POWERS } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
 import {
   BANDITS,
+  BOARD,
   BOX,
   CAVES,
   CIRCLES,
   COGS,
   caveUnder,
-  DATA,
   isWithinReach,
-  loadComponents,
+  MAT,
   MERCENARIES,
+  MINING,
   modeOf,
   PIPES,
   TOWNS,
   TUNNELS,
 } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';
+import { DATA, loadComponents } from '../../../kit/titles/returnToLionsgateCityData/load.ts';
+
+test('the components are what the data files say, read piece by piece', () => {
+  const [bandits, board, box, cogs, mat] = [BANDITS, BOARD, BOX, COGS, MAT];
+  const [mercenaries, mining, pipes, towns] = [MERCENARIES, MINING, PIPES, TOWNS];
+  expect({ bandits, board, box, cogs, mat, mercenaries, mining, pipes, towns }).toEqual(loadComponents(DATA));
+});
 
 /** A deep copy of the data with `value` at `path` of one file. */
 function changed(file: keyof typeof DATA, path: readonly (string | number)[], value: unknown): typeof DATA {
