@@ -1,9 +1,11 @@
 // The ring of spaces, the locales with their Lots, the Great Tomes. Rulebook: Premise, Lots, Four Great Tomes; rulings R7, R63, R74.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
-import { readPassive } from './effectReader.ts';
-import type { Passive } from './effects.ts';
-import { type LocaleId, type LotId, SPACE_KINDS, type SpaceId, type SpaceKind, type TomeId } from './ids.ts';
+import { lookUp, withIds } from '../../../title/lookUp.ts';
+import board from '../data/board.json' with { type: 'json' };
+import lots from '../data/lots.json' with { type: 'json' };
+import tomes from '../data/tomes.json' with { type: 'json' };
+import { effectsOf, type Passive, type WrittenEffect } from './effects.ts';
+import type { LocaleId, LotId, SpaceId, SpaceKind, TomeId } from './ids.ts';
 
 export interface Space {
   /** Place on the ring, clockwise from Mi-Go. */
@@ -46,120 +48,32 @@ export interface Tome {
   readonly text: string;
 }
 
-export interface Tomes {
-  readonly tomes: readonly Tome[];
-  /** By the number of Great Tomes that the owner holds, one first. */
-  readonly fee: readonly number[];
-}
+/** By place on the ring. */
+export const SPACES: readonly Space[] = board.spaces.map(({ index, id, kind, name }) => {
+  return { index, id, kind: kind as SpaceKind, name };
+});
 
-export interface Lots {
-  readonly lots: readonly Lot[];
-  readonly locales: readonly Locale[];
-}
+const spaceOf = lookUp('space', withIds(SPACES));
 
-/** The ring, in order. */
-export function readBoard(value: unknown): readonly Space[] {
-  const root = { value, where: 'board.json' };
-  const size = integer(field(root, 'size'), 2, 99);
-  const spaces = list(field(root, 'spaces'), size).map((entry, place): Space => {
-    const id = text(field(entry, 'id'));
-    const piece = { value: entry.value, where: `board.json, space ${id}` };
-    const index = integer(field(piece, 'index'), 0, size - 1);
-    if (index !== place) refuse(piece.where, `found index ${index}, needed ${place}`);
-    return { index, id, kind: oneOf(field(piece, 'kind'), SPACE_KINDS), name: text(field(piece, 'name')) };
-  });
-  distinct(
-    spaces.map(({ id }) => id),
-    'board.json, spaces',
-  );
-  return spaces;
-}
+/** In order of the file. */
+export const LOTS: readonly Lot[] = lots.lots.map(({ id, locale, cost, rent }) => {
+  const { index, name } = spaceOf(id);
+  return { id, index, name, locale, cost, rent };
+});
 
-/** The space of a Lot or a Great Tome. */
-function spaceFor(piece: Piece, id: SpaceId, kind: SpaceKind, spaces: readonly Space[]): Space {
-  const space = spaces.find((one) => one.id === id);
-  if (space === undefined) return refuse(piece.where, `board.json has no space "${id}"`);
-  return space.kind === kind ? space : refuse(piece.where, `the space is a ${space.kind}, needed a ${kind}`);
-}
+const lotIndex = (id: LotId): number => spaceOf(id).index;
 
-/** Every space of `kind` must be one of `found`. */
-function checkComplete(found: readonly SpaceId[], kind: SpaceKind, spaces: readonly Space[], where: string): void {
-  distinct(found, where);
-  const missing = spaces.find((space) => space.kind === kind && !found.includes(space.id));
-  if (missing !== undefined) refuse(where, `has no "${missing.id}"`);
-}
+export const LOCALES: readonly Locale[] = lots.locales.map(({ id, name, colour, text, lots: own, advantage }) => ({
+  ...{ id, name, colour, text },
+  lots: own.toSorted((one, other) => lotIndex(one) - lotIndex(other)),
+  passives: effectsOf<Passive>(advantage.passives),
+}));
 
-function readAmounts(piece: Piece, count?: number): readonly number[] {
-  return list(piece, count).map((entry) => integer(entry, 1));
-}
+/** In order of the file. */
+export const TOMES: readonly Tome[] = tomes.tomes.map(({ id, name, text, cost, powers }) => {
+  const { index } = spaceOf(id);
+  return { id, index, name, text, cost, passives: effectsOf<Passive>(powers as readonly WrittenEffect[]) };
+});
 
-function readLot(entry: Piece, spaces: readonly Space[]): Lot {
-  const id = text(field(entry, 'id'));
-  const piece = { value: entry.value, where: `lots.json, Lot ${id}` };
-  const { index, name } = spaceFor(piece, id, 'lot', spaces);
-  const locale = text(field(piece, 'locale'));
-  return { id, index, name, locale, cost: integer(field(piece, 'cost'), 1), rent: readAmounts(field(piece, 'rent')) };
-}
-
-function readLocale(entry: Piece, lots: readonly Lot[]): Locale {
-  const id = text(field(entry, 'id'));
-  const piece = { value: entry.value, where: `lots.json, locale ${id}` };
-  const own = list(field(piece, 'lots')).map((one) => {
-    const lot = lots.find((known) => known.id === one.value);
-    return lot?.locale === id ? lot : refuse(one.where, `"${String(one.value)}" is no Lot of this locale`);
-  });
-  for (const lot of lots.filter((one) => one.locale === id)) {
-    if (!own.includes(lot)) refuse(piece.where, `does not list its Lot "${lot.id}"`);
-    if (lot.rent.length !== own.length) {
-      refuse(`lots.json, Lot ${lot.id}, rent`, `found ${lot.rent.length} rungs, needed ${own.length}`);
-    }
-  }
-  const ordered = own.toSorted((one, other) => one.index - other.index).map((lot) => lot.id);
-  distinct(ordered, piece.where);
-  const passives = list(field(field(piece, 'advantage'), 'passives')).map(readPassive);
-  const printed = { colour: text(field(piece, 'colour')), text: text(field(piece, 'text')) };
-  return { id, name: text(field(piece, 'name')), ...printed, lots: ordered, passives };
-}
-
-/** Lots in order of the file, and their locales. */
-export function readLots(value: unknown, spaces: readonly Space[]): Lots {
-  const root = { value, where: 'lots.json' };
-  const lots = list(field(root, 'lots'), integer(field(root, 'count'), 1)).map((entry) => readLot(entry, spaces));
-  checkComplete(
-    lots.map(({ id }) => id),
-    'lot',
-    spaces,
-    'lots.json, lots',
-  );
-  const entries = list(field(root, 'locales'), integer(field(root, 'localeCount'), 1));
-  const locales = entries.map((entry) => readLocale(entry, lots));
-  distinct(
-    locales.map(({ id }) => id),
-    'lots.json, locales',
-  );
-  for (const { id, locale } of lots) {
-    if (!locales.some((one) => one.id === locale)) refuse(`lots.json, Lot ${id}`, `no locale "${locale}"`);
-  }
-  return { lots, locales };
-}
-
-/** Great Tomes in order of the file. */
-export function readTomes(value: unknown, spaces: readonly Space[]): Tomes {
-  const root = { value, where: 'tomes.json' };
-  const count = integer(field(root, 'count'), 1);
-  const tomes = list(field(root, 'tomes'), count).map((entry): Tome => {
-    const id = text(field(entry, 'id'));
-    const piece = { value: entry.value, where: `tomes.json, Tome ${id}` };
-    const { index } = spaceFor(piece, id, 'tome', spaces);
-    const passives = list(field(piece, 'powers')).map(readPassive);
-    const printed = { name: text(field(piece, 'name')), text: text(field(piece, 'text')) };
-    return { id, index, ...printed, cost: integer(field(piece, 'cost'), 1), passives };
-  });
-  checkComplete(
-    tomes.map(({ id }) => id),
-    'tome',
-    spaces,
-    'tomes.json, tomes',
-  );
-  return { tomes, fee: readAmounts(field(root, 'fee'), count) };
-}
+/** By the number of Great Tomes that the owner holds, one first. */
+export const FEE: readonly number[] = tomes.fee;

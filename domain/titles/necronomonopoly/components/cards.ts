@@ -1,34 +1,16 @@
 // The Mythos cards. Rulebook: Mythos Deck, Monsters, Other Cards; rulings R29 to R48.
 
+import data from '../data/mythos.json' with { type: 'json' };
 import {
-  distinct,
-  field,
-  flag,
-  integer,
-  list,
-  oneOf,
-  optional,
-  type Piece,
-  refuse,
-  text,
-} from '../../../read/dataReader.ts';
-import { readDiscardEffect, readEventEffect, readMonsterEffect, readPassive, readUseEffect } from './effectReader.ts';
-import type { DiscardEffect, EventEffect, MonsterEffect, Passive, UseEffect } from './effects.ts';
-import {
-  ARTIFACT_TYPES,
-  type ArtifactType,
-  CARD_KINDS,
-  type CardDef,
-  type CardId,
-  type CardKind,
-  LOSS_KINDS,
-  type LossKind,
-  TARGETS,
-  type Tag,
-  type TargetKind,
-  WINDOWS,
-  type Window,
-} from './ids.ts';
+  type DiscardEffect,
+  type EventEffect,
+  effectsOf,
+  type MonsterEffect,
+  type Passive,
+  type UseEffect,
+  type WrittenEffect,
+} from './effects.ts';
+import type { ArtifactType, CardDef, CardId, CardKind, LossKind, Tag, TargetKind, Window } from './ids.ts';
 
 /** How a card is used. */
 export interface Use {
@@ -73,104 +55,43 @@ export interface Card {
   readonly effects: readonly EventEffect[];
 }
 
-type CardRecord = Omit<Card, 'id' | 'index'> & { readonly copies: number };
-
-function optionalList<Value>(piece: Piece, key: string, read: (piece: Piece) => Value): readonly Value[] {
-  return optional(piece, key, (found) => list(found).map(read), []);
+/** As it is written: effects have fields left out, and what a card does not have is not there. */
+interface Written extends Partial<Omit<Card, 'use' | 'passives' | 'onDiscard' | 'effects'>> {
+  readonly def: CardDef;
+  readonly kind: CardKind;
+  readonly name: string;
+  readonly copies: number;
+  readonly passives?: readonly WrittenEffect[];
+  readonly use?: Partial<Omit<Use, 'effects'>> & Pick<Use, 'windows'> & { readonly effects: readonly WrittenEffect[] };
+  /** Of Monsters: `after`. */
+  readonly then?: readonly WrittenEffect[];
+  readonly onDiscard?: readonly WrittenEffect[];
+  readonly effects?: readonly WrittenEffect[];
 }
 
-function readUse(piece: Piece): Use {
-  const windows = list(field(piece, 'windows')).map((entry) => oneOf(entry, WINDOWS));
-  const kinds = optionalList(piece, 'kinds', (entry) => oneOf(entry, LOSS_KINDS));
-  if (windows.length === 0) refuse(piece.where, 'needs a window');
-  if (windows.includes('loss') !== kinds.length > 0) refuse(piece.where, 'kinds belong to the window loss');
-  const effects = list(field(piece, 'effects')).map(readUseEffect);
-  if (effects.length === 0) refuse(piece.where, 'needs an effect');
+function usedIn({ use }: Written): Use | null {
+  if (use === undefined) return null;
+  const { windows, target = null, kinds = [], greatOldOnes = false, sane = false } = use;
+  return { windows, target, kinds, greatOldOnes, sane, effects: effectsOf<UseEffect>(use.effects) };
+}
+
+function wholeCard(written: Written): Omit<Card, 'id' | 'index'> {
+  const { def, kind, type = null, name, text = null, cost = 0, oneShot = false, tags = [], loss = 0 } = written;
+  const { passives = [], then = [], onDiscard = [], effects = [], greatOldOne = false, keep = false } = written;
   return {
-    windows,
-    target: optional(piece, 'target', (found) => oneOf(found, TARGETS), null),
-    kinds,
-    greatOldOnes: optional(piece, 'greatOldOnes', flag, false),
-    sane: optional(piece, 'sane', flag, false),
-    effects,
+    ...{ def, kind, type, name, text, cost, oneShot, tags, loss, greatOldOne, keep },
+    passives: effectsOf<Passive>(passives),
+    use: usedIn(written),
+    after: effectsOf<MonsterEffect>(then),
+    onDiscard: effectsOf<DiscardEffect>(onDiscard),
+    effects: effectsOf<EventEffect>(effects),
   };
 }
 
-/** What belongs to one kind of card, and why a record that breaks it is refused. */
-const KIND_RULES: readonly (readonly [holds: (card: CardRecord) => boolean, reason: string])[] = [
-  [({ kind, type }) => (kind === 'artifact') === (type !== null), 'artifacts have a type, and nothing else has'],
-  [({ kind, loss }) => (kind === 'monster') === loss > 0, 'Monsters have a loss, and nothing else has'],
-  [({ kind, tags }) => (kind === 'monster') === tags.length > 0, 'Monsters have tags, and nothing else has'],
-  [({ after }) => after.filter(({ op }) => op === 'discardOwn').length <= 1, 'only one effect may need a choice'],
-  [({ kind, keep, effects }) => kind === 'event' || (!keep && effects.length === 0), 'only events have effects'],
-  [({ kind, keep, effects }) => kind !== 'event' || keep !== effects.length > 0, 'an event is kept or has effects'],
-  [({ kind, onDiscard }) => kind === 'ally' || onDiscard.length === 0, 'only an Ally is discarded instead of a loss'],
-];
-
-function checkKind(piece: Piece, card: CardRecord): void {
-  for (const [holds, reason] of KIND_RULES) if (!holds(card)) refuse(piece.where, reason);
-}
-
-function readRecord(entry: Piece): CardRecord {
-  const def = text(field(entry, 'def'));
-  const piece = { value: entry.value, where: `mythos.json, card ${def}` };
-  if (!/^[a-z][a-z0-9-]*$/.test(def)) refuse(piece.where, 'a card is named by letters, digits and hyphens');
-  const card: CardRecord = {
-    def,
-    kind: oneOf(field(piece, 'kind'), CARD_KINDS),
-    type: optional(piece, 'type', (found) => oneOf(found, ARTIFACT_TYPES), null),
-    name: text(field(piece, 'name')),
-    text: optional(piece, 'text', text, null),
-    copies: integer(field(piece, 'copies'), 1, 9),
-    cost: optional(piece, 'cost', integer, 0),
-    oneShot: optional(piece, 'oneShot', flag, false),
-    passives: optionalList(piece, 'passives', readPassive),
-    use: optional(piece, 'use', readUse, null),
-    tags: optionalList(piece, 'tags', text),
-    loss: optional(piece, 'loss', integer, 0),
-    greatOldOne: optional(piece, 'greatOldOne', flag, false),
-    after: optionalList(piece, 'then', readMonsterEffect),
-    onDiscard: optionalList(piece, 'onDiscard', readDiscardEffect),
-    keep: optional(piece, 'keep', flag, false),
-    effects: optionalList(piece, 'effects', readEventEffect),
-  };
-  checkKind(piece, card);
-  return card;
-}
-
-const COUNTED: Readonly<Record<string, (card: Card) => boolean>> = {
-  monster: ({ kind }) => kind === 'monster',
-  greatOldOne: ({ greatOldOne }) => greatOldOne,
-  ally: ({ kind }) => kind === 'ally',
-  spell: ({ type }) => type === 'spell',
-  item: ({ type }) => type === 'item',
-  book: ({ type }) => type === 'book',
-  event: ({ kind }) => kind === 'event',
-};
-
-function checkCounts(root: Piece, cards: readonly Card[]): void {
-  const count = integer(field(root, 'count'), 1);
-  if (cards.length !== count) refuse(root.where, `found ${cards.length} cards, needed ${count}`);
-  for (const [name, isCounted] of Object.entries(COUNTED)) {
-    const counted = field(field(root, 'counts'), name);
-    const found = cards.filter(isCounted).length;
-    if (found !== integer(counted)) refuse(counted.where, `found ${found} cards, needed ${String(counted.value)}`);
-  }
-}
+// The kinds of cards have different members: as types they have nothing in common.
+const WRITTEN: readonly Written[] = [data.monsters, data.allies, data.artifacts, data.events].flat() as Written[];
 
 /** Every single card, in order of the file, copies rising. */
-export function readCards(value: unknown): readonly Card[] {
-  const root = { value, where: 'mythos.json' };
-  const lists = ['monsters', 'allies', 'artifacts', 'events'];
-  const records = lists.flatMap((key) => list(field(root, key)).map(readRecord));
-  distinct(
-    records.map(({ def }) => def),
-    root.where,
-  );
-  const singles = records.flatMap(({ copies, ...card }) =>
-    Array.from({ length: copies }, (_, copy) => ({ ...card, id: `${card.def}.${copy + 1}` })),
-  );
-  const cards = singles.map((card, index) => ({ ...card, index }));
-  checkCounts(root, cards);
-  return cards;
-}
+export const CARDS: readonly Card[] = WRITTEN.flatMap((written) =>
+  Array.from({ length: written.copies }, (_, copy) => ({ ...wholeCard(written), id: `${written.def}.${copy + 1}` })),
+).map((card, index) => ({ ...card, index }));

@@ -92,3 +92,25 @@ export type EventEffect = EffectOf<EventFields, keyof EventFields>;
 export type MonsterEffect = EffectOf<MonsterFields, keyof MonsterFields>;
 export type DiscardEffect = EffectOf<DiscardFields, keyof DiscardFields>;
 export type GateStep = EffectOf<GateFields, keyof GateFields>;
+
+/** Fields that a record of data may leave out. */
+const LEFT_OUT: Readonly<Record<string, object>> = {
+  ignoreTag: { greatOldOnes: false },
+  lessLoss: { greatOldOnes: false },
+  lose: { n: 0, dice: 0 },
+  goto: { space: null, nearest: null, otherGate: false },
+  gotoChoice: { kind: null, locale: null },
+};
+
+/** An effect as it is written in data; `by: "all"` leaves nothing owed. */
+export interface WrittenEffect {
+  readonly op: string;
+  readonly by?: unknown;
+}
+
+/** Effects of one vocabulary, whole. The test of the data finds what is not of it. */
+export function effectsOf<Effect>(written: readonly WrittenEffect[]): readonly Effect[] {
+  return written.map((effect) => {
+    return { ...LEFT_OUT[effect.op], ...effect, ...(effect.by === 'all' ? { by: null } : {}) } as Effect;
+  });
+}

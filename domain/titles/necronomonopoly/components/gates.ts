@@ -1,8 +1,7 @@
 // What each row of the Gate table does. Rulebook: Gates; rulings R89 to R99.
 
-import { field, integer, list, refuse, text } from '../../../read/dataReader.ts';
-import { readGateStep } from './effectReader.ts';
-import type { GateStep } from './effects.ts';
+import data from '../data/gates.json' with { type: 'json' };
+import { effectsOf, type GateStep } from './effects.ts';
 
 export interface GateRow {
   /** From 1. */
@@ -11,13 +10,7 @@ export interface GateRow {
   readonly steps: readonly GateStep[];
 }
 
-/** Rows in order of number. */
-export function readGates(value: unknown): readonly GateRow[] {
-  const root = { value, where: 'gates.json' };
-  return list(field(root, 'table'), integer(field(root, 'rows'), 1)).map((entry, index) => {
-    const row = integer(field(entry, 'row'), 1);
-    const piece = { value: entry.value, where: `gates.json, row ${row}` };
-    if (row !== index + 1) refuse(piece.where, `needed row ${index + 1}`);
-    return { row, text: text(field(piece, 'text')), steps: list(field(piece, 'steps')).map(readGateStep) };
-  });
-}
+/** In order of number. */
+export const GATES: readonly GateRow[] = data.table.map(({ row, text, steps }) => {
+  return { row, text, steps: effectsOf<GateStep>(steps) };
+});

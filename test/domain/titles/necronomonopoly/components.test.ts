@@ -5,15 +5,23 @@ import {
   ASYLUM,
   BOX,
   CARDS,
-  DATA,
+  FEE,
   GATES,
   LOCALES,
   LOTS,
-  loadComponents,
   MI_GO,
   SPACES,
   TOMES,
 } from '../../../../domain/titles/necronomonopoly/components.ts';
+import { DATA, loadComponents } from '../../../kit/titles/necronomonopolyData/load.ts';
+
+test('the components are what the data files say, read piece by piece', () => {
+  expect({
+    ...{ box: BOX, spaces: SPACES, cards: CARDS, gates: GATES },
+    lots: { lots: LOTS, locales: LOCALES },
+    tomes: { tomes: TOMES, fee: FEE },
+  }).toEqual(loadComponents(DATA));
+});
 
 type Path = readonly (string | number)[];
 

@@ -8,8 +8,11 @@ import {
   CROSSINGS,
   DEPARTURES,
   DISTRICTS,
+  FACES,
   OBJECTIVE_CARDS,
+  OBJECTIVES,
   POWER_CARDS,
+  POWERS,
   SECTIONS,
   type Section,
   STATIONS,
@@ -18,7 +21,10 @@ import {
   THAMES_COURSE,
   TOURIST_TRACK,
 } from '../../../../domain/titles/next-station-london/components.ts';
+import cardsFile from '../../../../domain/titles/next-station-london/data/cards.json' with { type: 'json' };
 import crossingsFile from '../../../../domain/titles/next-station-london/data/crossings.json' with { type: 'json' };
+import sectionsFile from '../../../../domain/titles/next-station-london/data/sections.json' with { type: 'json' };
+import stationsFile from '../../../../domain/titles/next-station-london/data/stations.json' with { type: 'json' };
 import thamesFile from '../../../../domain/titles/next-station-london/data/thames.json' with { type: 'json' };
 import { MAP_VIEW } from '../../../../domain/titles/next-station-london/map/mapView.ts';
 
@@ -54,6 +60,28 @@ function meeting(one: Section, other: Section): readonly [number, number] | null
   const isInside = along > 0 && along < 1 && across > 0 && across < 1;
   return isInside ? [p.x + along * ax, p.y + along * ay] : null;
 }
+
+test('every record has a known value, an id of its own and its place', () => {
+  const files = [
+    [STATIONS, stationsFile.count],
+    [SECTIONS, sectionsFile.count],
+    [CARDS, cardsFile.count],
+  ] as const;
+  for (const [records, count] of files) {
+    expect(records.map(({ index }) => index)).toEqual(Array.from({ length: count }, (_, index) => index));
+  }
+  for (const records of [STATIONS, SECTIONS, CARDS, DISTRICTS]) {
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+  }
+  for (const { kind } of DISTRICTS) expect(['main', 'secondary']).toContain(kind);
+  for (const { symbol } of STATIONS) expect([...SYMBOLS, 'wild']).toContain(symbol);
+  for (const { departure } of STATIONS) expect([...COLOURS, null]).toContain(departure);
+  for (const { kind } of CARDS) expect(['street', 'underground']).toContain(kind);
+  for (const { symbol } of CARDS) expect([...FACES, 'switch']).toContain(symbol);
+  expect(OBJECTIVE_CARDS.map(({ id }) => id)).toEqual(OBJECTIVES);
+  expect(POWER_CARDS.map(({ id }) => id)).toEqual(POWERS);
+  for (const colour of COLOURS) expect(at(STATIONS, DEPARTURES[colour]).departure).toBe(colour);
+});
 
 test('there are 53 stations: 13 of each symbol, one wild, five sites', () => {
   expect(STATIONS).toHaveLength(53);

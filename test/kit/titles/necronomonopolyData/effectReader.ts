@@ -1,6 +1,6 @@
 // Reads effects of the closed vocabulary: an unknown operation, an unknown field and a missing one are refused.
 
-import { flag, integer, list, oneOf, type Piece, refuse, text } from '../../../read/dataReader.ts';
+import { flag, integer, list, oneOf, type Piece, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type {
   DiscardEffect,
   DiscardFields,
@@ -14,8 +14,14 @@ import type {
   PassiveFields,
   UseEffect,
   UseFields,
-} from './effects.ts';
-import { ARTIFACT_TYPES, DEBT_KINDS, LOSS_KINDS, SPACE_KINDS, type SpaceKind } from './ids.ts';
+} from '../../../../domain/titles/necronomonopoly/components/effects.ts';
+import {
+  ARTIFACT_TYPES,
+  DEBT_KINDS,
+  LOSS_KINDS,
+  SPACE_KINDS,
+  type SpaceKind,
+} from '../../../../domain/titles/necronomonopoly/components/ids.ts';
 
 /** Reads one field of an effect. `absent`: what holds where the field is left out; without it the field is needed. */
 interface Reader<Value> {
