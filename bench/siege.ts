@@ -26,7 +26,7 @@ interface Kind {
   readonly name: string;
   readonly query: string;
   readonly variables?: object;
-  /** Makes the variables anew before each round, outside the measured time. */
+  /** Makes the variables again before each round, outside the measured time. */
   readonly prepare?: () => Promise<object>;
 }
 

@@ -10,7 +10,7 @@ import { graphqlEvent } from '../test/kit/http/graphqlEvent.ts';
 export interface TableRequest {
   readonly name: string;
   readonly query: string;
-  /** Makes the variables anew before each round, outside the measured time. */
+  /** Makes the variables again before each round, outside the measured time. */
   prepare(): Promise<object>;
 }
 

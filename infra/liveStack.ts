@@ -1,5 +1,5 @@
 // Live updates: a WebSocket API and its function, the table of connections, and the function that the streams of events and of cards feed.
-// Nothing here is kept: the stack may be deleted and built again, and clients connect anew.
+// Nothing here is kept: the stack may be deleted and built again, and clients reconnect.
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITable, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';

@@ -70,7 +70,7 @@ export interface TakebackOfferAnswer {
   readonly version: number;
   readonly seat: Seat;
   readonly toVersion: number;
-  /** Something was drawn since, and would be drawn anew. */
+  /** Something was drawn since, and would be drawn again. */
   readonly redraws: boolean;
   /** The lowest seats of those who have not agreed yet, ascending. */
   readonly waitsFor: readonly Seat[];

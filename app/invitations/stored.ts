@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 /** So many changes by others are waited for. */
 const MOST_RACES = 8;
 
-/** What becomes of an invitation: the changed one, or why not. `null`: it stays as it is. */
+/** What happens to an invitation: the changed one, or why not. `null`: it stays as it is. */
 export type Change<Refusal> =
   | { readonly ok: true; readonly changed: Invitation | null }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -32,7 +32,7 @@ type Judgement<State, Refusal> =
   | { readonly kind: 'append'; readonly next: Head<State> }
   | Exclude<Executed<State, Refusal>, { readonly kind: 'committed' }>;
 
-/** An append's end, or a lost race and the head to decide on anew. */
+/** An append's end, or a lost race and the head to decide on again. */
 type Appended<State, Refusal> = Executed<State, Refusal> | { readonly kind: 'lost'; readonly head: Head<State> };
 
 /** What the next attempt decides on. */

@@ -40,7 +40,7 @@ export async function parkedGames(
   return rows.map(parkedIn);
 }
 
-/** `game` is projected again: nothing is parked there any more, unless it was parked anew since. */
+/** `game` is projected again: nothing is parked there any more, unless it was parked again since. */
 export async function unpark({ views, clock }: Parking, { stream, at }: ParkedGame): Promise<void> {
   await views.put([goneRow(keyOf(stream), at + 1, clock.now())]);
 }

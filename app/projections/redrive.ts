@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 
 export interface Redriven {
   readonly projected: number;
-  /** Those that are parked anew. */
+  /** Those that are parked again. */
   readonly parked: readonly ParkedGame[];
 }
 

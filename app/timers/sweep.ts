@@ -36,13 +36,13 @@ export interface SweepParts {
 export interface Swept {
   /** Games and tournaments that were looked after. */
   readonly looked: number;
-  /** Timers that were set anew: the game had gone on. */
+  /** Timers that were set again: the game had gone on. */
   readonly armed: number;
   /** Games that could not be looked at. */
   readonly failed: number;
-  /** How long ago the first timer of a game that was worked off was due, ms; 0 for none. */
+  /** How long ago the first timer of a game that was carried out was due, ms; 0 for none. */
   readonly lateMs: number;
-  /** Whether all that was due has been worked off, or tried; false: there was no time for more. */
+  /** Whether all that was due has been carried out, or tried; false: there was no time for more. */
   readonly done: boolean;
   /** When the next sweep is worth it, ms since 1970; null: no timer is set. */
   readonly nextAt: number | null;
@@ -58,7 +58,7 @@ const PAGE = 100;
 /** Games that are looked at side by side. */
 const AT_ONCE = 16;
 
-/** A timer that is still there after it was worked off is tried again after this; then after twice as long, and so on. */
+/** A timer that is still there after it was carried out is tried again after this; then after twice as long, and so on. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Timers that are remembered for that. */

@@ -33,7 +33,7 @@ interface Refused<Refusal> {
 
 export interface Prepared {
   readonly decide: Decide;
-  /** It rests on the very state that was found: on another one it is prepared anew. */
+  /** It rests on the very state that was found: on another one it is prepared again. */
   readonly isPinned: boolean;
 }
 

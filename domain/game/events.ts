@@ -170,7 +170,7 @@ export type GameEvent =
       readonly toVersion: number;
       /** Everybody agreed; else these were the seat's own steps. */
       readonly takeback: boolean;
-      /** What was drawn since will be drawn anew. */
+      /** What was drawn since will be drawn again. */
       readonly redraws: boolean;
       /** Of a takeback; null for own steps, which follow from the game as it is. */
       readonly restored: RestoredPast | null;
@@ -179,7 +179,7 @@ export type GameEvent =
       readonly type: 'TakebackOffered';
       readonly seat: Seat;
       readonly toVersion: number;
-      /** What was drawn since would be drawn anew. */
+      /** What was drawn since would be drawn again. */
       readonly redraws: boolean;
     }
   /** `seat` answers for its player, with all other seats that he acts for. */

@@ -51,7 +51,7 @@ function notLate(game: GameState): GameState {
   return rest;
 }
 
-/** Events that leave alone what can be undone, or that say themselves what becomes of it. Whatever else happens ends it, and an offer. */
+/** Events that leave alone what can be undone, or that say themselves what happens to it. Whatever else happens ends it, and an offer. */
 const KEEPS_UNDO: ReadonlySet<GameEvent['type']> = new Set([
   ...(['MovesUndone', 'TakebackOffered', 'TakebackAnswered', 'AbandonVoted', 'ArbiterNamed'] as const),
 ]);

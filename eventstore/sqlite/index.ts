@@ -67,7 +67,7 @@ export interface OpenOptions {
   readonly chain?: Chain;
   /** Goes on without what is lost, and begins a new witness; default: throws. */
   readonly acceptLoss?: boolean;
-  /** How often the log is moved into the file, and bytes after which the witness is written anew; default: UPKEEP_MS and 2 MiB. Tests set them. */
+  /** How often the log is moved into the file, and bytes after which the witness is rewritten; default: UPKEEP_MS and 2 MiB. Tests set them. */
   readonly upkeep?: { readonly everyMs?: number; readonly rotateBytes?: number };
   /** Told of what was accepted. */
   onLoss?(loss: StoreLoss): void;

@@ -10,7 +10,7 @@ import { WITNESS_HEADER, witnessLine } from './witnessLines.ts';
 /** Streams that a witness still names once all their commits are flushed to the database's own file: those written to last. */
 export const WINDOW_STREAMS = 1_024;
 
-/** A file that has grown by so much is written anew, with one line a stream. */
+/** A file that has grown by so much is rewritten, with one line a stream. */
 const ROTATE_BYTES = 2 * 1024 * 1024;
 
 export interface Witness {

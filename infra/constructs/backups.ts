@@ -32,7 +32,7 @@ export interface BackupsProps {
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { tables, copyVaultArn, lock }: BackupsProps) {
     super(scope, id);
-    // A copy in another account is encrypted anew, which takes a key of our own.
+    // A copy in another account is encrypted again, which takes a key of our own.
     const key = new Key(this, 'Key', {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

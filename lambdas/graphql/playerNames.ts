@@ -7,7 +7,7 @@ export type PlayerNames = Pick<DataLoader<string, string | null>, 'load' | 'clea
 
 type ReadNames = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Create it anew for each request: it forgets no name by itself. */
+/** Create one for each request: it forgets no name by itself. */
 export function createPlayerNames(read: ReadNames): PlayerNames {
   return new DataLoader<string, string | null>(
     async (playerIds) => {

@@ -25,7 +25,7 @@ export interface RecordedChange {
   readonly sequence: string;
 }
 
-/** A card that was written again long after its last move is no news: a table is being made anew. */
+/** A card that was written again long after its last move is no news: a table is being made again. */
 const NEWS_MS = 600_000;
 
 /** A record that cannot be read, which no repeat mends. */
@@ -98,7 +98,7 @@ function tableIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
   return round && tablesChange(round.tournamentId);
 }
 
-/** A page of reminders that was written, anew or again. */
+/** A page of reminders that was written, again or again. */
 function remindersIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
   const body = isReminderPartition(dynamodb?.Keys?.p?.S ?? '') ? dynamodb?.NewImage?.b?.S : undefined;
   return body === undefined ? null : { reminders: parseReminderPage(body) };

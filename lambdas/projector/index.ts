@@ -61,7 +61,7 @@ const questions = {
   onParked: () => parked(1),
 };
 
-/** What it writes is made anew, and what it reads is parked if it is not known yet: there is nothing to compare. */
+/** What it writes is made again, and what it reads is parked if it is not known yet: there is nothing to compare. */
 const version = { release: null, test: testProjector };
 
 export async function handler(

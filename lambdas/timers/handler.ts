@@ -32,7 +32,7 @@ export interface Run {
 /** From the beginning of a run: what ends later is for the next one. */
 const WINDOW_MS = 58_000;
 
-/** Between two sweeps of a run: a timer that has fired is listed anew about a second later. */
+/** Between two sweeps of a run: a timer that has fired is listed again about a second later. */
 const PAUSE_MS = 2_000;
 
 /** No game is begun later than this before the function is ended: one may take that long. */

@@ -97,7 +97,7 @@ function feedsIn(bytes: Buffer): number {
   return feeds;
 }
 
-/** The chunks, cut anew after their last line feeds; a line that spans chunks comes with the last of them. */
+/** The chunks, cut again after their last line feeds; a line that spans chunks comes with the last of them. */
 async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   let begunBytes = 0;

@@ -29,7 +29,7 @@ export function stepThrough(start: (size: Size) => Model): Promise<void> {
       schedule(inputs.some(({ kind }) => kind === 'tick'));
     }
 
-    /** A version stays its full time, whatever keys are pressed meanwhile; a new speed or start begins anew. */
+    /** A version stays its full time, whatever keys are pressed meanwhile; a new speed or start starts over. */
     function schedule(ticked: boolean): void {
       if (ticking !== null && model.auto && !ticked && timed === model.seconds) return;
       if (ticking !== null) clearTimeout(ticking);

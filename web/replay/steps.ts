@@ -24,7 +24,7 @@ const DISTANCES: Readonly<Record<Exclude<Step, 'play'>, number>> = {
   last: Infinity,
 };
 
-/** The position after `step`. A step halts; playing at the end begins anew. */
+/** The position after `step`. A step halts; playing at the end starts over. */
 export function stepped(position: Position, step: Step): Position {
   const { index, playing, count } = position;
   if (step !== 'play') return { ...movedTo(position, index + DISTANCES[step]), playing: false };

@@ -12,7 +12,7 @@ export class BracketTrace {
     for (const ends of ['pointerleave', 'focusout']) root.addEventListener(ends, () => this.#point(null));
   }
 
-  /** Marks the way again where the bracket has been drawn anew, and brings another round into sight. */
+  /** Marks the way again where the bracket has been drawn again, and brings another round into sight. */
   show(): void {
     this.#mark();
     const head = this.#root.querySelector<HTMLElement>('#bracket th[aria-current]');

@@ -209,7 +209,7 @@ class TournamentPage {
     live.dataset.connected = String(this.#isConnected === true);
   }
 
-  /** Keeps countdowns true. What begins is shown anew. */
+  /** Keeps countdowns true. What begins is shown again. */
   #tick(): void {
     const now = Date.now();
     let begins = false;

@@ -1,4 +1,4 @@
-// A table that a viewer cannot tell from the true one: what other seats decided in the open turn is decided anew. Ruling R25.
+// A table that a viewer cannot tell from the true one: what other seats decided in the open turn is decided again. Ruling R25.
 
 import { type Chance, pick } from '../../chance/index.ts';
 import { type Seat, seesSeat, type Viewer } from '../../title/contract.ts';
@@ -6,10 +6,10 @@ import { decideInTurn, legalMoves } from './decide.ts';
 import { type SeatState, type State, seatAt, withSeat } from './state.ts';
 import { asTurnBegan } from './view/turnStart.ts';
 
-/** Tries to decide anew in as many moves as the seat made, before its own decisions stay: they are one of the possibilities. */
+/** Tries to decide again in as many moves as the seat made, before its own decisions stay: they are one of the possibilities. */
 const TRIES = 64;
 
-/** `state`, where each seat that `viewer` does not see decides anew at random as often as it has decided in the open turn (R51). */
+/** `state`, where each seat that `viewer` does not see decides again at random as often as it has decided in the open turn (R51). */
 export function resample(state: State, viewer: Viewer, chance: Chance): State {
   if (state.step.at !== 'turn') return state;
   let table = state;

@@ -62,7 +62,7 @@ export const DONE: SeatStep = { at: 'done' };
 
 /**
  * What a seat has decided in the open turn: hidden from the others until the turn closes (R25), and enough to take it back.
- * It goes stale when the turn closes and starts anew with the next flip.
+ * It goes stale when the turn closes and starts over with the next flip.
  */
 export interface OpenTurn {
   /** Facts of this seat in this turn; the last number of the position stamp (R27). */

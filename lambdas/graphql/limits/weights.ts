@@ -20,7 +20,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Game.rematchOf': 10,
   // A game, and a commit of each stream that may hold it.
   'GameOrigin.game': 20,
-  // Two tables drawn anew, and the moves of a turn on each: as long as a view takes.
+  // Two tables drawn again, and the moves of a turn on each: as long as a view takes.
   'Game.preview': 100,
   // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
   // so that an operation can ask for one only.

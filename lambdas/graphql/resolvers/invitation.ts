@@ -1,4 +1,4 @@
-// Invitations, and what becomes of them.
+// Invitations, and what happens to them.
 
 import type { InvitationAnswer } from '../../../app/index.ts';
 import type { InvitationResolvers, InvitationStatus, MutationResolvers } from '../resolvers.generated.ts';

@@ -36,7 +36,7 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
   return { ...answer.value, kind: 'AccountSuccess' };
 }
 
-/** The same for what becomes of an invitation. */
+/** The same for what happens to an invitation. */
 export function invitationResultOf(context: Context, answer: Answer<InvitationResult>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'InvitationSuccess' } : refusedAs(context, answer.problem);
 }
