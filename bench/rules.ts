@@ -21,7 +21,7 @@ const WANTED_OF_NECRONOMONOPOLY = 100_000;
 
 const WARM_UP_GAMES = 1_500;
 const MEASURED_MOVES = 400_000;
-/** At most so many recorded moves, whose tables are all kept. */
+/** At most this many recorded moves, whose tables are all kept. */
 const RECORDED_MOVES = 50_000;
 /** Runs of each measurement; the best counts, because other processes only ever slow one down. */
 const RUNS = 3;

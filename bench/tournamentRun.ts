@@ -1,4 +1,4 @@
-// A process of its own for the bench of tournaments: Swiss rounds of so many players at tables of so many. `node tournamentRun.ts PLAYERS SEATS
+// A process of its own for the bench of tournaments: Swiss rounds of this many players at tables of this many. `node tournamentRun.ts PLAYERS SEATS
 // ROUNDS`; writes a line of JSON: processor time of each round's pairing and standings (ms), the peak of memory (MB), and a hash of all of it.
 
 import { fastChance } from '../domain/chance/index.ts';

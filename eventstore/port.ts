@@ -203,10 +203,10 @@ export interface Hold {
   readonly mostOfGroup: number;
 }
 
-/** So many claims may be added or removed at once. */
+/** This many claims may be added or removed at once. */
 export const MAX_CLAIMS = 25;
 
-/** A list may have so many claims: a store keeps it as one item. */
+/** A list may have this many claims: a store keeps it as one item. */
 export const MOST_CLAIMS = 4_000;
 
 /**

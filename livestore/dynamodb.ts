@@ -36,7 +36,7 @@ const DOCUMENT = 'D';
 /** Deletions under way at once. */
 const AT_ONCE = 25;
 
-/** Documents that a process remembers: so many different ones are rare. */
+/** Documents that a process remembers: this many different ones are rare. */
 const DOCUMENTS_KEPT = 1_000;
 
 /** A document is kept so much longer than the subscription that brought it, so that those that follow need not write it again. */

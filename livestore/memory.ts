@@ -106,7 +106,7 @@ interface Document {
   uses: number;
 }
 
-/** Documents by hash, of at most so many characters together, each kept while a subscription uses it. */
+/** Documents by hash, of at most this many characters together, each kept while a subscription uses it. */
 function createDocuments(most: number) {
   const documents = new Map<string, Document>();
   let characters = 0;

@@ -33,7 +33,7 @@ const RETRY_MS = 60_000;
 export interface Claiming {
   readonly list: Held;
   readonly things: readonly Thing[];
-  /** So many more does the account have, for which an earlier release has claimed nothing. Default: none. */
+  /** This many more does the account have, for which an earlier release has claimed nothing. Default: none. */
   readonly unclaimed?: number;
 }
 

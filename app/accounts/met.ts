@@ -11,7 +11,7 @@ import {
   unfinishedGames,
 } from '../projections/rows.ts';
 
-/** Of each list so many are looked at: the games that are being played, those that are finished, and of these the public ones of each title. */
+/** Of each list this many are looked at: the games that are being played, those that are finished, and of these the public ones of each title. */
 export const NEWEST_GAMES = 200;
 
 type Parts = Pick<AppContext, 'views' | 'titles'>;

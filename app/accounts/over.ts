@@ -12,7 +12,7 @@ import { isTournamentOver, tournamentIn, tournamentKey } from '../projections/to
 /** Whether the thing of a younger claim is there cannot be told: it may be about to be made. Longer than lists are behind. */
 const YOUNG_MS = 120_000;
 
-/** So many claims are checked one by one at a time; the next time others. */
+/** This many claims are checked one by one at a time; the next time others. */
 const MOST_CHECKED = 50;
 const AT_ONCE = 8;
 

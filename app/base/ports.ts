@@ -35,7 +35,7 @@ export interface GameChanges {
 }
 
 export interface Waiter {
-  /** Whether the game has changed since it was asked last, or had entered: settles as soon as it has, after so many milliseconds, or when the process stops. */
+  /** Whether the game has changed since it was asked last, or had entered: settles as soon as it has, after this many milliseconds, or when the process stops. */
   changed(withinMs: number): Promise<boolean>;
   isStopping(): boolean;
   leave(): void;

@@ -2,7 +2,7 @@
 
 import { isObject, MAX_QUOTED } from '../../domain/read/shape.ts';
 
-/** Tables of a page: page 0 has the first so many. */
+/** Tables of a page: page 0 has the first this many. */
 export const PAGE_TABLES = 100;
 
 /** A page of tables of a round. All count from 0. */

@@ -43,7 +43,7 @@ export interface ClockInput {
   readonly increment: number | null;
 }
 
-/** How late those see the game who have no seat: so many moves, or so many seconds. */
+/** How late those see the game who have no seat: this many moves, or this many seconds. */
 export interface SpectatorDelayInput {
   readonly moves: number | null;
   readonly seconds: number | null;

@@ -4,7 +4,7 @@ import { type StoredInvitation, StoreFault } from '../../eventstore/port.ts';
 import { formatInvitation, type Invitation, parseInvitation } from '../access/invitation.ts';
 import type { AppContext } from '../context.ts';
 
-/** So many changes by others are waited for. */
+/** This many changes by others are waited for. */
 const MOST_RACES = 8;
 
 /** What happens to an invitation: the changed one, or why not. `null`: it stays as it is. */

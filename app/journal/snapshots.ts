@@ -7,7 +7,7 @@ import { keptCommandIds } from './commandIds.ts';
 import { type Head, SNAPSHOT_INTERVAL } from './head.ts';
 import type { Aggregate } from './types.ts';
 
-/** Where so many commits follow each other without a snapshot, no writer has kept one: a reader does. */
+/** Where this many commits follow each other without a snapshot, no writer has kept one: a reader does. */
 export const OVERDUE_AFTER = 2 * SNAPSHOT_INTERVAL;
 
 /** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a fifth of a unit to each at most. */

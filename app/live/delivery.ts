@@ -7,7 +7,7 @@ import type { Push } from './push.ts';
 export interface DeliveryParts {
   readonly store: Pick<LiveStore, 'disconnect'>;
   readonly push: Push;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   pause(ms: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;

@@ -50,7 +50,7 @@ export interface GameList {
 
 type Parts = Pick<AppContext, 'views' | 'titles' | 'games' | 'clock'>;
 
-/** The list of active games ends after so many, counted over all its pages: further down are those that few people watch. */
+/** The list of active games ends after this many, counted over all its pages: further down are those that few people watch. */
 export const MAX_ACTIVE_GAMES = 800;
 
 /** Public games of a title, or of all (null); of active ones the newest MAX_ACTIVE_GAMES. */
@@ -151,7 +151,7 @@ function titleIds({ titles }: Parts, titleId: string | null): readonly string[] 
 interface Pages {
   readonly sections: readonly Source[];
   readonly order: Order;
-  /** The list ends after so many games, counted from its beginning; null: where its sections do. */
+  /** The list ends after this many games, counted from its beginning; null: where its sections do. */
   readonly most: number | null;
   isWanted(card: GameCard): boolean;
 }

@@ -106,7 +106,7 @@ export async function tournamentsOf(
   return { entries: await cardEntries(views, found), more: false };
 }
 
-/** Tournaments that are read at a time, and how often: a list ends where so many that are hidden follow one another. */
+/** Tournaments that are read at a time, and how often: a list ends where this many that are hidden follow one another. */
 const [READ_AT_ONCE, MOST_READS] = [100, 5];
 
 /** The public ones among them. */

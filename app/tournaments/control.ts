@@ -66,7 +66,7 @@ export type ControlRefusal = UnfulfilledRefusal | NotOpen | { readonly code: 'FU
 
 type Moved = { readonly code: 'MOVED' };
 
-/** So many commands may come first while one is prepared. */
+/** This many commands may come first while one is prepared. */
 const MOST_PREPARATIONS = 8;
 
 /** Null: there is no such tournament. */

@@ -33,7 +33,7 @@ export class Crowd {
     this.#incidents = new Incidents(seed, shares);
   }
 
-  /** So many enter; some withdraw, and some of them return. */
+  /** This many enter; some withdraw, and some of them return. */
   async enter(players: number, report: (line: string) => void): Promise<void> {
     const everybody = Array.from({ length: players }, (_, player) => playerId(player));
     for (const [index, player] of everybody.entries()) {

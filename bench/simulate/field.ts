@@ -1,6 +1,6 @@
 // Who must be in each round and who must not, from what the players did: kept apart from the program that is simulated.
 
-/** So many games to which a player never came are a withdrawal. */
+/** This many games to which a player never came are a withdrawal. */
 const MOST_ABSENCES = 2;
 
 interface Person {

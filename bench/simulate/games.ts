@@ -22,7 +22,7 @@ export interface EndedGame {
   readonly places: readonly number[] | null;
 }
 
-/** Of each round the games of so many tables are kept whole. */
+/** Of each round the games of this many tables are kept whole. */
 const WHOLE_TABLES = 8;
 
 export class RoundGames implements GameWatcher {

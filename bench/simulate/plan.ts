@@ -43,7 +43,7 @@ export interface Plan {
   readonly record: string | null;
 }
 
-/** `shares`, each so many times as large; none above 1. */
+/** `shares`, each this many times as large; none above 1. */
 export function timesAsOften(shares: Shares, factor: number): Shares {
   const entries = Object.entries(shares).map(([name, share]) => [name, Math.min(1, share * factor)]);
   // The same names.

@@ -92,7 +92,7 @@ export function pathText(path: readonly (string | number)[]): string {
   return shortened(path.join('.'), MAX_PATH);
 }
 
-/** `text` in at most so many characters, and a mark where something is missing. */
+/** `text` in at most this many characters, and a mark where something is missing. */
 export function shortened(text: string, most: number = MAX_QUOTED): string {
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }

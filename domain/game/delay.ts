@@ -1,4 +1,4 @@
-// How long after the table those see a running game who have no seat there: so many moves later, or so much time.
+// How long after the table those see a running game who have no seat there: this many moves later, or so much time.
 
 /** `moves`: the newest ones that are not shown yet. `seconds`: how long nothing is shown. */
 export type SpectatorDelay =

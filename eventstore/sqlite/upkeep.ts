@@ -8,7 +8,7 @@ import type { Witness } from './witness.ts';
 /** Lines of the witness stay unflushed for about so long, and commits in the log alone once nothing follows them. */
 export const UPKEEP_MS = 1_000;
 
-/** While commits follow each other the log is moved in one of so many turns; SQLite itself moves it every 1,000 pages. */
+/** While commits follow each other the log is moved in one of this many turns; SQLite itself moves it every 1,000 pages. */
 const BUSY_TURNS = 10;
 
 interface Kept {

@@ -24,7 +24,7 @@ export interface SqsQueueParts {
 }
 
 export interface SqsQueue extends WorkQueue {
-  /** A received message comes again after so many seconds, unless it is deleted. Rejects with the client's error. */
+  /** A received message comes again after this many seconds, unless it is deleted. Rejects with the client's error. */
   comesAgain(receiptHandle: string, seconds: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { describeError, type Log } from '../process/observability.ts';
 export interface WorkerParts {
   /** Rejects when the message must come again. */
   work(message: TournamentWork): Promise<void>;
-  /** A received message comes again after so many seconds. */
+  /** A received message comes again after this many seconds. */
   comesAgain(receiptHandle: string, seconds: number): Promise<void>;
   readonly log: Log;
   /** Messages that failed. */

@@ -29,7 +29,7 @@ export interface Connections {
 const LOGGED_EACH_MS = 60_000;
 /** So long a client that is refused may take to read why. */
 const REFUSED_MS = 1_000;
-/** So many of them may at a time; others are cut off. */
+/** This many of them may at a time; others are cut off. */
 const MAX_REFUSED = 128;
 
 const BODY =

@@ -6,7 +6,7 @@ import type { Hold } from '../gate/gate.ts';
 /** What is left of a refused body is read and dropped, so that the client sees why, but no further than this. */
 const MAX_DROPPED_BYTES = 8 * 1_048_576;
 
-/** So many chunks may be as small as a byte; the others must average at least the second number of bytes. */
+/** This many chunks may be as small as a byte; the others must average at least the second number of bytes. */
 const FREE_CHUNKS = 1_024;
 const CHUNK_BYTES = 64;
 

@@ -33,7 +33,7 @@ export interface AuditPhrases {
   withoutReceipts(games: string): string;
   pace(amounts: string, seconds: string, speed: string | null): string;
   progress(games: string, bad: string, speed: string): string;
-  /** `bulk`: pieces that were read, of so many; null while they are not known. */
+  /** `bulk`: pieces that were read, of this many; null while they are not known. */
   tournamentProgress(commits: string, bulk: readonly [read: number, all: number] | null): string;
   readonly tournamentChecks: Readonly<Record<TournamentCheckName, string>>;
 }

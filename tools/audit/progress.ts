@@ -11,7 +11,7 @@ export interface ProgressStream {
 }
 
 export interface Progress {
-  /** `line`: how far it has come, so many seconds after the call began; asked when it is shown. */
+  /** `line`: how far it has come, this many seconds after the call began; asked when it is shown. */
   update(line: (seconds: number) => string): void;
   /** To be called before anything else is printed. */
   clear(): void;

@@ -18,7 +18,7 @@ interface Table extends Seated {
 
 /** A game of bots alone shows this many pictures on the way. */
 const PICTURES = 12;
-/** A person who comes to a game sees so many of the latest events. */
+/** A person who comes to a game sees this many of the latest events. */
 const RECALLED = 12;
 /** Between two looks at a game of bots. */
 const POLL_MS = 300;

@@ -134,7 +134,7 @@ const COMMANDS: Readonly<Partial<Record<Word, Command>>> = {
   resign: (game, _known, seat) => game.act(RESIGN, seat === null ? {} : { seat }),
 };
 
-/** An own move is looked for in so many versions. */
+/** An own move is looked for in this many versions. */
 const RECENT = 200;
 
 function answerTo({ takeback }: GameShown, accept: boolean) {

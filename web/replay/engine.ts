@@ -13,7 +13,7 @@ import { type Watched, watched } from './watch.ts';
 /** More games than a page can list. */
 export const MAX_GAMES = 10_000;
 
-/** An audit tells at most so many times how far it is. */
+/** An audit tells at most this many times how far it is. */
 const PROGRESS_STEPS = 100;
 
 /** One file under audit: hand it the page's requests in order; it replies through `reply`. */

@@ -4,7 +4,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * After so many failures running: longer each time, up to half a minute, and not at the same moment as everybody else.
+ * After this many failures running: longer each time, up to half a minute, and not at the same moment as everybody else.
  * `random`: from 0 to 1.
  */
 export function pauseAfter(failures: number, random: number): number {

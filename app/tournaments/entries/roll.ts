@@ -52,7 +52,7 @@ export function rollOf(shards: readonly EntriesState[], { capacity, checkInMs }:
   return earliest(entered, capacity);
 }
 
-/** So many who entered first, in order of their ids. */
+/** The first of those who entered, this many, in order of their ids. */
 function earliest(entered: readonly (readonly [player: string, entry: Entry])[], room: number): readonly string[] {
   return entered
     .toSorted(([a, one], [b, other]) => one.enteredAt - other.enteredAt || compared(a, b))

@@ -155,7 +155,7 @@ const SPOT_BYTES = Math.max(...SPOTS.map(bytesOf));
 /** Lists that name a coffin once at most: drawn, loaded, laid in Potter's Field. */
 const COFFIN_LISTS = 3;
 
-/** The bounds of a game with these options and so many seats. */
+/** The bounds of a game with these options and this many seats. */
 export function limits({ edition }: Options, seatCount: number): Limits {
   const facts = factsOf(edition, seatCount);
   const ofSeat = bytesOf(RESULT) + STAFF * SPOT_BYTES;

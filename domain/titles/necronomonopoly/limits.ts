@@ -23,7 +23,7 @@ function decisionsOf({ maxRounds, offersPerTurn, trade }: Options, seatCount: nu
 /** Facts of a decision and of a turn, on average over a game. */
 const DECISION_FACTS = 5;
 const TURN_FACTS = 10;
-/** Throws for the first seat: so many in a row tie only once in 6^12 games. */
+/** Throws for the first seat: this many in a row tie only once in 6^12 games. */
 const SETUP_FACTS = 100;
 
 function factsOf(options: Options, seatCount: number): number {
@@ -56,7 +56,7 @@ const RESULT: SeatOutcome = {
   breakdown: { rank: 1, status: 'cultist', sanity: MOST, lots: MOST, tomes: MOST, netWorth: MOST, outOrder: 1 },
 };
 
-/** The bounds of a game with these options and so many seats. */
+/** The bounds of a game with these options and this many seats. */
 export function limits(options: Options, seatCount: number): Limits {
   const facts = factsOf(options, seatCount);
   return {

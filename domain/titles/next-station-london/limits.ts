@@ -18,7 +18,7 @@ function decisionsOf(hasPowers: boolean): number {
 /** Directions in which sections leave a station. */
 const DIRECTIONS = 8;
 
-/** Sections that can leave a line of so many stations: each section of the line takes one direction at both of its stations. */
+/** Sections that can leave a line of this many stations: each section of the line takes one direction at both of its stations. */
 function leaving(stations: number): number {
   return DIRECTIONS * stations - 2 * (stations - 1);
 }
@@ -99,7 +99,7 @@ function bytesOf(facts: readonly Fact[]): number {
   return facts.reduce((sum, fact) => sum + JSON.stringify(fact).length + 1, 0);
 }
 
-/** The bounds of a game with these options and so many seats. */
+/** The bounds of a game with these options and this many seats. */
 export function limits({ powers }: Options, seatCount: number): Limits {
   const hasPowers = powers !== 'off';
   const decisions = seatCount * decisionsOf(hasPowers);

@@ -129,7 +129,7 @@ interface FactFields {
   /** Tokens of a ghost town came back; `money`: lost for them. */
   SharesReturned: { readonly seat: Seat; readonly circle: CircleId; readonly tokens: number; readonly money: number };
   TownAwoke: { readonly town: CaveId };
-  /** So many of each input became so much output. */
+  /** This many of each input became so much output. */
   OreConverted: { readonly cave: CaveId; readonly pieces: number };
   SharesPaid: { readonly seat: Seat; readonly tokens: number; readonly money: number };
   GameEnded: { readonly reason: EndReason; readonly results: BySeat<SeatOutcome> };

@@ -103,7 +103,7 @@ const RESULT: SeatOutcome = {
   },
 };
 
-/** The bounds of a game with these options and so many seats. */
+/** The bounds of a game with these options and this many seats. */
 export function limits(options: Options, seatCount: number): Limits {
   const facts = factsOf(options, seatCount);
   const decisions = decisionsOf(options, seatCount);

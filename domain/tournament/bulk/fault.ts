@@ -11,13 +11,13 @@ export type RowFault =
   | { readonly kind: 'cut' }
   /** Already at a table, among the byes, or ranked. */
   | { readonly kind: 'twice'; readonly entrant: Entrant }
-  /** The places, or the scores, are not those of so many seats. */
+  /** The places, or the scores, are not those of this many seats. */
   | { readonly kind: 'places' }
   /** Seats that do not ascend, or a seat that never came and has not forfeited. */
   | { readonly kind: 'forfeits' }
   /** Scores of a game that was not played, or a game that was played without its last hash. */
   | { readonly kind: 'how' }
-  /** So many rows are needed, at least. */
+  /** This many rows are needed, at least. */
   | { readonly kind: 'rows'; readonly needed: number };
 
 export interface BulkFault {

@@ -26,7 +26,7 @@ export function countLists(rows: readonly unknown[]): number {
   return next < 0 ? rows.length : next;
 }
 
-/** Whether row `row` of `rows` rows may have so many entrants of a list: it is full if the list has more after it. */
+/** Whether row `row` of `rows` rows may have this many entrants of a list: it is full if the list has more after it. */
 export function isCut(lists: readonly (readonly Entrant[])[], row: number): boolean {
   const length = lists[row]?.length ?? 0;
   return length <= LIST_ROW && (length === LIST_ROW || (lists[row + 1]?.length ?? 0) === 0);

@@ -3,7 +3,7 @@
 import type { Pairing, TableSize } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 
-/** The tables that so many players make. */
+/** The tables that this many players make. */
 interface Split {
   readonly full: number;
   readonly byes: number;

@@ -67,7 +67,7 @@ function lineAfter(plan: Plan, rounds: readonly RoundResult[]): readonly Entrant
 }
 
 /**
- * The round that so many play: as planned, or the first one of so few. Where a table would be too small, only full ones are played, and the others
+ * The round that this many play: as planned, or the first one of so few. Where a table would be too small, only full ones are played, and the others
  * have byes; a final of fewer than a table may seat is not played.
  */
 function roundOf({ state, rules }: Plan, players: number): EliminationRound {

@@ -6,7 +6,7 @@ import { activeAmong, type TournamentState } from '../life/state.ts';
 import type { RoundResult } from '../standings/results.ts';
 import type { Entrant } from '../terms/pairing.ts';
 
-/** So many games for which a player never came are a withdrawal. */
+/** This many games for which a player never came are a withdrawal. */
 const NO_SHOWS = 2;
 
 /**

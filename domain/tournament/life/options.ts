@@ -29,7 +29,7 @@ export interface TournamentOptions {
   readonly clock: Clock;
   /** Of the first round, ms since 1970. */
   readonly startsAt: number;
-  /** Those who do not check in within so many ms before the start are not on the roll; null: entering is enough. */
+  /** Those who do not check in within this many ms before the start are not on the roll; null: entering is enough. */
   readonly checkInMs: number | null;
   /** Players may come after the start. */
   readonly lateEntry: boolean;
@@ -89,7 +89,7 @@ export type TournamentOptionFault =
     }
   /** Unlike what the option must be. */
   | { readonly kind: 'shape'; readonly path: readonly string[]; readonly fault: OptionFault }
-  /** A round-robin at larger tables than pairs has a schedule for so many players only. */
+  /** A round-robin at larger tables than pairs has a schedule for this many players only. */
   | { readonly kind: 'schedule'; readonly path: readonly string[]; readonly players: readonly number[] }
   | {
       readonly kind:
@@ -104,7 +104,7 @@ export type TournamentOptionFault =
       readonly path: readonly string[];
     };
 
-/** So many rounds of Swiss as it takes to part the best from the rest, and two more. */
+/** As many rounds of Swiss as it takes to part the best from the rest, and two more. */
 export function swissRounds(players: number, seats: number): number {
   let rounds = 2;
   for (let parted = 1; parted < players; parted *= seats) rounds += 1;
@@ -129,7 +129,7 @@ export const TOURNAMENT_DEFAULTS = {
   automatic: true,
 } as const satisfies Partial<TournamentOptions>;
 
-/** Of a title that seats so many: as large as may be, and one fewer at short tables. */
+/** Of a title that seats this many: as large as may be, and one fewer at short tables. */
 export function usualSize({ min, max }: SeatsOfTitle): TableSize {
   const seats = Math.min(MOST_SEATS, max);
   return { seats, least: Math.max(2, min, seats - 1) };

@@ -31,7 +31,7 @@ export function readTournamentOptions(input: unknown, seats: SeatsOfTitle): Read
   return fault === null ? { ok: true, value: read.value } : { ok: false, fault };
 }
 
-/** JSON Schema (2020-12) of a tournament's options for a title that seats so many. */
+/** JSON Schema (2020-12) of a tournament's options for a title that seats this many. */
 export function tournamentOptionsSchema(seats: SeatsOfTitle): Shape<unknown>['schema'] {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -36,7 +36,7 @@ export type TournamentRefusal =
   | { readonly code: 'EXCHANGES'; readonly most: number }
   /** Everybody meets everybody once: exchanges between tables would break the plan. */
   | { readonly code: 'PLANNED_PAIRING' }
-  /** The places are not those of so many seats. */
+  /** The places are not those of this many seats. */
   | { readonly code: 'PLACES' };
 
 export type TournamentDecision<Event> =

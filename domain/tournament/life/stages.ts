@@ -11,7 +11,7 @@ export function roundsOfStage(state: TournamentState, stage: number = state.stag
   return stage >= state.options.stages.length ? 0 : roundsFor(state.options, stage, begunWith(state, stage));
 }
 
-/** Rounds of stage `stage` if so many players begin it. */
+/** Rounds of stage `stage` if this many players begin it. */
 export function roundsFor(
   { stages, size }: Pick<TournamentOptions, 'stages' | 'size'>,
   stage: number,

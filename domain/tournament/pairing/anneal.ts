@@ -5,7 +5,7 @@ import type { Chance } from '../../chance/index.ts';
 import { COST_FRACTION, type CostBasis, pairCost, shortAgainCost } from './cost.ts';
 import type { Tables } from './repair.ts';
 
-/** Up to so many players a round is searched. */
+/** Up to this many players a round is searched. */
 export const MOST_SEARCHED = 200;
 const SWAPS = 60_000;
 /** Fewer players have more and shorter runs, each from the tables that were given. */
@@ -37,7 +37,7 @@ interface Found {
   readonly cost: number;
 }
 
-/** One run of so many swaps at each step; changes the order of its players. */
+/** One run of this many swaps at each step; changes the order of its players. */
 function annealed(search: Search, swapsOfAStep: number, chance: Chance): Found {
   const { players } = search;
   const factor = (LAST_LIMIT / FIRST_LIMIT) ** (1 / (STEPS - 1));

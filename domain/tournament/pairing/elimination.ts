@@ -27,7 +27,7 @@ export interface EliminationRound {
   readonly luckyLosers: number;
 }
 
-/** The rounds of an elimination with so many players, at least one. Only the first may have byes or short tables; the last is the final. */
+/** The rounds of an elimination with this many players, at least one. Only the first may have byes or short tables; the last is the final. */
 export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
   const targets = targetsOf(players, rules);
   return targets.map((target, index) => eliminationRound(targets[index - 1] ?? players, target, rules));

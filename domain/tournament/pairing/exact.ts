@@ -5,7 +5,7 @@ import type { Entrant } from '../terms/pairing.ts';
 import { type CostBasis, pairCost, shortAgainCost, tableCost } from './cost.ts';
 import type { Tables } from './repair.ts';
 
-/** Up to so many players a round is searched to the end. */
+/** Up to this many players a round is searched to the end. */
 export const MOST_EXACT = 16;
 
 /** The tables of least cost with the sizes of `tables`; `tables` themselves if none are better. Tables of one size are in any order. */

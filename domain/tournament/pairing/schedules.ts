@@ -37,10 +37,10 @@ export const SCHEDULES: readonly Schedule[] = list(field({ value: schedulesFile,
   },
 );
 
-/** So many players, at most, for each opponent that a player has in all rounds: more of them meet nobody twice without a design. */
+/** This many players, at most, for each opponent that a player has in all rounds: more of them meet nobody twice without a design. */
 const PLAYERS_AN_OPPONENT = 1.5;
 
-/** The best schedule for so many rounds; null where none is known, or the field is so large that none is needed. */
+/** The best schedule for this many rounds; null where none is known, or the field is so large that none is needed. */
 export function designedSchedule(players: number, seats: number, rounds: number): Rounds | null {
   return bestOf(players, seats, rounds)?.rounds ?? null;
 }
@@ -78,7 +78,7 @@ export interface ScheduleOffer {
   readonly source: string;
 }
 
-/** The schedules for so many players, few enough that some would meet twice without one; by their rounds. `rounds`: null for any number of them. */
+/** The schedules for this many players, few enough that some would meet twice without one; by their rounds. `rounds`: null for any number of them. */
 export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
   const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
   const longest = Math.max(0, ...known.map((one) => one.rounds.length));
@@ -92,7 +92,7 @@ export function offeredSchedules(players: number, seats: number, rounds: number 
   });
 }
 
-/** Whether each two of so many players meet. */
+/** Whether each two of this many players meet. */
 function isComplete(rounds: Rounds, players: number): boolean {
   return new Set(rounds.flat().flatMap(pairsAt)).size === (players * (players - 1)) / 2;
 }

@@ -8,7 +8,7 @@ import { BULK_KINDS } from '../life/events.ts';
 import { RECORD_FORMAT, type RecordHeader, ROWS_PER_LINE } from './format.ts';
 import type { NamedBulk } from './named.ts';
 
-/** No tournament has so many commits, or pieces of bulk with so many rows. */
+/** No tournament has this many commits, or pieces of bulk with this many rows. */
 export const RECORD_LIMITS = { commits: 100_000, rows: 200_000 } as const;
 
 type HeaderLine = { readonly type: 'header'; readonly format: string } & RecordHeader;

@@ -7,7 +7,7 @@ import { type Coffin, CRYPTS, type Crypt, perName } from './ids.ts';
 export interface CentralBoard {
   readonly rounds: number;
   readonly centuryAfterRound: number;
-  /** Crypts on the side for so many seats. */
+  /** Crypts on the side for this many seats. */
   readonly crypts: ReadonlyMap<number, ReadonlyMap<Crypt, number>>;
   readonly cryptPrice: ReadonlyMap<Crypt, number>;
   readonly poundsPerMissingMourner: number;

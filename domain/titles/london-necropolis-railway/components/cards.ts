@@ -5,7 +5,7 @@ import type { Ability, BackId, CardId, Disc, Edition, Room } from './ids.ts';
 
 export interface Card {
   readonly id: CardId;
-  /** Used with at least so many seats. */
+  /** Used with at least this many seats. */
   readonly dots: number;
   readonly room: Room;
   readonly staff: boolean;

@@ -69,7 +69,7 @@ function stationText(mine: SeatState, spaces: number, isFinal: boolean, language
   return `; ${de ? 'Einkommen' : 'income'} ${gains}; ${de ? 'Bezahlung' : 'wages'} £${wagesOf(mine)}${rest}`;
 }
 
-/** Where a movement of so many spaces ends, and what it brings: `3 spaces, London; income £9, 8 mourners; wages £6`. */
+/** Where a movement of this many spaces ends, and what it brings: `3 spaces, London; income £9, 8 mourners; wages £6`. */
 export function tripText(mine: SeatState, spaces: number, language: Language, isFinal = false): string {
   if (spaces === 0) {
     return language === 'de' ? `der Zug bleibt auf Feld ${mine.position}` : `the train stays on space ${mine.position}`;

@@ -64,7 +64,7 @@ function lotWorth(mine: SeatState, lot: LotId, rivals: number): number {
   return WORTH.property * cost + (WORTH.visits * rivals * (2 * now + later)) / 9;
 }
 
-/** Lots and Great Tomes of a sane seat with so many sane rivals. */
+/** Lots and Great Tomes of a sane seat with this many sane rivals. */
 export function worthOfProperty(mine: SeatState, rivals: number): number {
   let worth = 0;
   for (const lot of mine.lots) worth += lotWorth(mine, lot, rivals);

@@ -21,7 +21,7 @@ export interface Box {
   /** Sanity of an inmate at the start of a turn, and the throw that frees it at the latest. */
   readonly asylumGain: number;
   readonly asylumTries: number;
-  /** So many doubles in a turn lead to the Asylum. */
+  /** This many doubles in a turn lead to the Asylum. */
   readonly doublesToAsylum: number;
   readonly moveDice: Dice;
   readonly cultistDie: Dice;

@@ -30,7 +30,7 @@ export interface PassiveFields {
 
 export interface UseFields {
   gain: { readonly n: number };
-  /** `n` Sanity, or the sum of so many dice: one of the two is 0. */
+  /** `n` Sanity, or the sum of this many dice: one of the two is 0. */
   lose: { readonly n: number; readonly dice: number };
   drain: { readonly n: number };
   banish: object;

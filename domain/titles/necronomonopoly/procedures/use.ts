@@ -124,7 +124,7 @@ function applyToSeat(run: Run, { seat, card }: Using, effect: UseEffect, target:
   }
 }
 
-/** Sum of so many dice, thrown now. */
+/** Sum of this many dice, thrown now. */
 function thrown(run: Run, seat: Seat, count: number): number {
   if (count === 0) return 0;
   const dice = rollDice(run.chance, count, BOX.moveDice.faces);

@@ -10,7 +10,7 @@ import type { SeatState } from '../state.ts';
 import * as miGo from './miGo.ts';
 import { call, isCut, type Run, seatOf } from './run.ts';
 
-/** `seat` walks so many spaces in its direction, stops at Monsters, and lands. */
+/** `seat` walks this many spaces in its direction, stops at Monsters, and lands. */
 export function enter(run: Run, seat: Seat, steps: number): void {
   const direction = directionOf(seatOf(run, seat));
   walk(run, { procedure: 'walk', seat, left: steps, direction });

@@ -90,7 +90,7 @@ function delivery(train: Train, extras: readonly Extra[], place: number): number
   return best;
 }
 
-/** At most so many pieces of a heap. */
+/** At most this many pieces of a heap. */
 function ofHeap(heap: Counts, most: number): readonly Extra[] {
   const extras: Extra[] = [];
   let left = most;
@@ -103,7 +103,7 @@ function ofHeap(heap: Counts, most: number): readonly Extra[] {
   return extras;
 }
 
-/** What it takes to have so many pieces of the cave's ore mined; infinite where there is none. */
+/** What it takes to have this many pieces of the cave's ore mined; infinite where there is none. */
 function miningWork(state: State, cave: Cave, pieces: number): number {
   if (pieces === 0) return 0;
   return cave.kind === 'mine' ? pieces / minedByOne(state, cave.ore) : Number.POSITIVE_INFINITY;
@@ -112,7 +112,7 @@ function miningWork(state: State, cave: Cave, pieces: number): number {
 /** Pieces that an errand may fetch, if there is room for them. */
 const LOADS = [3, 6, 10];
 
-/** The errand that fetches so many pieces from a cave where `heap` lies loose, the rest of them mined. */
+/** The errand that fetches this many pieces from a cave where `heap` lies loose, the rest of them mined. */
 function fetching(train: Train, place: number, heap: Counts, load: number): number {
   const cave = at(CAVES, place);
   const extras = ofHeap(heap, load);

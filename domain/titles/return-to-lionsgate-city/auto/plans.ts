@@ -61,7 +61,7 @@ export function moveGain(outlook: Outlook, engineering: number): number {
   return best - at(worth, here);
 }
 
-/** Ore of so many equal tools, between the whole numbers too. */
+/** Ore of this many equal tools, between the whole numbers too. */
 function yieldAbout(tools: number): number {
   const whole = Math.floor(tools);
   return yieldOf(whole) + (tools - whole) * (yieldOf(whole + 1) - yieldOf(whole));
@@ -112,14 +112,14 @@ export function fightGain({ mine, train, here }: Outlook, roll: number): number 
   return bounties + relief + (isEnough ? at(ways().called, here) : 0);
 }
 
-/** Work that is done when so many pieces are loaded, if the best errand fetches from here. */
+/** Work that is done when this many pieces are loaded, if the best errand fetches from here. */
 export function loadGain({ state, seat, train, errands, here }: Outlook, pieces: number): number {
   const loaded = Math.min(train.room, pieces, total(looseAt(state, seat)), 2 * PIECES);
   const isBest = loaded > 0 && train.missing > 0 && bestFrom(errands, here) <= at(errands, here);
   return isBest ? loaded * WORTH.workOfPiece * WORTH.work : 0;
 }
 
-/** Money for so many pieces here, over what they are worth on the mat. */
+/** Money for this many pieces here, over what they are worth on the mat. */
 export function unloadGain({ state, seat, mine, train, worth, here }: Outlook, pieces: number): number {
   const town = townAt(mine.at);
   if (town === null || pieces === 0 || mine.goods.length === 0) return 0;

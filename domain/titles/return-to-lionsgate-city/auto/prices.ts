@@ -52,7 +52,7 @@ type Prices = readonly (readonly TownPrices[])[];
 /** Prices by the markets that they were made of: most moves leave those as they are. */
 const KNOWN = new WeakMap<State['markets'], { readonly ghosts: State['ghosts']; readonly prices: Prices }>();
 
-/** Prices after so many Clean-Ups of every town, in the order of `TOWNS`. */
+/** Prices after this many Clean-Ups of every town, in the order of `TOWNS`. */
 export function pricesOf(state: State): Prices {
   const known = KNOWN.get(state.markets);
   if (known?.ghosts === state.ghosts) return known.prices;
@@ -61,7 +61,7 @@ export function pricesOf(state: State): Prices {
   return prices;
 }
 
-/** Money for so many pieces of a good (its index) in a town with these prices, and a little for what it does not take. */
+/** Money for this many pieces of a good (its index) in a town with these prices, and a little for what it does not take. */
 export function priceOf(prices: TownPrices, good: number, pieces: number): number {
   const sums = at(prices, good);
   const sold = Math.min(pieces, sums.length - 1);

@@ -62,7 +62,7 @@ function convert(register: TitleRegister): void {
   }
 }
 
-/** Money for so many share tokens on the board (R134). */
+/** Money for this many share tokens on the board (R134). */
 export function shareIncome(tokens: number): number {
   return MAT.shareIncome[tokens - 1] ?? 0;
 }

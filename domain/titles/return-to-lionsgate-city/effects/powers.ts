@@ -72,7 +72,7 @@ export function allowance(state: State): number {
   return state.turn.crew.length * PIECES_PER_MERCENARY + powerOf(state, 'allowance');
 }
 
-/** Boxcars that so many goods need (R42). */
+/** Boxcars that this many goods need (R42). */
 export function boxcarsFor(goods: number): number {
   return Math.ceil(goods / MAT.boxesPerBoxcar);
 }

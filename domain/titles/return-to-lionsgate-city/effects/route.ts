@@ -100,7 +100,7 @@ export function costOf(state: State, seat: Seat, exit: Exit): number {
   return costIn(journeyOf(state, seat), exit);
 }
 
-/** Bandit cards drawn in a tunnel with so many tokens, if there are as many (R46, R48). */
+/** Bandit cards drawn in a tunnel with this many tokens, if there are as many (R46, R48). */
 export function banditsIn(state: State, tokens: number): number {
   return Math.max(0, tokens - powerOf(state, 'escort'));
 }

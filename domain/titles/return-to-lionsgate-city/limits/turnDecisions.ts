@@ -12,7 +12,7 @@ function largest(values: readonly number[]): (count: number) => number {
   return (count) => total(sorted.slice(0, count));
 }
 
-/** What a crew of so many and so many cogs can add up to. */
+/** What a crew of this many and this many cogs can add up to. */
 function reach(power: Power): (crew: number, cogs: number) => number {
   const index = POWERS.indexOf(power);
   const ofCrew = largest(MERCENARIES.map(({ powers }) => powers[index] ?? 0));
@@ -47,12 +47,12 @@ function defeatsOf(roll: number): number {
 /**
  * For each piece that a turn may load or unload. To load takes 1 decision a piece, to unload at most 2: a piece pays for a card to be drawn and
  * later put back; the first card costs two, which pay for the choice at the end, for an upgrade that leaves the mat again, for the end of
- * the unloading. A piece is unloaded at most as often as it was loaded, so of so many loads and unloads `loads + 2 × unloads` is at most
+ * the unloading. A piece is unloaded at most as often as it was loaded, so of this many loads and unloads `loads + 2 × unloads` is at most
  * `1½ × (loads + unloads)`.
  */
 const DECISIONS_PER_PIECE = 1.5;
 
-/** Decisions of a turn with such a crew on a mat with so many upgrade spaces, on average over a game. Pipes count with the upgrade taken. */
+/** Decisions of a turn with such a crew on a mat with this many upgrade spaces, on average over a game. Pipes count with the upgrade taken. */
 function inTurn(crew: number, spaces: number): number {
   const move = CAVES.length;
   const tiles = total(BOX.tiles);
