@@ -1,7 +1,7 @@
 // Why a game refuses a command: codes and what the sentence names. `refusalText` (refusalText.ts) makes the sentence.
 
 import type { StoredEvent } from '../log/index.ts';
-import type { OptionFault } from '../read/optionFault.ts';
+import type { Fault } from '../read/fault.ts';
 import type { Seat } from '../title/contract.ts';
 import type { GameEvent, StartRule } from './events.ts';
 import type { GameState, GameStatus } from './state.ts';
@@ -138,7 +138,7 @@ export type InvalidInputRefusal = {
   readonly path: readonly string[];
 } & (
   | { readonly code: 'INVALID_INPUT'; readonly fault: InputFault }
-  | { readonly code: 'INVALID_OPTIONS'; readonly fault: OptionFault }
+  | { readonly code: 'INVALID_OPTIONS'; readonly fault: Fault }
   /** `seats`: all that the player acts for and that are to act. */
   | { readonly code: 'SEAT_NEEDED'; readonly seats: readonly Seat[] }
 );

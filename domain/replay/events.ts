@@ -11,22 +11,22 @@ import {
 } from '../game/index.ts';
 import { decodeText, eventsInText, isText, isUnreadableCommit } from '../log/body.ts';
 import type { Commit, StoredEvent } from '../log/commit.ts';
+import { unexpected } from '../read/fault.ts';
+import { either, list, nullable, pair } from '../read/lists.ts';
+import { exact } from '../read/records.ts';
 import {
   anything,
+  constant,
   flag,
   hexOf,
   integer,
   isDeeper,
   isObject,
-  listOf,
   MAX_DEPTH,
   MAX_QUOTED,
-  type Misshape,
-  type Need,
+  object,
   oneOf,
-  orNull,
-  pairOf,
-  shape,
+  type Shape,
   text,
   version,
   whole,
@@ -36,27 +36,30 @@ import type { BodyReason } from './reasons.ts';
 /** As many seats as a commit's actor can number. */
 const seat = integer(0, 127);
 const hash = hexOf(32);
-const facts = listOf(fact);
-
-function fact(value: unknown) {
-  return isObject(value) ? text(value.type) : NO_FACT;
-}
-
-const NO_FACT: Misshape = { path: [], needed: { kind: 'typed-object' }, orNull: false };
+const NO_FACT = unexpected({ kind: 'typed-object' });
+/** A fact: whether it is one of its title's, the title tells. */
+const fact: Shape = { ...object, check: (value) => (isObject(value) ? text.check(value.type) : NO_FACT) };
+const facts = list(fact);
 
 /** Whether it is set to what it can be set to, the game that is created by it tells. */
-const perDecision = shape({ kind: oneOf('per-decision'), seconds: whole, resignAfter: whole });
-const bank = shape({ kind: oneOf('bank'), seconds: whole, increment: whole });
-const clock: Need = (value) => (isObject(value) && value.kind === 'bank' ? bank : perDecision)(value);
+const perDecision = exact({ kind: constant('per-decision'), seconds: whole, resignAfter: whole });
+const bank = exact({ kind: constant('bank'), seconds: whole, increment: whole });
+const clock: Shape = {
+  ...either(bank, perDecision),
+  check: (value) => (isObject(value) && value.kind === 'bank' ? bank : perDecision).check(value),
+};
 
-const byMoves = shape({ kind: oneOf('moves'), moves: whole });
-const byTime = shape({ kind: oneOf('time'), seconds: whole });
-const delay: Need = (value) => (isObject(value) && value.kind === 'time' ? byTime : byMoves)(value);
+const byMoves = exact({ kind: constant('moves'), moves: whole });
+const byTime = exact({ kind: constant('time'), seconds: whole });
+const delay: Shape = {
+  ...either(byMoves, byTime),
+  check: (value) => (isObject(value) && value.kind === 'time' ? byTime : byMoves).check(value),
+};
 
-const tournamentGame = shape({ id: text, stage: whole, round: whole, table: whole, noShowMs: whole });
+const tournamentGame = exact({ id: text, stage: whole, round: whole, table: whole, noShowMs: whole });
 
-const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
-  GameCreated: shape({
+const EVENTS: { readonly [Type in GameEvent['type']]: Shape } = {
+  GameCreated: exact({
     type: text,
     titleId: text,
     rulesVersion: text,
@@ -66,56 +69,56 @@ const EVENTS: { readonly [Type in GameEvent['type']]: Need } = {
     creator: text,
     keyId: text,
     seedCommitment: hash,
-    visibility: oneOf(...VISIBILITIES),
-    clock: orNull(clock),
-    spectatorDelay: orNull(delay),
-    takebacks: orNull(oneOf(...TAKEBACK_RULES)),
-    tournament: orNull(tournamentGame),
+    visibility: oneOf(VISIBILITIES),
+    clock: nullable(clock),
+    spectatorDelay: nullable(delay),
+    takebacks: nullable(oneOf(TAKEBACK_RULES)),
+    tournament: nullable(tournamentGame),
     schemaVersion: version,
   }),
-  GameForked: shape({ type: text, game: text, version, hash, head: orNull(hash), table: anything }),
-  GameRematched: shape({ type: text, game: text }),
-  ArbiterNamed: shape({ type: text, player: text }),
-  StartArranged: shape({ type: text, start: oneOf(...START_RULES), lots: flag }),
-  SeatReserved: shape({ type: text, seat, player: text }),
-  SeatFreed: shape({ type: text, seat }),
-  SeatTaken: shape({ type: text, seat, player: text, clientSeed: orNull(text) }),
-  BotSeated: shape({ type: text, seat, bot: text }),
-  SeatLeft: shape({ type: text, seat }),
-  PlayerRemoved: shape({ type: text, seat }),
-  HostChanged: shape({ type: text, player: text }),
-  ReadinessChanged: shape({ type: text, seat, ready: flag }),
-  SeatsDrawn: shape({ type: text, order: listOf(seat) }),
-  GameStarted: shape({ type: text, facts }),
-  MovePlayed: shape({ type: text, seat, move: text, by: oneOf(...MOVERS), facts, draws: whole }),
-  Unsealed: shape({
+  GameForked: exact({ type: text, game: text, version, hash, head: nullable(hash), table: anything }),
+  GameRematched: exact({ type: text, game: text }),
+  ArbiterNamed: exact({ type: text, player: text }),
+  StartArranged: exact({ type: text, start: oneOf(START_RULES), lots: flag }),
+  SeatReserved: exact({ type: text, seat, player: text }),
+  SeatFreed: exact({ type: text, seat }),
+  SeatTaken: exact({ type: text, seat, player: text, clientSeed: nullable(text) }),
+  BotSeated: exact({ type: text, seat, bot: text }),
+  SeatLeft: exact({ type: text, seat }),
+  PlayerRemoved: exact({ type: text, seat }),
+  HostChanged: exact({ type: text, player: text }),
+  ReadinessChanged: exact({ type: text, seat, ready: flag }),
+  SeatsDrawn: exact({ type: text, order: list(seat) }),
+  GameStarted: exact({ type: text, facts }),
+  MovePlayed: exact({ type: text, seat, move: text, by: oneOf(MOVERS), facts, draws: whole }),
+  Unsealed: exact({
     type: text,
     all: flag,
-    ranges: listOf(pairOf(version, version)),
-    places: listOf(pairOf(version, whole)),
+    ranges: list(pair(version, version)),
+    places: list(pair(version, whole)),
   }),
-  MovesUndone: shape({
+  MovesUndone: exact({
     type: text,
     seat,
     toVersion: version,
     takeback: flag,
     redraws: flag,
-    restored: orNull(shape({ table: anything, drew: version, showed: version })),
+    restored: nullable(exact({ table: anything, drew: version, showed: version })),
   }),
-  TakebackOffered: shape({ type: text, seat, toVersion: version, redraws: flag }),
-  TakebackAnswered: shape({ type: text, seat, answer: oneOf(...TAKEBACK_ANSWERS) }),
-  TimedOut: shape({ type: text, seat }),
-  ClocksExtended: shape({ type: text, from: whole, to: whole }),
-  SeatResigned: shape({ type: text, seat }),
-  AbandonVoted: shape({ type: text, seat }),
-  GameFinished: shape({
+  TakebackOffered: exact({ type: text, seat, toVersion: version, redraws: flag }),
+  TakebackAnswered: exact({ type: text, seat, answer: oneOf(TAKEBACK_ANSWERS) }),
+  TimedOut: exact({ type: text, seat }),
+  ClocksExtended: exact({ type: text, from: whole, to: whole }),
+  SeatResigned: exact({ type: text, seat }),
+  AbandonVoted: exact({ type: text, seat }),
+  GameFinished: exact({
     type: text,
     reason: text,
-    results: listOf(shape({ seat: whole, rank: whole, score: whole })),
-    winners: listOf(seat),
+    results: list(exact({ seat: whole, rank: whole, score: whole })),
+    winners: list(seat),
     serverSeed: hash,
   }),
-  GameAborted: shape({ type: text, reason: oneOf(...ABORT_REASONS), serverSeed: hash }),
+  GameAborted: exact({ type: text, reason: oneOf(ABORT_REASONS), serverSeed: hash }),
 };
 
 /** The events of a commit, lifted to the newest schema, and the text that they stand in; or why they cannot be read. */
@@ -183,7 +186,7 @@ function wrongEvents(events: readonly StoredEvent[], wrongIn: WrongEvent): BodyR
 export function wrongEvent(event: StoredEvent, number: number): BodyReason | null {
   const { type } = event;
   if (!isGameEventType(type)) return { code: 'unknown-event', event: number, type: type.slice(0, MAX_QUOTED) };
-  const misshape = EVENTS[type](event);
+  const misshape = EVENTS[type].check(event);
   return misshape === null ? null : { code: 'misshapen-event', event: number, type, misshape };
 }
 

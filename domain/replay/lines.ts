@@ -1,23 +1,23 @@
 // The lines of a replay file: text to typed lines, or what is wrong with one. Never throws, whatever it is given.
 
 import { GAME_ID, PLAYED_STREAM } from '../log/gameId.ts';
+import { list, nullable } from '../read/lists.ts';
+import { exact } from '../read/records.ts';
 import {
   anything,
+  constant,
   count,
   flag,
   hexOf,
   integer,
   isDeeper,
   isObject,
-  listOf,
   MAX_DEPTH,
   MAX_QUOTED,
   matching,
-  type Need,
   object,
   oneOf,
-  orNull,
-  shape,
+  type Shape,
   text,
   version,
   wellFormed,
@@ -35,7 +35,7 @@ const MAX_ACTOR = 127;
 const MAX_BYTE = 255;
 
 /** The line of a commit, in whatever file it stands. */
-export const COMMIT_LINE: Need = shape({
+export const COMMIT_LINE: Shape = exact({
   type: text,
   version,
   commandId: hexOf(16),
@@ -43,7 +43,7 @@ export const COMMIT_LINE: Need = shape({
   actor: integer(-1, MAX_ACTOR),
   summary: integer(0, U32_MAX),
   recordedAt: count,
-  dueAt: orNull(version),
+  dueAt: nullable(version),
   schemaVersion: integer(1, U32_MAX),
   encoding: integer(0, MAX_BYTE),
   body: wellFormed,
@@ -51,32 +51,32 @@ export const COMMIT_LINE: Need = shape({
 });
 
 const LINES: LineShapes = {
-  header: shape({
+  header: exact({
     type: text,
-    format: oneOf(REPLAY_FORMAT),
+    format: constant(REPLAY_FORMAT),
     complete: flag,
     stream: STREAM,
     title: text,
     rulesVersion: text,
     options: anything,
     sharedTable: flag,
-    seats: listOf(shape({ player: orNull(text), bot: orNull(text), clientSeed: orNull(text) })),
+    seats: list(exact({ player: nullable(text), bot: nullable(text), clientSeed: nullable(text) })),
     seedCommitment: hexOf(32),
-    origin: orNull(shape({ game: ORIGIN_GAME, version, hash: hexOf(32) })),
+    origin: nullable(exact({ game: ORIGIN_GAME, version, hash: hexOf(32) })),
   }),
   commit: COMMIT_LINE,
-  events: shape({ type: text, version, recordedAt: count, events: listOf(object), hash: hexOf(32) }),
-  end: shape({
+  events: exact({ type: text, version, recordedAt: count, events: list(object), hash: hexOf(32) }),
+  end: exact({
     type: text,
-    status: oneOf('open', 'active', 'finished', 'aborted'),
+    status: oneOf(['open', 'active', 'finished', 'aborted']),
     version,
     headHash: hexOf(32),
-    serverSeed: orNull(hexOf(32)),
-    outcome: orNull(
-      shape({
+    serverSeed: nullable(hexOf(32)),
+    outcome: nullable(
+      exact({
         reason: text,
-        results: listOf(shape({ seat: whole, rank: whole, score: whole, breakdown: anything })),
-        winners: listOf(count),
+        results: list(exact({ seat: whole, rank: whole, score: whole, breakdown: anything })),
+        winners: list(count),
       }),
     ),
   }),
@@ -90,7 +90,7 @@ export type Line =
 
 /** What each type of line of a file must be. */
 export interface LineShapes {
-  readonly [type: string]: Need;
+  readonly [type: string]: Shape;
 }
 
 /** A line that is none; `header`: it would begin a record. */
@@ -206,12 +206,12 @@ function areInRange({ version, actor, summary, recordedAt, dueAt, schemaVersion,
 
 function typed<Known>(value: { readonly [key: string]: unknown }, shapes: LineShapes): Known | CommitLine | WrongLine {
   const { type } = value;
-  const need = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-  if (need === undefined) {
+  const shape = typeof type === 'string' && Object.hasOwn(shapes, type) ? shapes[type] : undefined;
+  if (shape === undefined) {
     const found = typeof type === 'string' ? type.slice(0, MAX_QUOTED) : null;
     return wrong({ code: 'unknown-line', found, known: Object.keys(shapes) });
   }
-  const misshape = need(value);
+  const misshape = shape.check(value);
   if (misshape !== null) return wrong({ code: 'misshapen-line', type: String(type), misshape }, type);
   // Checked just above: the shape of the type that the line names.
   return type === 'commit' ? commitLine(value as unknown as WrittenCommitLine) : (value as unknown as Known);

@@ -2,7 +2,7 @@
 // domain/audit/words.
 
 import type { UnreadableCode } from '../log/body.ts';
-import type { Misshape } from '../read/shape.ts';
+import type { Misshape } from '../read/fault.ts';
 
 /** What is wrong with one line, whatever stands around it. */
 export type LineReason =

@@ -4,7 +4,7 @@
 import type { Json } from '../base/json.ts';
 import type { Language } from '../base/language.ts';
 import type { Chance } from '../chance/index.ts';
-import type { Parsed } from '../read/optionFault.ts';
+import type { Parsed } from '../read/fault.ts';
 
 /** Number of a place at the table, from 0, clockwise. */
 export type Seat = number;

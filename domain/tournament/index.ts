@@ -1,6 +1,6 @@
 // Tournaments: who plays whom, in which seats, and who is ahead. Pure: everything follows from a seed and from results.
 
-export { optionText } from '../read/optionText.ts';
+export { faultText } from '../read/words.ts';
 export { owed, wakeAt } from './life/due.ts';
 export {
   type Bulk,

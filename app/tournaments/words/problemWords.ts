@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../domain/base/language.ts';
 import {
+  faultText,
   type LimitName,
-  optionText,
   TOURNAMENT_LIMITS,
   type TournamentOptionFault,
   type TournamentStatus,
@@ -176,7 +176,7 @@ export function wrongOptions(fault: TournamentOptionFault): Sentence {
 function optionWords(fault: TournamentOptionFault): Sentence {
   switch (fault.kind) {
     case 'shape':
-      return { en: optionText(fault.fault, 'en'), de: optionText(fault.fault, 'de') };
+      return { en: faultText(fault.fault, 'en'), de: faultText(fault.fault, 'de') };
     case 'limit':
       return wrongNumber(fault.limit, fault.value);
     case 'schedule': {

@@ -1,8 +1,9 @@
 // Was Prüfungen finden, auf Deutsch.
 
-import type { Misshape, Needed } from '../../read/shape.ts';
+import type { Expected, Misshape } from '../../read/fault.ts';
+import { expectedText } from '../../read/words.ts';
 import type { Pair } from '../reasons.ts';
-import { type Place, UNPACKERS, type Words } from './words.ts';
+import { choice, expectedIn, type OrNull, type Place, UNPACKERS, type Words } from './words.ts';
 
 const line = ({ line: number }: Place) => `Zeile ${number}`;
 const commit = ({ version }: Place) => `Commit ${version}`;
@@ -11,40 +12,29 @@ const quoted = (text: string) => JSON.stringify(text);
 const pair = ({ found, expected }: Pair, giver: string) => `${value(found)}; ${giver} ${value(expected)}`;
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-function needed(need: Needed): string {
-  switch (need.kind) {
-    case 'present':
-      return 'fehlt';
-    case 'absent':
-      return 'ist ein unbekannter Schlüssel';
-    case 'integer': {
-      const range = need.least === null ? '' : ` ab ${need.least}${need.most === null ? '' : ` bis ${need.most}`}`;
-      return `muss eine ganze Zahl${range} sein`;
-    }
-    case 'hex':
-      return `muss aus ${need.digits} kleinen Hexadezimalziffern bestehen`;
-    case 'one-of':
-      return `muss ${need.values.map((one) => JSON.stringify(one)).join(' oder ')} sein`;
-    default:
-      return `muss ${KINDS[need.kind]} sein`;
-  }
+function misshape({ path, fault }: Misshape, whole: string): string {
+  return `${path.length === 0 ? whole : path.join('.')} ${FAULTS[fault.kind] ?? needed(expectedIn(fault))}`;
 }
 
-const KINDS = {
-  text: 'ein Text',
-  'well-formed': 'ein Text ohne halbe Surrogatpaare',
-  flag: 'true oder false',
-  value: 'vorhanden',
-  object: 'ein Objekt',
-  'typed-object': 'ein Objekt mit einem Typ',
-  list: 'eine Liste',
-  pair: 'eine Liste aus zweien',
-  'game-stream': 'game/ mit den 26 Zeichen einer Partie',
-  'game-id': 'die Kennung einer Partie',
-} as const;
+const FAULTS: Readonly<Record<string, string>> = { missing: 'fehlt', 'unknown-key': 'ist ein unbekannter Schlüssel' };
 
-function misshape({ path, needed: need, orNull }: Misshape, whole: string): string {
-  return `${path.length === 0 ? whole : path.join('.')} ${needed(need)}${orNull ? ', oder null' : ''}`;
+function needed({ expected, orNull }: OrNull): string {
+  return `muss ${predicate(expected)}${orNull ? ', oder null' : ''}`;
+}
+
+function predicate(expected: Expected): string {
+  switch (expected.kind) {
+    case 'hex':
+      return `aus ${expected.digits} kleinen Hexadezimalziffern bestehen`;
+    case 'integer': {
+      const { least, most } = expected;
+      return `eine ganze Zahl${least === null ? '' : ` ab ${least}${most === null ? '' : ` bis ${most}`}`} sein`;
+    }
+    case 'values':
+      return `${choice(expected.values, 'oder')} sein`;
+    default:
+      return `${expectedText(expected, 'de')} sein`;
+  }
 }
 
 export const DE: Words = {

@@ -1,8 +1,9 @@
 // What audits find, in English.
 
-import type { Misshape, Needed } from '../../read/shape.ts';
+import type { Misshape } from '../../read/fault.ts';
+import { expectedText } from '../../read/words.ts';
 import type { Pair } from '../reasons.ts';
-import { type Place, UNPACKERS, type Words } from './words.ts';
+import { choice, expectedIn, type OrNull, type Place, UNPACKERS, type Words } from './words.ts';
 
 const line = ({ line: number }: Place) => `Line ${number}`;
 const commit = ({ version }: Place) => `Commit ${version}`;
@@ -11,40 +12,15 @@ const quoted = (text: string) => JSON.stringify(text);
 const pair = ({ found, expected }: Pair, giver: string) => `${value(found)}; ${giver} ${value(expected)}`;
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-function needed(need: Needed): string {
-  switch (need.kind) {
-    case 'present':
-      return 'is missing';
-    case 'absent':
-      return 'is an unknown key';
-    case 'integer': {
-      const range = need.least === null ? '' : ` from ${need.least}${need.most === null ? '' : ` to ${need.most}`}`;
-      return `must be an integer${range}`;
-    }
-    case 'hex':
-      return `must be ${need.digits} lower-case hexadecimal digits`;
-    case 'one-of':
-      return `must be ${need.values.map((one) => JSON.stringify(one)).join(' or ')}`;
-    default:
-      return `must be ${KINDS[need.kind]}`;
-  }
+function misshape({ path, fault }: Misshape, whole: string): string {
+  return `${path.length === 0 ? whole : path.join('.')} ${FAULTS[fault.kind] ?? needed(expectedIn(fault))}`;
 }
 
-const KINDS = {
-  text: 'text',
-  'well-formed': 'text without lone surrogates',
-  flag: 'true or false',
-  value: 'there',
-  object: 'an object',
-  'typed-object': 'an object with a type',
-  list: 'a list',
-  pair: 'a list of two',
-  'game-stream': 'game/ and the 26 characters of a game id',
-  'game-id': 'the id of a game',
-} as const;
+const FAULTS: Readonly<Record<string, string>> = { missing: 'is missing', 'unknown-key': 'is an unknown key' };
 
-function misshape({ path, needed: need, orNull }: Misshape, whole: string): string {
-  return `${path.length === 0 ? whole : path.join('.')} ${needed(need)}${orNull ? ', or null' : ''}`;
+function needed({ expected, orNull }: OrNull): string {
+  const text = expected.kind === 'values' ? choice(expected.values, 'or') : expectedText(expected, 'en');
+  return `must be ${text}${orNull ? ', or null' : ''}`;
 }
 
 export const EN: Words = {

@@ -1,6 +1,6 @@
 // What a language has to say about audits.
 
-import type { Misshape } from '../../read/shape.ts';
+import type { Expected, Fault, Misshape } from '../../read/fault.ts';
 import type { FoldReason } from '../../replay/index.ts';
 import type { Reason } from '../reasons.ts';
 import type { CheckName, CheckReport } from '../report.ts';
@@ -41,3 +41,20 @@ export const UNPACKERS: Readonly<Record<string, string>> = {
   xz: 'unxz',
   zip: 'unzip',
 };
+
+/** What was needed; `orNull`: or null. */
+export interface OrNull {
+  readonly expected: Expected;
+  readonly orNull: boolean;
+}
+
+/** What a fault of a file needed. */
+export function expectedIn(fault: Fault): OrNull {
+  const expected: Expected = fault.kind === 'unexpected' ? fault.expected : { kind: 'value' };
+  return expected.kind === 'either' ? { expected: expected.one, orNull: true } : { expected, orNull: false };
+}
+
+/** `"open" or "active"`. */
+export function choice(values: readonly (string | number)[], or: string): string {
+  return values.map((one) => JSON.stringify(one)).join(` ${or} `);
+}

@@ -2,7 +2,7 @@
 
 import { assertNever } from '../../base/defect.ts';
 import type { Language } from '../../base/language.ts';
-import { optionText } from '../../read/optionText.ts';
+import { faultText } from '../../read/words.ts';
 import type { Title } from '../../title/contract.ts';
 import {
   type ForbiddenRefusal,
@@ -116,7 +116,7 @@ function invalidInput(refusal: InvalidInputRefusal, language: Language): string 
   const words = WORDS[language];
   switch (refusal.code) {
     case 'INVALID_OPTIONS':
-      return `${refusal.path.join('.').slice(0, MAX_QUOTED)}: ${optionText(refusal.fault, language)}.`;
+      return `${refusal.path.join('.').slice(0, MAX_QUOTED)}: ${faultText(refusal.fault, language)}.`;
     case 'SEAT_NEEDED':
       return words.seatNeeded(refusal.seats.join(', '));
     case 'INVALID_INPUT':

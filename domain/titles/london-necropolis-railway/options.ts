@@ -1,35 +1,29 @@
 // Seats, edition and first seat. Rulebook: 03 Setup, step G; rulings R2, R3.
 
-import { either, oneOf, optionsOf, seatCount, seatNumber } from '../../read/options.ts';
-import type { Seat } from '../../title/contract.ts';
-import { EDITIONS, type Edition } from './components/ids.ts';
+import { either } from '../../read/lists.ts';
+import { type OptionsOf, optionsOf, playersOf } from '../../read/options.ts';
+import { option } from '../../read/records.ts';
+import { oneOf, seatNumber } from '../../read/shape.ts';
+import { EDITIONS } from './components/ids.ts';
 import { DEFAULT_EDITION } from './components.ts';
 
 export const SEATS = { min: 2, max: 4 } as const;
 
-export type Options = {
-  readonly edition: Edition;
-  readonly firstSeat: 'random' | Seat;
-};
-
-export const OPTIONS = optionsOf<Options>(
+export const OPTIONS = optionsOf(
   'London Necropolis Railway',
   {
-    edition: {
-      description: 'Which rulebook is played: the English (en) or the German (de) edition.',
-      shape: oneOf(EDITIONS),
-      default: DEFAULT_EDITION,
-    },
-    firstSeat: {
-      description: 'The seat that begins: drawn by chance, or its number from 0, which must be at the table.',
-      shape: either(oneOf(['random']), seatNumber(SEATS.max)),
-      default: 'random',
-    },
+    edition: option(
+      'Which rulebook is played: the English (en) or the German (de) edition.',
+      oneOf(EDITIONS),
+      DEFAULT_EDITION,
+    ),
+    firstSeat: option(
+      'The seat that begins: drawn by chance, or its number from 0, which must be at the table.',
+      either(oneOf(['random']), seatNumber(SEATS.max)),
+      'random',
+    ),
   },
-  {
-    players: {
-      description: 'Number of seats; may be left out, and must equal the seats of the game if given.',
-      shape: seatCount(SEATS.min, SEATS.max),
-    },
-  },
+  { repeated: playersOf(SEATS) },
 );
+
+export type Options = OptionsOf<typeof OPTIONS>;

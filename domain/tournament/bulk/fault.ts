@@ -1,6 +1,7 @@
 // What is wrong with rows that were read: the first thing, and in which row.
 
-import type { Misshape, Need } from '../../read/shape.ts';
+import type { Misshape } from '../../read/fault.ts';
+import type { Shape } from '../../read/shape.ts';
 import type { Entrant } from '../terms/pairing.ts';
 
 export type RowFault =
@@ -49,8 +50,8 @@ export function firstFault(
 }
 
 /** The fault of a value that is not what it must be, or null. */
-export function wrongShape(value: unknown, need: Need): RowFault | null {
-  const misshape = need(value);
+export function wrongShape(value: unknown, shape: Shape): RowFault | null {
+  const misshape = shape.check(value);
   return misshape === null ? null : { kind: 'shape', misshape };
 }
 

@@ -1,7 +1,10 @@
 // A pairing: first the byes, then a row a table.
 
 import type { Json } from '../../base/json.ts';
-import { integer, listOf, type Need, shape } from '../../read/shape.ts';
+import { unexpected, within } from '../../read/fault.ts';
+import { list } from '../../read/lists.ts';
+import { exact } from '../../read/records.ts';
+import { integer, type Shape } from '../../read/shape.ts';
 import type { Entrant, Pairing, Table } from '../terms/pairing.ts';
 import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
@@ -28,10 +31,10 @@ interface Byes {
   readonly byes: readonly Entrant[];
 }
 
-function wrongByes(listed: readonly unknown[], entrant: Need, marks: Uint8Array): BulkFault | null {
+function wrongByes(listed: readonly unknown[], entrant: Shape, marks: Uint8Array): BulkFault | null {
   if (listed.length === 0) return { row: 0, fault: { kind: 'rows', needed: 1 } };
-  const need = shape({ byes: listOf(entrant) });
-  const misshapen = firstFault(listed, 0, (row) => wrongShape(row, need));
+  const piece = exact({ byes: list(entrant) });
+  const misshapen = firstFault(listed, 0, (row) => wrongShape(row, piece));
   if (misshapen !== null) return misshapen;
   // Checked just above.
   const lists = (listed as Byes[]).map(({ byes }) => byes);
@@ -43,8 +46,8 @@ function wrongPart(lists: readonly (readonly Entrant[])[], row: number): RowFaul
   return isSpare || !isCut(lists, row) ? { kind: 'cut' } : null;
 }
 
-function wrongTable(row: unknown, entrant: Need, marks: Uint8Array): RowFault | null {
-  const misshapen = wrongShape(row, listOf(entrant));
+function wrongTable(row: unknown, entrant: Shape, marks: Uint8Array): RowFault | null {
+  const misshapen = wrongShape(row, list(entrant));
   if (misshapen !== null) return misshapen;
   // Checked just above.
   const table = row as Table;
@@ -53,5 +56,5 @@ function wrongTable(row: unknown, entrant: Need, marks: Uint8Array): RowFault | 
 
 const WRONG_SIZE: RowFault = {
   kind: 'shape',
-  misshape: { path: ['length'], needed: { kind: 'integer', least: LEAST_SEATS, most: MOST_SEATS }, orNull: false },
+  misshape: within('length', unexpected({ kind: 'integer', least: LEAST_SEATS, most: MOST_SEATS })),
 };

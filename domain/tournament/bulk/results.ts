@@ -1,7 +1,9 @@
 // The results of a closed round: first byes and late entrants, then a row a table, in the order of the pairing.
 
 import type { Json } from '../../base/json.ts';
-import { hexOf, integer, listOf, type Need, oneOf, orNull, shape, whole } from '../../read/shape.ts';
+import { list, nullable } from '../../read/lists.ts';
+import { exact } from '../../read/records.ts';
+import { hexOf, integer, oneOf, type Shape, whole } from '../../read/shape.ts';
 import type { Seat } from '../../title/contract.ts';
 import type { RoundResult, TableResult } from '../standings/results.ts';
 import type { Entrant } from '../terms/pairing.ts';
@@ -56,10 +58,10 @@ export function parseResults(rows: readonly unknown[], players: number): ParsedB
   const count = countLists(rows);
   const [listed, tables] = [rows.slice(0, count), rows.slice(count)];
   const marks = new Uint8Array(players);
-  const need = tableNeed(entrant);
+  const table = tableShape(entrant);
   const fault =
     wrongLists(listed, entrant, marks) ??
-    firstFault(tables, count, (row) => wrongShape(row, need) ?? wrongTable(row as ClosedTable, marks));
+    firstFault(tables, count, (row) => wrongShape(row, table) ?? wrongTable(row as ClosedTable, marks));
   return unless(fault, () => {
     // Checked just above.
     const lists = listed as Lists[];
@@ -68,23 +70,23 @@ export function parseResults(rows: readonly unknown[], players: number): ParsedB
   });
 }
 
-function tableNeed(entrant: Need): Need {
-  const seats = listOf(integer(0, 3));
-  return shape({
-    players: listOf(entrant),
-    places: listOf(integer(1, 4)),
-    scores: orNull(listOf(whole)),
-    how: oneOf(...RESULT_SOURCES),
+function tableShape(entrant: Shape): Shape {
+  const seats = list(integer(0, 3));
+  return exact({
+    players: list(entrant),
+    places: list(integer(1, 4)),
+    scores: nullable(list(whole)),
+    how: oneOf(RESULT_SOURCES),
     forfeits: seats,
     noShows: seats,
-    head: orNull(hexOf(32)),
+    head: nullable(hexOf(32)),
   });
 }
 
-function wrongLists(listed: readonly unknown[], entrant: Need, marks: Uint8Array): BulkFault | null {
+function wrongLists(listed: readonly unknown[], entrant: Shape, marks: Uint8Array): BulkFault | null {
   if (listed.length === 0) return { row: 0, fault: { kind: 'rows', needed: 1 } };
-  const need = shape({ byes: listOf(entrant), late: listOf(entrant) });
-  const misshapen = firstFault(listed, 0, (row) => wrongShape(row, need));
+  const pieces = exact({ byes: list(entrant), late: list(entrant) });
+  const misshapen = firstFault(listed, 0, (row) => wrongShape(row, pieces));
   if (misshapen !== null) return misshapen;
   // Checked just above.
   const lists = listed as Lists[];

@@ -1,11 +1,11 @@
 // The roll: who plays, each under a number from 0 in this order.
 
 import type { Json } from '../../base/json.ts';
-import { need } from '../../read/shape.ts';
+import { leaf } from '../../read/shape.ts';
 import { firstFault, type ParsedBulk, unless, wrongShape } from './fault.ts';
 
-const playerId = need((value) => typeof value === 'string' && value !== '' && value.isWellFormed(), {
-  kind: 'well-formed',
+const playerId = leaf<string>({ type: 'string', minLength: 1 }, { kind: 'well-formed' }, (value) => {
+  return typeof value === 'string' && value !== '' && value.isWellFormed();
 });
 
 /** A row a player: its id. `players`: ids in order of their UTF-16 code units, each once. */

@@ -1,7 +1,9 @@
 // Standings: a row an entrant, the best first; rank n is in row n − 1.
 
 import type { Json } from '../../base/json.ts';
-import { count, integer, type Need, orNull, whole } from '../../read/shape.ts';
+import { unexpected, within } from '../../read/fault.ts';
+import { nullable } from '../../read/lists.ts';
+import { count, integer, type Shape, whole } from '../../read/shape.ts';
 import type { Standing } from '../standings/standings.ts';
 import { firstFault, markOnce, type ParsedBulk, type RowFault, unless } from './fault.ts';
 
@@ -18,10 +20,10 @@ export function parseStandings(
   if (rows.length !== players) {
     return { ok: false, fault: { row: Math.min(rows.length, players), fault: { kind: 'rows', needed: players } } };
   }
-  const tieBreak = orNull(whole);
-  const needs = [integer(0, players - 1), count, ...Array.from({ length: columns }, () => tieBreak)];
+  const tieBreak = nullable(whole);
+  const shapes = [integer(0, players - 1), count, ...Array.from({ length: columns }, () => tieBreak)];
   const marks = new Uint8Array(players);
-  const fault = firstFault(rows, 0, (row) => wrongColumns(row, needs) ?? markOnce(marks, [(row as Row)[0]]));
+  const fault = firstFault(rows, 0, (row) => wrongColumns(row, shapes) ?? markOnce(marks, [(row as Row)[0]]));
   return unless(fault, () =>
     // Checked just above.
     (rows as Row[]).map(([entrant, points, ...tieBreaks], index) => ({ entrant, rank: index + 1, points, tieBreaks })),
@@ -30,16 +32,15 @@ export function parseStandings(
 
 type Row = readonly [entrant: number, points: number, ...tieBreaks: (number | null)[]];
 
-function wrongColumns(row: unknown, needs: readonly Need[]): RowFault | null {
-  if (!Array.isArray(row) || row.length !== needs.length) return wrongLength(needs.length);
-  for (const [column, need] of needs.entries()) {
-    const wrong = need(row[column]);
-    if (wrong !== null) return { kind: 'shape', misshape: { ...wrong, path: [column, ...wrong.path] } };
+function wrongColumns(row: unknown, shapes: readonly Shape[]): RowFault | null {
+  if (!Array.isArray(row) || row.length !== shapes.length) return wrongLength(shapes.length);
+  for (const [column, shape] of shapes.entries()) {
+    const wrong = shape.check(row[column]);
+    if (wrong !== null) return { kind: 'shape', misshape: within(column, wrong) };
   }
   return null;
 }
 
 function wrongLength(length: number): RowFault {
-  const needed = { kind: 'integer', least: length, most: length } as const;
-  return { kind: 'shape', misshape: { path: ['length'], needed, orNull: false } };
+  return { kind: 'shape', misshape: within('length', unexpected({ kind: 'integer', least: length, most: length })) };
 }

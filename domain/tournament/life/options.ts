@@ -2,7 +2,7 @@
 
 import { CLOCK_LIMITS, type Clock } from '../../game/clock.ts';
 import type { Visibility } from '../../game/events.ts';
-import type { OptionFault } from '../../read/optionFault.ts';
+import type { Fault } from '../../read/fault.ts';
 import { scheduledPlayers } from '../pairing/schedules.ts';
 import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
 import type { TableSize } from '../terms/pairing.ts';
@@ -88,7 +88,7 @@ export type TournamentOptionFault =
       readonly value: number;
     }
   /** Unlike what the option must be. */
-  | { readonly kind: 'shape'; readonly path: readonly string[]; readonly fault: OptionFault }
+  | { readonly kind: 'shape'; readonly path: readonly string[]; readonly fault: Fault }
   /** A round-robin at larger tables than pairs has a schedule for this many players only. */
   | { readonly kind: 'schedule'; readonly path: readonly string[]; readonly players: readonly number[] }
   | {

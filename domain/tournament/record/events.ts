@@ -1,18 +1,16 @@
 // The events of a control stream as a stranger's file may hold them: each checked to have the shape of its type.
 
 import type { Commit, StoredEvent } from '../../log/index.ts';
+import { list, nullable, pair } from '../../read/lists.ts';
+import { exact } from '../../read/records.ts';
 import {
   anything,
+  constant,
   count,
   hexOf,
-  listOf,
   MAX_QUOTED,
-  type Need,
   object,
-  oneOf,
-  orNull,
-  pairOf,
-  shape,
+  type Shape,
   text,
   version,
   wellFormed,
@@ -20,18 +18,18 @@ import {
 import { type BodyReason, type EventsRead, readEventsOf } from '../../replay/index.ts';
 import type { BulkKind, TournamentEvent } from '../life/events.ts';
 
-const entrants = listOf(count);
-const place = pairOf(count, count);
+const entrants = list(count);
+const place = pair(count, count);
 const round = { type: text, stage: count, round: count };
 const reasoned = { reason: wellFormed, by: text };
-const figures = shape({ repeats: count, byes: count, shortTables: count, cost: count });
+const figures = exact({ repeats: count, byes: count, shortTables: count, cost: count });
 
-function bulk(kind: BulkKind): Need {
-  return shape({ kind: oneOf(kind), hash: hexOf(32), chunks: count });
+function bulk(kind: BulkKind): Shape {
+  return exact({ kind: constant(kind), hash: hexOf(32), chunks: count });
 }
 
-const EVENTS: { readonly [Type in TournamentEvent['type']]: Need } = {
-  TournamentCreated: shape({
+const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
+  TournamentCreated: exact({
     type: text,
     titleId: text,
     rulesVersion: text,
@@ -44,34 +42,34 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Need } = {
     seedCommitment: hexOf(32),
     schemaVersion: version,
   }),
-  EntriesOpened: shape({ type: text }),
-  ArbiterNamed: shape({ type: text, player: text }),
-  EntriesClosed: shape({ type: text }),
-  RollFixed: shape({ type: text, players: count, roll: bulk('roll') }),
-  TournamentStarted: shape({ type: text }),
-  RollChanged: shape({ type: text, entered: listOf(wellFormed), left: entrants, returned: entrants }),
-  RoundPaired: shape({ ...round, draw: count, pairing: bulk('pairing'), figures }),
-  PairingEdited: shape({
+  EntriesOpened: exact({ type: text }),
+  ArbiterNamed: exact({ type: text, player: text }),
+  EntriesClosed: exact({ type: text }),
+  RollFixed: exact({ type: text, players: count, roll: bulk('roll') }),
+  TournamentStarted: exact({ type: text }),
+  RollChanged: exact({ type: text, entered: list(wellFormed), left: entrants, returned: entrants }),
+  RoundPaired: exact({ ...round, draw: count, pairing: bulk('pairing'), figures }),
+  PairingEdited: exact({
     ...round,
-    exchanges: listOf(shape({ from: place, to: place })),
+    exchanges: list(exact({ from: place, to: place })),
     pairing: bulk('pairing'),
     ...reasoned,
   }),
-  RoundPublished: shape({ ...round, startsAt: count, closesAt: orNull(count) }),
-  DeadlineMoved: shape({ ...round, closesAt: count, ...reasoned }),
-  RoundClosed: shape({ ...round, results: bulk('results'), standings: bulk('standings') }),
-  ResultCorrected: shape({
+  RoundPublished: exact({ ...round, startsAt: count, closesAt: nullable(count) }),
+  DeadlineMoved: exact({ ...round, closesAt: count, ...reasoned }),
+  RoundClosed: exact({ ...round, results: bulk('results'), standings: bulk('standings') }),
+  ResultCorrected: exact({
     ...round,
     table: count,
-    places: listOf(count),
+    places: list(count),
     ...reasoned,
     results: bulk('results'),
     standings: bulk('standings'),
   }),
-  PlayerExcluded: shape({ type: text, entrant: count, ...reasoned }),
-  StageEnded: shape({ type: text, stage: count, through: entrants }),
-  TournamentFinished: shape({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),
-  TournamentCancelled: shape({ type: text, ...reasoned, serverSeed: hexOf(32) }),
+  PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
+  StageEnded: exact({ type: text, stage: count, through: entrants }),
+  TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),
+  TournamentCancelled: exact({ type: text, ...reasoned, serverSeed: hexOf(32) }),
 };
 
 /** Reads the events of a commit of a control stream that nobody vouches for. Never throws. */
@@ -85,7 +83,7 @@ export function readTournamentEvents(
 function wrongTournamentEvent(event: StoredEvent, number: number): BodyReason | null {
   const { type } = event;
   if (!isEventType(type)) return { code: 'unknown-event', event: number, type: type.slice(0, MAX_QUOTED) };
-  const misshape = EVENTS[type](event);
+  const misshape = EVENTS[type].check(event);
   return misshape === null ? null : { code: 'misshapen-event', event: number, type, misshape };
 }
 

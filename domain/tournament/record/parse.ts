@@ -2,7 +2,9 @@
 
 import { Utf8Pool } from '../../log/bytes.ts';
 import { type Commit, PLAYED_ID, tournamentStream } from '../../log/index.ts';
-import { anything, count, hexOf, listOf, matching, oneOf, shape, text, version } from '../../read/shape.ts';
+import { list } from '../../read/lists.ts';
+import { exact } from '../../read/records.ts';
+import { anything, constant, count, hexOf, matching, oneOf, text, version } from '../../read/shape.ts';
 import { COMMIT_LINE, type CommitLine, commitIn, type FormReason, readLineOf } from '../../replay/index.ts';
 import { BULK_KINDS } from '../life/events.ts';
 import { RECORD_FORMAT, type RecordHeader, ROWS_PER_LINE } from './format.ts';
@@ -20,23 +22,23 @@ type BulkLine = {
 } & NamedBulk;
 
 const SHAPES = {
-  header: shape({
+  header: exact({
     type: text,
-    format: oneOf(RECORD_FORMAT),
+    format: constant(RECORD_FORMAT),
     tournament: matching(new RegExp(`^${PLAYED_ID}$`), { kind: 'game-id' }),
     titleId: text,
   }),
   commit: COMMIT_LINE,
-  bulk: shape({
+  bulk: exact({
     type: text,
-    kind: oneOf(...BULK_KINDS),
+    kind: oneOf(BULK_KINDS),
     stage: count,
     round: count,
     hash: hexOf(32),
     chunks: count,
     part: count,
     parts: version,
-    rows: listOf(anything),
+    rows: list(anything),
   }),
 };
 

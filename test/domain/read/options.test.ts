@@ -3,48 +3,29 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Parsed } from '../../../domain/read/optionFault.ts';
-import {
-  assignment,
-  distinct,
-  either,
-  FLAG,
-  integer,
-  oneOf,
-  optionsOf,
-  seatCount,
-  seatNumber,
-} from '../../../domain/read/options.ts';
-import { optionText } from '../../../domain/read/optionText.ts';
+import type { Parsed } from '../../../domain/read/fault.ts';
+import { assignment, distinct, either } from '../../../domain/read/lists.ts';
+import { optionsOf } from '../../../domain/read/options.ts';
+import { described, option } from '../../../domain/read/records.ts';
+import { flag, integer, oneOf, seatCount, seatNumber } from '../../../domain/read/shape.ts';
+import { faultText } from '../../../domain/read/words.ts';
 
 const COLOURS = ['red', 'green', 'blue'] as const;
-type Options = {
-  readonly mode: 'off' | 'on';
-  readonly trade: boolean;
-  readonly rounds: number;
-  readonly first: 'random' | number;
-  readonly order: 'random' | readonly (typeof COLOURS)[number][];
-  readonly powers: 'off' | { readonly [Colour in (typeof COLOURS)[number]]: 'x' | 'y' | 'z' };
-};
 
-const options = optionsOf<Options>('Test', {
-  mode: { description: 'A mode.', shape: oneOf(['off', 'on']), default: 'off' },
-  trade: { description: 'Whether to trade.', shape: FLAG, default: true },
-  rounds: { description: 'Rounds.', shape: integer(10, 60), default: 20 },
-  first: { description: 'Who begins.', shape: either(oneOf(['random']), seatNumber(4)), default: 'random' },
-  order: { description: 'The order.', shape: either(oneOf(['random']), distinct(COLOURS, 2)), default: 'random' },
-  powers: {
-    description: 'Powers.',
-    shape: either(oneOf(['off']), assignment(COLOURS, ['x', 'y', 'z'])),
-    default: 'off',
-  },
+const options = optionsOf('Test', {
+  mode: option('A mode.', oneOf(['off', 'on']), 'off'),
+  trade: option('Whether to trade.', flag, true),
+  rounds: option('Rounds.', integer(10, 60), 20),
+  first: option('Who begins.', either(oneOf(['random']), seatNumber(4)), 'random'),
+  order: option('The order.', either(oneOf(['random']), distinct(COLOURS, 2)), 'random'),
+  powers: option('Powers.', either(oneOf(['off']), assignment(COLOURS, ['x', 'y', 'z'])), 'off'),
 });
 const DEFAULTS = { mode: 'off', trade: true, rounds: 20, first: 'random', order: 'random', powers: 'off' };
 const POWERS = { red: 'z', green: 'y', blue: 'x' };
 
 /** Where and why an option is refused. */
 function said(parsed: Parsed<unknown>) {
-  return parsed.ok ? null : { path: parsed.path, message: optionText(parsed.fault, 'en') };
+  return parsed.ok ? null : { path: parsed.path, message: faultText(parsed.fault, 'en') };
 }
 
 test.each([undefined, null, {}, { mode: null, rounds: null }])('%j takes the defaults', (input) => {
@@ -85,8 +66,8 @@ test.each([
 });
 
 test('a recorded game may have what an earlier release offered; a new one may not', () => {
-  const fields = { rounds: { description: 'Rounds.', shape: integer(10, 35), default: 20 } } as const;
-  const shorter = optionsOf<{ readonly rounds: number }>('Test', fields, {}, { rounds: integer(10, 60) });
+  const fields = { rounds: option('Rounds.', integer(10, 35), 20) };
+  const shorter = optionsOf('Test', fields, { former: { rounds: integer(10, 60) } });
   expect(shorter.parse({ rounds: 36 }, 2)).toMatchObject({ ok: false, path: ['rounds'] });
   expect(shorter.parseRecorded({ rounds: 60 }, 2)).toEqual({ ok: true, value: { rounds: 60 } });
   expect(shorter.parseRecorded({ rounds: 61 }, 2)).toMatchObject({ ok: false, path: ['rounds'] });
@@ -123,10 +104,8 @@ test('the schema takes what the parser takes, but for what depends on the table'
 test('what the table has decided may be repeated: it is checked and not kept', () => {
   const table = optionsOf(
     'Test',
-    { mode: { description: 'A mode.', shape: oneOf(['off']), default: 'off' } },
-    {
-      players: { description: 'Seats.', shape: seatCount(2, 4) },
-    },
+    { mode: option('A mode.', oneOf(['off']), 'off') },
+    { repeated: { players: described('Seats.', seatCount(2, 4)) } },
   );
   const taken = { ok: true, value: { mode: 'off' } };
   for (const input of [{}, { players: null }, { players: 3 }]) expect(table.parse(input, 3)).toEqual(taken);

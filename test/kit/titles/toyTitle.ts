@@ -3,7 +3,9 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../../domain/chance/index.ts';
-import { integer, optionsOf } from '../../../domain/read/options.ts';
+import { optionsOf } from '../../../domain/read/options.ts';
+import { option } from '../../../domain/read/records.ts';
+import { integer } from '../../../domain/read/shape.ts';
 import {
   type Outcome,
   Register,
@@ -163,9 +165,7 @@ export const toyTitle: Title<ToyTypes> = {
     { number: 'R1', section: 'Play', text: { en: 'A number is 1, 2 or 3.' } },
     { number: 'R2', section: 'Play', text: { en: 'Each seat chooses once in a round.' } },
   ],
-  options: optionsOf<ToyOptions>('Toy', {
-    rounds: { description: 'Rounds to play.', shape: integer(1, 5), default: 2 },
-  }),
+  options: optionsOf('Toy', { rounds: option('Rounds to play.', integer(1, 5), 2) }),
   limits: ({ rounds }, seats) => ({
     decisions: rounds * seats,
     facts: 1 + seats + rounds * (seats + 1),

@@ -1,7 +1,7 @@
 // Options: editions, first seat, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/read/optionText.ts';
+import { faultText } from '../../../../domain/read/words.ts';
 import { OPTIONS } from '../../../../domain/titles/london-necropolis-railway/options.ts';
 
 test('the defaults are the English edition and a first seat by chance', () => {
@@ -26,5 +26,5 @@ test.each([
 ])('%j is refused', (input, path, message) => {
   const parsed = OPTIONS.parse(input, 2);
   expect(parsed).toMatchObject({ ok: false, path });
-  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).toBe(message);
+  expect(parsed.ok ? '' : faultText(parsed.fault, 'en')).toBe(message);
 });

@@ -1,7 +1,7 @@
 // Options: the optional rule, Gates, trade, interludes, who begins, rounds, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/read/optionText.ts';
+import { faultText } from '../../../../domain/read/words.ts';
 import { OPTIONS } from '../../../../domain/titles/necronomonopoly/options.ts';
 
 const DEFAULTS = {
@@ -37,5 +37,5 @@ test.each([
 ])('%j is refused', (input, path, message) => {
   const parsed = OPTIONS.parse(input, 4);
   expect(parsed).toMatchObject({ ok: false, path });
-  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).toBe(message);
+  expect(parsed.ok ? '' : faultText(parsed.fault, 'en')).toBe(message);
 });

@@ -1,7 +1,7 @@
 // Options as clients send them.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/read/optionText.ts';
+import { faultText } from '../../../../domain/read/words.ts';
 import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 
 const parse = (input: unknown) => nextStationLondon.options.parse(input, 2);
@@ -44,5 +44,5 @@ test.each([
 ])('%j is refused at %j', (input, path) => {
   const parsed = parse(input);
   expect(parsed).toMatchObject({ ok: false, path });
-  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).not.toBe('');
+  expect(parsed.ok ? '' : faultText(parsed.fault, 'en')).not.toBe('');
 });

@@ -1,7 +1,7 @@
 // Options: rounds, comparison, mats of a solo game, number of players.
 
 import { expect, test } from 'vitest';
-import { optionText } from '../../../../domain/read/optionText.ts';
+import { faultText } from '../../../../domain/read/words.ts';
 import { isBelow, OPTIONS } from '../../../../domain/titles/return-to-lionsgate-city/options.ts';
 
 const DEFAULTS = { maxRounds: 20, comparison: 'strict', soloMats: 1 } as const;
@@ -26,7 +26,7 @@ test.each([
 ])('%j is refused', (input, path, message) => {
   const parsed = OPTIONS.parse(input, 2);
   expect(parsed).toMatchObject({ ok: false, path });
-  expect(parsed.ok ? '' : optionText(parsed.fault, 'en')).toBe(message);
+  expect(parsed.ok ? '' : faultText(parsed.fault, 'en')).toBe(message);
 });
 
 test('equal is enough only as the option says (R37, R69)', () => {

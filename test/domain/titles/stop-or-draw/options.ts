@@ -1,17 +1,19 @@
 // The most points of a turn, and who begins.
 
-import { either, integer, oneOf, optionsOf, seatNumber } from '../../../../domain/read/options.ts';
-import type { Seat } from '../../../../domain/title/contract.ts';
+import { either } from '../../../../domain/read/lists.ts';
+import { type OptionsOf, optionsOf } from '../../../../domain/read/options.ts';
+import { option } from '../../../../domain/read/records.ts';
+import { integer, oneOf, seatNumber } from '../../../../domain/read/shape.ts';
 
 export const SEATS = { min: 1, max: 4 } as const;
 
-export type Options = { readonly limit: number; readonly firstSeat: 'random' | Seat };
-
-export const options = optionsOf<Options>('Stop or Draw', {
-  limit: { description: 'The most points of a turn.', shape: integer(8, 12), default: 10 },
-  firstSeat: {
-    description: 'The seat that begins: drawn by chance, or its number from 0.',
-    shape: either(oneOf(['random']), seatNumber(SEATS.max)),
-    default: 'random',
-  },
+export const options = optionsOf('Stop or Draw', {
+  limit: option('The most points of a turn.', integer(8, 12), 10),
+  firstSeat: option(
+    'The seat that begins: drawn by chance, or its number from 0.',
+    either(oneOf(['random']), seatNumber(SEATS.max)),
+    'random',
+  ),
 });
+
+export type Options = OptionsOf<typeof options>;

@@ -54,7 +54,10 @@ test('a fault names the entrant, or what a value must be', () => {
     ok: false,
     fault: {
       row: 1,
-      fault: { kind: 'shape', misshape: { path: [1], needed: { kind: 'integer', least: 0, most: 2 }, orNull: false } },
+      fault: {
+        kind: 'shape',
+        misshape: { path: [1], fault: { kind: 'unexpected', expected: { kind: 'integer', least: 0, most: 2 } } },
+      },
     },
   });
 });

@@ -1,13 +1,13 @@
 // What is wrong with an option, in every language.
 
 import { expect, test } from 'vitest';
-import type { Expected, OptionFault } from '../../../domain/read/optionFault.ts';
-import { optionText } from '../../../domain/read/optionText.ts';
+import type { Expected, Fault } from '../../../domain/read/fault.ts';
+import { faultText } from '../../../domain/read/words.ts';
 
-const must = (expected: Expected): OptionFault => ({ kind: 'unexpected', expected });
+const must = (expected: Expected): Fault => ({ kind: 'unexpected', expected });
 const OFF: Expected = { kind: 'values', values: ['off'] };
 
-test.each<[OptionFault, string, string]>([
+test.each<[Fault, string, string]>([
   [must({ kind: 'object' }), 'must be an object', 'erlaubt ist ein Objekt'],
   [must({ kind: 'player-id' }), 'must be a player id (player_…)', 'erlaubt ist eine Spieler-Id (player_…)'],
   [must({ kind: 'flag' }), 'must be true or false', 'erlaubt ist true oder false'],
@@ -53,5 +53,5 @@ test.each<[OptionFault, string, string]>([
   [{ kind: 'repeated-value', value: 'a' }, '"a" appears twice', '"a" kommt zweimal vor'],
   [{ kind: 'assigned-value', value: 'a', key: 'x' }, '"a" is already assigned to x', '"a" ist schon x zugeordnet'],
 ])('%j', (fault, en, de) => {
-  expect([optionText(fault, 'en'), optionText(fault, 'de')]).toEqual([en, de]);
+  expect([faultText(fault, 'en'), faultText(fault, 'de')]).toEqual([en, de]);
 });

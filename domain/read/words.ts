@@ -1,17 +1,17 @@
-// What is wrong with an option, in every language.
+// What is wrong with a value, in every language.
 
 import { assertNever } from '../base/defect.ts';
 import type { Language } from '../base/language.ts';
-import type { Expected, OptionFault } from './optionFault.ts';
+import type { Expected, Fault } from './fault.ts';
 
 /** What is wrong: a clause without capital and full stop. */
-export function optionText(fault: OptionFault, language: Language): string {
+export function faultText(fault: Fault, language: Language): string {
   const words = WORDS[language];
   switch (fault.kind) {
     case 'missing':
       return words.missing;
     case 'unexpected':
-      return words.unexpected(expectedText(fault.expected, words));
+      return words.unexpected(expectedText(fault.expected, language));
     case 'unknown-option':
       return words.unknownOption(fault.known.join(', '));
     case 'unknown-key':
@@ -27,15 +27,18 @@ export function optionText(fault: OptionFault, language: Language): string {
   }
 }
 
-function expectedText(expected: Expected, words: Words): string {
+/** What a value may be, as the predicate of a sentence. */
+export function expectedText(expected: Expected, language: Language): string {
+  const words = WORDS[language];
   switch (expected.kind) {
-    case 'flag':
-    case 'object':
-    case 'null':
-    case 'player-id':
-      return words[expected.kind];
-    case 'list':
-      return words.list(expected.least, expected.most);
+    case 'length':
+      return words.length(expected.least, expected.most);
+    case 'pattern':
+      return words.pattern(expected.pattern);
+    case 'hex':
+      return words.hex(expected.digits);
+    case 'entries':
+      return words.entries(expected.least, expected.most);
     case 'values':
       return expected.values.length === 1 ? quoted(expected.values) : words.values(quoted(expected.values));
     case 'integer':
@@ -48,16 +51,34 @@ function expectedText(expected: Expected, words: Words): string {
       return words.distinct(expected.count, quoted(expected.values));
     case 'assignment':
       return words.assignment(quoted(expected.keys), quoted(expected.values));
+    case 'either':
+      return words.either(expectedText(expected.one, language), expectedText(expected.other, language));
     default:
-      return words.either(expectedText(expected.one, words), expectedText(expected.other, words));
+      return words[expected.kind];
   }
 }
 
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `"${value}"`).join(', ');
+function quoted(values: readonly (string | number)[]): string {
+  return values.map((value) => JSON.stringify(value)).join(', ');
 }
 
-interface Words {
+/** What a number or a list of values does not qualify. */
+type Plain = Exclude<
+  Expected['kind'],
+  | 'length'
+  | 'pattern'
+  | 'hex'
+  | 'entries'
+  | 'values'
+  | 'integer'
+  | 'seat'
+  | 'seat-count'
+  | 'distinct'
+  | 'assignment'
+  | 'either'
+>;
+
+interface Words extends Readonly<Record<Plain, string>> {
   readonly missing: string;
   unexpected(expected: string): string;
   unknownOption(known: string): string;
@@ -65,13 +86,12 @@ interface Words {
   wrongLength(found: number, needed: number): string;
   repeatedValue(value: string): string;
   assignedValue(value: string, key: string): string;
-  readonly flag: string;
-  readonly object: string;
-  readonly null: string;
-  readonly 'player-id': string;
-  list(least: number, most: number): string;
+  length(least: number, most: number): string;
+  pattern(pattern: string): string;
+  hex(digits: number): string;
+  entries(least: number, most: number): string;
   values(values: string): string;
-  integer(least: number, most: number): string;
+  integer(least: number | null, most: number | null): string;
   readonly seat: string;
   seatTo(last: number): string;
   seatCount(seats: number): string;
@@ -89,13 +109,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     wrongLength: (found, needed) => `needs ${needed} entries, found ${found}`,
     repeatedValue: (value) => `"${value}" appears twice`,
     assignedValue: (value, key) => `"${value}" is already assigned to ${key}`,
+    text: 'text',
+    'well-formed': 'text without lone surrogates',
     flag: 'true or false',
-    object: 'an object',
+    value: 'there',
     null: 'null',
+    object: 'an object',
+    'typed-object': 'an object with a type',
+    list: 'a list',
+    pair: 'a list of two',
+    'game-stream': 'game/ and the 26 characters of a game id',
+    'game-id': 'the id of a game',
     'player-id': 'a player id (player_…)',
-    list: (least, most) => `a list of ${least} to ${most} entries`,
+    length: (least, most) => `text of ${least} to ${most} characters`,
+    pattern: (pattern) => `text that matches ${pattern}`,
+    hex: (digits) => `${digits} lower-case hexadecimal digits`,
+    entries: (least, most) => `a list of ${least} to ${most} entries`,
     values: (values) => `one of ${values}`,
-    integer: (least, most) => `an integer from ${least} to ${most}`,
+    integer: (least, most) =>
+      `an integer${least === null ? '' : ` from ${least}`}${most === null ? '' : ` to ${most}`}`,
     seat: 'the number of a seat',
     seatTo: (last) => `the number of a seat, 0 to ${last}`,
     seatCount: (seats) => `${seats}, the number of seats`,
@@ -111,13 +143,25 @@ const WORDS: Readonly<Record<Language, Words>> = {
     wrongLength: (found, needed) => `braucht ${needed} Einträge, hat aber ${found}`,
     repeatedValue: (value) => `"${value}" kommt zweimal vor`,
     assignedValue: (value, key) => `"${value}" ist schon ${key} zugeordnet`,
+    text: 'ein Text',
+    'well-formed': 'ein Text ohne halbe Surrogatpaare',
     flag: 'true oder false',
-    object: 'ein Objekt',
+    value: 'vorhanden',
     null: 'null',
+    object: 'ein Objekt',
+    'typed-object': 'ein Objekt mit einem Typ',
+    list: 'eine Liste',
+    pair: 'eine Liste aus zweien',
+    'game-stream': 'game/ mit den 26 Zeichen einer Partie',
+    'game-id': 'die Kennung einer Partie',
     'player-id': 'eine Spieler-Id (player_…)',
-    list: (least, most) => `eine Liste von ${least} bis ${most} Einträgen`,
+    length: (least, most) => `ein Text von ${least} bis ${most} Zeichen`,
+    pattern: (pattern) => `ein Text nach dem Muster ${pattern}`,
+    hex: (digits) => `ein Text aus ${digits} kleinen Hexadezimalziffern`,
+    entries: (least, most) => `eine Liste von ${least} bis ${most} Einträgen`,
     values: (values) => `einer der Werte ${values}`,
-    integer: (least, most) => `eine ganze Zahl von ${least} bis ${most}`,
+    integer: (least, most) =>
+      `eine ganze Zahl${least === null ? '' : ` von ${least}`}${most === null ? '' : ` bis ${most}`}`,
     seat: 'die Nummer eines Platzes',
     seatTo: (last) => `die Nummer eines Platzes, 0 bis ${last}`,
     seatCount: (seats) => `${seats}, die Zahl der Plätze`,
