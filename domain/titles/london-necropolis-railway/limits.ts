@@ -20,7 +20,6 @@ import {
 import { BOX, CARDS, CENTRAL_BOARD, EDITION_RULES, LONDON, PRESTIGE, RAILWAY } from './components.ts';
 import { stationsOnTheWay } from './effects/train.ts';
 import type { Fact } from './facts.ts';
-import { PRESTIGE_MOVES } from './moves.ts';
 import type { Options } from './options.ts';
 
 /** Own colour or orange. */
@@ -95,7 +94,7 @@ function legalMovesOf(edition: Edition): number {
   const room = Math.max(...ROOMS.map((name) => LONDON.spaces.filter((space) => space.room === name).length));
   const sections = PAYMENTS * (room + 1 + 1 + CARS.length);
   const bonus = PAYMENTS * BONUS_COLUMNS.length * SPACE_COLOURS.length;
-  const prestige = Math.max(...PRESTIGE_MOVES[edition].map((payments) => payments.length));
+  const prestige = Math.max(...PRESTIGE.map(({ payments }) => payments[edition].length));
   const sales = CAR_TYPES.length + CARS.length;
   const main = sections + bonus + prestige + sales + 1;
   const bury = COFFINS.length * ROWS.length * COLUMNS.length;

@@ -6,7 +6,7 @@ import type { Seat } from '../../../domain/title/contract.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../../domain/titles/next-station-london/components.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../domain/titles/next-station-london/index.ts';
 import { countStations, members } from '../../../domain/titles/next-station-london/map/bits.ts';
-import { CIRCLES, DRAWS, type Move, PASS } from '../../../domain/titles/next-station-london/moves.ts';
+import { MOVES, type Move } from '../../../domain/titles/next-station-london/moves.ts';
 import { breakdownOf } from '../../../domain/titles/next-station-london/scoring.ts';
 import type { Line, SeatState, State } from '../../../domain/titles/next-station-london/state.ts';
 import { IS_EXHAUSTIVE } from '../sampling.ts';
@@ -44,9 +44,7 @@ export function legalDraws(position: Position<NextStationLondon>, seat: Seat = 0
 }
 
 const UNIVERSE: readonly Move[] = [
-  ...Object.values(DRAWS).flat(),
-  ...CIRCLES,
-  PASS,
+  ...MOVES,
   { kind: 'draw', section: 'd2-z9', power: null, stamp: null },
   { kind: 'circle', station: 'b2', stamp: null },
   { kind: 'pass', stamp: '4.10.9' },

@@ -6,7 +6,6 @@ import {
   BOX,
   CAVES,
   CIRCLES,
-  MERCENARIES,
   MINING,
   modeOf,
   PIPES,
@@ -17,7 +16,7 @@ import {
   type ReturnToLionsgateCity,
   returnToLionsgateCity,
 } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
-import { MOVES, type Move, replaceMoves } from '../../../domain/titles/return-to-lionsgate-city/moves.ts';
+import { MOVES } from '../../../domain/titles/return-to-lionsgate-city/moves.ts';
 import type { SeatState, State } from '../../../domain/titles/return-to-lionsgate-city/state.ts';
 import { decisionFaults } from './returnToLionsgateCityDecisions.ts';
 import type { History, Subject } from './titleSubject.ts';
@@ -184,9 +183,6 @@ function faultsOf(state: State, history: Game): readonly string[] {
   return last === undefined ? faults : [...faults, ...decisionFaults(last, state)];
 }
 
-const CARDS = MERCENARIES.map(({ id }) => id);
-const UNIVERSE: readonly Move[] = [...MOVES, ...replaceMoves(CARDS, CARDS)];
-
 /** The title and its promises. */
 export const LIONSGATE_SUBJECT: Subject<ReturnToLionsgateCity> = {
   title: returnToLionsgateCity,
@@ -194,7 +190,7 @@ export const LIONSGATE_SUBJECT: Subject<ReturnToLionsgateCity> = {
     { name: 'strict', options: { maxRounds: 10 } },
     { name: 'at most, two mats alone', options: { maxRounds: 10, comparison: 'atMost', soloMats: 2 } },
   ],
-  universe: () => UNIVERSE,
+  universe: () => MOVES,
   faults: faultsOf,
   thoroughEvery: 40,
 };

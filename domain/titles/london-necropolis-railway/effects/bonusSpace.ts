@@ -5,7 +5,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { BONUS_COLUMNS, DISC_INDEX, SPACE_COLOURS } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { type MoveSets, paymentOf, setsOf } from '../moveSets.ts';
-import { BONUS_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { bonusIndex, type State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -15,7 +15,7 @@ const PAYMENTS = 2;
 
 /** By column: sets of single moves, colour by colour, the own disc before orange. */
 const LISTS: readonly MoveSets<MoveOf<'bonus'>>[] = BONUS_COLUMNS.map((column) =>
-  setsOf(BONUS_MOVES.filter((move) => move.column === column).map((move) => [move])),
+  setsOf(MOVES_OF.bonus.filter((move) => move.column === column).map((move) => [move])),
 );
 const NONE: readonly MoveOf<'bonus'>[] = [];
 

@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { COLUMNS, type Column, CRYPT_INDEX, CRYPTS, type Crypt } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES } from '../components.ts';
 import { type MoveSets, setsOfEach, setWhere } from '../moveSets.ts';
-import { CRYPT_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { Question, SeatState, State } from '../state.ts';
 import { ask, type TitleRegister } from '../step.ts';
@@ -48,7 +48,7 @@ export function hasFreeColumn(mine: SeatState): boolean {
 
 /** By crypt, then by set of columns. */
 const LISTS: readonly MoveSets<MoveOf<'crypt'>>[] = CRYPTS.map((crypt) =>
-  setsOfEach(CRYPT_MOVES.filter((move) => move.crypt === crypt)),
+  setsOfEach(MOVES_OF.crypt.filter((move) => move.crypt === crypt)),
 );
 const NONE: readonly MoveOf<'crypt'>[] = [];
 

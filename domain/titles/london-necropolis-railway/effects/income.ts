@@ -7,7 +7,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { COFFINS, type Coffin, DISC_INDEX } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { setsOfEach, setWhere } from '../moveSets.ts';
-import { LOAD_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import { type Counts, type Question, type SeatState, total } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { usableCard } from './installedCard.ts';
@@ -28,7 +28,7 @@ export function drawCoffins(bag: Counts, count: number, chance: Chance): readonl
 }
 
 /** By set of colours. */
-const LOAD_LISTS = setsOfEach(LOAD_MOVES);
+const LOAD_LISTS = setsOfEach(MOVES_OF.load);
 
 /** The moves that load a coffin that waits, one for each colour. */
 export function waitingColours({ waitingCoffins }: SeatState): readonly MoveOf<'load'>[] {

@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { type Ability, type CardId, DISC_INDEX } from '../components/ids.ts';
 import { cardOf, EDITION_RULES, RAILWAY } from '../components.ts';
 import { type MoveSets, paymentOf, setsOfEach } from '../moveSets.ts';
-import { INSTALL_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -31,7 +31,7 @@ export function spendCard(register: TitleRegister, seat: Seat, ability: Ability)
 }
 
 /** By payment. */
-const LISTS: MoveSets<MoveOf<'install'>> = setsOfEach(INSTALL_MOVES);
+const LISTS: MoveSets<MoveOf<'install'>> = setsOfEach(MOVES_OF.install);
 
 export function legalMoves(state: State, seat: Seat): readonly MoveOf<'install'>[] {
   const mine = at(state.seats, seat);

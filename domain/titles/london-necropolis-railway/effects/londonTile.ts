@@ -7,7 +7,7 @@ import { DISC_INDEX, LONDON_SPACES, type LondonSpace, type Room, SPACE_INDEX } f
 import { type Income, SIDE_B, type Space } from '../components/london.ts';
 import { cardOf, LONDON } from '../components.ts';
 import { type MoveSets, paidSetsOf, paymentOf, setsOfEach, setWhere } from '../moveSets.ts';
-import { FREE_LONDON_MOVES, LONDON_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -43,7 +43,7 @@ function roomMoves(room: Room): RoomMoves {
   return {
     first: LONDON_SPACES.findIndex((id) => spaces.includes(id)),
     count: spaces.length,
-    lists: paidSetsOf(spaces.map((id) => LONDON_MOVES.filter(({ space }) => space === id))),
+    lists: paidSetsOf(spaces.map((id) => MOVES_OF.london.filter(({ space }) => space === id))),
   };
 }
 
@@ -54,7 +54,7 @@ const ROOM_MOVES: Readonly<Record<Room, RoomMoves>> = {
   office: roomMoves('office'),
   lobby: roomMoves('lobby'),
 };
-const FREE_LISTS = setsOfEach(FREE_LONDON_MOVES);
+const FREE_LISTS = setsOfEach(MOVES_OF['free-london']);
 const NONE: readonly MoveOf<'london'>[] = [];
 
 export function legalMoves(state: State, seat: Seat): readonly MoveOf<'london'>[] {

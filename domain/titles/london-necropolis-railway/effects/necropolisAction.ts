@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { DISC_INDEX } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import { type MoveSets, paymentOf, setsOfEach } from '../moveSets.ts';
-import { type MoveOf, NECROPOLIS_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
 import { buildForbidden } from './crypt.ts';
@@ -25,7 +25,7 @@ export function canBuild(state: State, seat: Seat): boolean {
 }
 
 /** By payment. */
-const LISTS: MoveSets<MoveOf<'necropolis'>> = setsOfEach(NECROPOLIS_MOVES);
+const LISTS: MoveSets<MoveOf<'necropolis'>> = setsOfEach(MOVES_OF.necropolis);
 
 export function legalMoves(state: State, seat: Seat): readonly MoveOf<'necropolis'>[] {
   const isOpen = !state.turn.necropolis && (canHire(state, seat) || canBuild(state, seat));

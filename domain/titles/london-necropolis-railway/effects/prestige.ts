@@ -4,7 +4,7 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { DISCS, type Disc, EDITIONS } from '../components/ids.ts';
 import { PRESTIGE } from '../components.ts';
-import { type MoveOf, PRESTIGE_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { ask, type TitleRegister } from '../step.ts';
@@ -30,7 +30,11 @@ function paymentsOf(moves: readonly MoveOf<'prestige'>[]): readonly Payment[] {
 
 /** By edition (as in `EDITIONS`) and by the level before the step. */
 const PAYMENTS: readonly (readonly (readonly Payment[])[])[] = EDITIONS.map((edition) =>
-  PRESTIGE.map((_, level) => paymentsOf(PRESTIGE_MOVES[edition][level] ?? [])),
+  PRESTIGE.map(({ payments }) =>
+    paymentsOf(
+      payments[edition].flatMap((paid) => MOVES_OF.prestige.filter(({ discs }) => discs.join() === paid.join())),
+    ),
+  ),
 );
 const NONE: readonly MoveOf<'prestige'>[] = [];
 

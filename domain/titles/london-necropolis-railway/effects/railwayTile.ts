@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { CAR_INDEX, CARS, type Car, type CarType, DISC_INDEX } from '../components/ids.ts';
 import { CAR_PLACES, EDITION_RULES, RAILWAY } from '../components.ts';
 import { paidSetsOf, paymentOf, setsOf, setWhere } from '../moveSets.ts';
-import { CAR_MOVES, FREE_CAR_MOVES, type Mode, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type Mode, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { type CarState, type Question, type SeatState, type State, total } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -83,8 +83,11 @@ function carGroups<Move extends MoveOf<'car'> | MoveOf<'free-car'>>(moves: reado
 }
 
 /** By payment, then by set of cars. */
-const LISTS = { add: paidSetsOf(carGroups(CAR_MOVES, 'add')), flip: paidSetsOf(carGroups(CAR_MOVES, 'flip')) };
-const FREE_LISTS = { add: setsOf(carGroups(FREE_CAR_MOVES, 'add')), flip: setsOf(carGroups(FREE_CAR_MOVES, 'flip')) };
+const LISTS = { add: paidSetsOf(carGroups(MOVES_OF.car, 'add')), flip: paidSetsOf(carGroups(MOVES_OF.car, 'flip')) };
+const FREE_LISTS = {
+  add: setsOf(carGroups(MOVES_OF['free-car'], 'add')),
+  flip: setsOf(carGroups(MOVES_OF['free-car'], 'flip')),
+};
 const NONE: readonly MoveOf<'car'>[] = [];
 
 export function legalMoves(state: State, seat: Seat): readonly MoveOf<'car'>[] {

@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { ROWS, SPOT_INDEX, SPOTS, type Spot } from '../components/ids.ts';
 import { CENTRAL_BOARD } from '../components.ts';
 import { movesForSpots, spotMovesOf } from '../moveSets.ts';
-import { HIRE_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -39,7 +39,7 @@ export function hireCost(state: State): number {
   return state.turn.occasion === 'century' ? 0 : CENTRAL_BOARD.hireCost;
 }
 
-const LISTS = spotMovesOf(HIRE_MOVES);
+const LISTS = spotMovesOf(MOVES_OF.hire);
 const NONE: readonly MoveOf<'hire'>[] = [];
 
 export function legalMoves(state: State, seat: Seat): readonly MoveOf<'hire'>[] {

@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { CAR_INDEX, type Car, type CarType, CRYPTS, DISC_INDEX, type Disc } from '../components/ids.ts';
 import { SIDE_B } from '../components/london.ts';
 import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON } from '../components.ts';
-import { type MoveOf, SELL_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -82,7 +82,7 @@ export function blockingPrice(state: State, seat: Seat): number {
 /** The sales that the tiles allow, needed or not. */
 export function sellableTiles(state: State, seat: Seat): readonly MoveOf<'sell'>[] {
   const mine = at(state.seats, seat);
-  return SELL_MOVES.filter((move) => tileForbidden(mine, move.tile) === null);
+  return MOVES_OF.sell.filter((move) => tileForbidden(mine, move.tile) === null);
 }
 
 const NO_SALES: readonly MoveOf<'sell'>[] = [];

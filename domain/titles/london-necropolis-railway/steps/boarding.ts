@@ -6,7 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { COFFIN_INDEX } from '../components/ids.ts';
 import { waitingColours } from '../effects/income.ts';
 import { coffinsFit, freePlaces, mournersFit } from '../effects/railwayTile.ts';
-import { LOAD_DONE, LOAD_MOURNERS, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { enter, step, type TitleRegister } from '../step.ts';
@@ -39,9 +39,9 @@ export const boarding = step({
   legalMoves(state, seat) {
     const mine = at(state.seats, seat);
     return [
-      ...(mournersFit(mine) ? [LOAD_MOURNERS] : []),
+      ...(mournersFit(mine) ? [MOVE['load-mourners']] : []),
       ...(freePlaces(mine, 'c') > 0 ? waitingColours(mine) : []),
-      LOAD_DONE,
+      MOVE['load-done'],
     ];
   },
   forbidden(state, seat, move) {

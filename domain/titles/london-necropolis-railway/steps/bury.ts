@@ -6,14 +6,14 @@ import { NECROPOLIS } from '../components.ts';
 import { bury as buryRest } from '../effects/delivery.ts';
 import { isStaffed } from '../effects/staff.ts';
 import { setsOfEach, setWhere } from '../moveSets.ts';
-import { BURY_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import { resume } from '../procedures/stations.ts';
 import { cellIndex, type SeatState } from '../state.ts';
 import { step } from '../step.ts';
 
 /** By coffin and row, then by set of columns. */
 const LISTS = COFFINS.map((coffin) =>
-  ROWS.map((row) => setsOfEach(BURY_MOVES.filter((move) => move.coffin === coffin && move.row === row))),
+  ROWS.map((row) => setsOfEach(MOVES_OF.bury.filter((move) => move.coffin === coffin && move.row === row))),
 );
 
 /** Empty cells by row, each a set of columns; none in a row without staff. */

@@ -2,7 +2,7 @@
 
 import { Defect } from '../../../base/defect.ts';
 import { build, paymentForbidden } from '../effects/crypt.ts';
-import { CABOOSE_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/resume.ts';
 import type { State, Step } from '../state.ts';
 import { step } from '../step.ts';
@@ -17,7 +17,7 @@ export const caboose = step({
   // Few moves and a rare step: what can be paid is found by trying.
   legalMoves(state, seat) {
     const { crypt } = here(state);
-    return CABOOSE_MOVES.filter(({ mourners }) => paymentForbidden(state, seat, crypt, mourners) === null);
+    return MOVES_OF.caboose.filter(({ mourners }) => paymentForbidden(state, seat, crypt, mourners) === null);
   },
   forbidden: (state, seat, { mourners }) => paymentForbidden(state, seat, here(state).crypt, mourners),
   play(register, seat, { mourners }, chance) {

@@ -7,7 +7,7 @@ import * as londonTile from '../effects/londonTile.ts';
 import * as railwayTile from '../effects/railwayTile.ts';
 import * as staff from '../effects/staff.ts';
 import { passOn } from '../effects/turn.ts';
-import { type MoveOf, PASS } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { ask, step, type TitleRegister } from '../step.ts';
 
 type CenturyMove = MoveOf<'free-london' | 'free-car' | 'hire' | 'crypt' | 'pass'>;
@@ -47,7 +47,7 @@ export const century = step({
       railwayTile.legalFreeMoves(state, seat),
       staff.legalMoves(state, seat),
       crypt.legalMoves(state, seat),
-      PASS,
+      MOVE.pass,
     );
   },
   forbidden(state, seat, move) {

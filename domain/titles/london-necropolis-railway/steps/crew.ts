@@ -3,13 +3,13 @@
 import { CENTRAL_BOARD } from '../components.ts';
 import { payStaff } from '../effects/income.ts';
 import { spendCard } from '../effects/installedCard.ts';
-import { CREW_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/stations.ts';
 import { step } from '../step.ts';
 
 export const crew = step({
   kinds: ['crew'],
-  legalMoves: () => CREW_MOVES,
+  legalMoves: () => MOVES_OF.crew,
   forbidden: () => null,
   play(register, seat, { use }, chance) {
     if (use) spendCard(register, seat, 'crew');

@@ -6,13 +6,13 @@ import { CENTRAL_BOARD } from '../components.ts';
 import { unload } from '../effects/delivery.ts';
 import { spendCard } from '../effects/installedCard.ts';
 import { fullCars } from '../effects/railwayTile.ts';
-import { DINING_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/stations.ts';
 import { step } from '../step.ts';
 
 export const dining = step({
   kinds: ['dining'],
-  legalMoves: () => DINING_MOVES,
+  legalMoves: () => MOVES_OF.dining,
   forbidden: () => null,
   play(register, seat, { use }, chance) {
     if (use) {

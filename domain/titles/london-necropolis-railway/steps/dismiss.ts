@@ -3,12 +3,12 @@
 import { at, Defect } from '../../../base/defect.ts';
 import { SPOT_INDEX } from '../components/ids.ts';
 import { movesForSpots, spotMovesOf } from '../moveSets.ts';
-import { DISMISS_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/stations.ts';
 import type { SeatState } from '../state.ts';
 import { ask, step } from '../step.ts';
 
-const LISTS = spotMovesOf(DISMISS_MOVES);
+const LISTS = spotMovesOf(MOVES_OF.dismiss);
 
 /** Whether staff that wants wages is on the spot (index in `SPOTS`). Volunteers never leave. */
 function holdsStaff({ spots }: SeatState, spot: number): boolean {

@@ -3,7 +3,7 @@
 import * as crypt from '../effects/crypt.ts';
 import * as staff from '../effects/staff.ts';
 import { passOn } from '../effects/turn.ts';
-import { type MoveOf, PASS } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { step } from '../step.ts';
 
 type FinalMove = MoveOf<'hire' | 'crypt' | 'pass'>;
@@ -12,7 +12,7 @@ export const finalBuy = step({
   kinds: ['hire', 'crypt', 'pass'],
   legalMoves(state, seat) {
     const moves: readonly FinalMove[] = staff.legalMoves(state, seat);
-    return moves.concat(crypt.legalMoves(state, seat), PASS);
+    return moves.concat(crypt.legalMoves(state, seat), MOVE.pass);
   },
   forbidden(state, seat, move) {
     if (move.kind === 'hire') return staff.forbidden(state, seat, move);

@@ -4,7 +4,7 @@
 import { at } from '../../../base/defect.ts';
 import { RAILWAY } from '../components.ts';
 import { passOn } from '../effects/turn.ts';
-import { RUN_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import * as stations from '../procedures/stations.ts';
 import { step } from '../step.ts';
 
@@ -17,7 +17,7 @@ export function spacesAhead(position: number): number {
 
 export const finalRun = step({
   kinds: ['run'],
-  legalMoves: () => RUN_MOVES,
+  legalMoves: () => MOVES_OF.run,
   forbidden: () => null,
   play(register, seat, { go }, chance) {
     if (go) stations.enter(register, seat, spacesAhead(at(register.state.seats, seat).position), chance);

@@ -4,12 +4,12 @@
 import { at } from '../../../base/defect.ts';
 import { freeColumns } from '../effects/crypt.ts';
 import { setsOfEach } from '../moveSets.ts';
-import { PLACE_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/resume.ts';
 import { step } from '../step.ts';
 
 /** By set of columns. */
-const LISTS = setsOfEach(PLACE_MOVES);
+const LISTS = setsOfEach(MOVES_OF.place);
 
 export const freeCrypt = step({
   kinds: ['place'],

@@ -12,7 +12,7 @@ import * as prestige from '../effects/prestige.ts';
 import * as carTile from '../effects/railwayTile.ts';
 import * as tileSale from '../effects/tileSale.ts';
 import { movement } from '../effects/train.ts';
-import { END, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as necropolisAction from '../procedures/necropolisAction.ts';
 import * as railwayTile from '../procedures/railwayTile.ts';
 import * as stations from '../procedures/stations.ts';
@@ -23,7 +23,7 @@ import { enter, step, type TitleRegister } from '../step.ts';
 type CardMove = MoveOf<'london' | 'necropolis' | 'install' | 'car'>;
 type MainMove = CardMove | MoveOf<'bonus' | 'prestige' | 'sell' | 'end'>;
 
-const CAN_END = [END];
+const CAN_END = [MOVE.end];
 const CANNOT_END: typeof CAN_END = [];
 
 /** The actions that the card still offers. */

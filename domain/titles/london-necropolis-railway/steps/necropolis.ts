@@ -5,7 +5,7 @@ import { assertNever } from '../../../base/defect.ts';
 import { cardOf } from '../components.ts';
 import * as crypt from '../effects/crypt.ts';
 import * as staff from '../effects/staff.ts';
-import { DONE, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { resume, symbolsUsed } from '../procedures/necropolisAction.ts';
 import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
@@ -34,7 +34,7 @@ export const necropolis = step({
     let moves: readonly NecropolisMove[] = [];
     if (symbolForbidden(state, 'staff') === null) moves = staff.legalMoves(state, seat);
     if (symbolForbidden(state, 'crypt') === null) moves = moves.concat(crypt.legalMoves(state, seat));
-    return doneForbidden(state) === null ? [...moves, DONE] : moves;
+    return doneForbidden(state) === null ? [...moves, MOVE.done] : moves;
   },
   forbidden(state, seat, move) {
     switch (move.kind) {

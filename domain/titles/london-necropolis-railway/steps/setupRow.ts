@@ -1,12 +1,12 @@
 // D1: each seat in turn order puts its staff into a row. Rulebook: 03 Setup, step F; ruling R1.
 
 import { beginRound, nextSeat } from '../effects/turn.ts';
-import { ROW_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { step } from '../step.ts';
 
 export const setupRow = step({
   kinds: ['row'],
-  legalMoves: () => ROW_MOVES,
+  legalMoves: () => MOVES_OF.row,
   // Every row is open: the choices of the seats do not interact.
   forbidden: () => null,
   play(register, seat, { row }) {

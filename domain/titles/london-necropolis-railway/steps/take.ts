@@ -4,12 +4,12 @@ import { at, Defect } from '../../../base/defect.ts';
 import { SLOTS } from '../components/ids.ts';
 import { refill } from '../effects/deck.ts';
 import { setsOfEach, setWhere } from '../moveSets.ts';
-import { TAKE_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import type { State } from '../state.ts';
 import { enter, step } from '../step.ts';
 
 /** By set of slots. */
-const LISTS = setsOfEach(TAKE_MOVES);
+const LISTS = setsOfEach(MOVES_OF.take);
 
 /** Whether a card lies in the slot (from 0). */
 function isFilled({ row }: State, slot: number): boolean {

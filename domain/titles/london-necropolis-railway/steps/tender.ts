@@ -4,13 +4,13 @@
 import { at } from '../../../base/defect.ts';
 import { spendCard } from '../effects/installedCard.ts';
 import { movement } from '../effects/train.ts';
-import { TENDER_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import * as stations from '../procedures/stations.ts';
 import { step } from '../step.ts';
 
 export const tender = step({
   kinds: ['tender'],
-  legalMoves: () => TENDER_MOVES,
+  legalMoves: () => MOVES_OF.tender,
   forbidden: () => null,
   play(register, seat, { use }, chance) {
     const extra = use ? at(register.state.seats, seat).installed.length : 0;

@@ -3,11 +3,11 @@
 import { at } from '../../../base/defect.ts';
 import { isFree, spotForbidden } from '../effects/staff.ts';
 import { movesForSpots, spotMovesOf } from '../moveSets.ts';
-import { VOLUNTEER_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/resume.ts';
 import { step } from '../step.ts';
 
-const LISTS = spotMovesOf(VOLUNTEER_MOVES);
+const LISTS = spotMovesOf(MOVES_OF.volunteer);
 
 export const volunteer = step({
   kinds: ['volunteer'],

@@ -8,7 +8,7 @@ import { CENTRAL_BOARD, CRYPT_PRICES, cardOf } from '../components.ts';
 import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
 import { movement } from '../effects/train.ts';
-import { END } from '../moves.ts';
+import { MOVE } from '../moves.ts';
 import { symbolsUsed } from '../procedures/necropolisAction.ts';
 import type { State, StepName } from '../state.ts';
 import { spacesAhead } from '../steps/finalRun.ts';
@@ -80,7 +80,7 @@ function mainChoice(situation: Situation): Lines {
     };
   }
   const card = state.turn.card;
-  const mayEnd = main.forbidden(state, seat, END) === null;
+  const mayEnd = main.forbidden(state, seat, MOVE.end) === null;
   return {
     en: `Take ${mayEnd ? 'actions' : 'at least one action'} of ${card ?? 'no card'}${mayEnd ? ', or end the turn' : ''}. Open: ${openText(situation, 'en')}`,
     de: `Wähle ${mayEnd ? 'Aktionen' : 'mindestens eine Aktion'} ${card === null ? 'ohne Karte' : `der Karte ${card}`}${mayEnd ? ' oder beende den Spielzug' : ''}. Offen: ${openText(situation, 'de')}`,

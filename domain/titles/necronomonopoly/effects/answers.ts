@@ -2,14 +2,16 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import type { Card } from '../components/cards.ts';
 import { cardOf } from '../components.ts';
 import type { LossSource } from '../frames.ts';
-import { ALLY_MOVES, SHIELD, TAKE } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { forbiddenUse, usableCards, usesOf } from './hand.ts';
+
+const ALLY_MOVES = by('card', MOVES_OF.ally);
 
 export type Answer = MoveOf<'take' | 'ally' | 'shield' | 'use'>;
 
@@ -31,9 +33,9 @@ function alliesOf({ cards }: SeatState): readonly MoveOf<'ally'>[] {
 /** Every answer of `seat` to a loss from `source`; `take` alone where it has no other. */
 export function answersTo(state: State, seat: Seat, source: LossSource): readonly Answer[] {
   const mine = at(state.seats, seat);
-  const answers: Answer[] = [TAKE];
+  const answers: Answer[] = [MOVE.take];
   if (source.kind === 'monster' && mine.cards.length > 0) answers.push(...alliesOf(mine));
-  if (mine.shield) answers.push(SHIELD);
+  if (mine.shield) answers.push(MOVE.shield);
   const fitting = usableCards(state, seat, 'loss').filter((card) => fits(card, source));
   if (fitting.length > 0) answers.push(...usesOf(state, seat, fitting));
   return answers;

@@ -2,13 +2,16 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import type { CardId, Target } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
-import { COUNTER_MOVES, FRIEND_MOVES } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { cardForbidden, usableCards } from './hand.ts';
+
+const COUNTER_MOVES = by('card', MOVES_OF.counter);
+const FRIEND_MOVES = by('card', MOVES_OF.friend);
 
 export type Counter = MoveOf<'counter' | 'friend'>;
 

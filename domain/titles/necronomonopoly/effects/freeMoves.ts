@@ -3,15 +3,18 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
-import { STANDING_PASSES, type TomeId } from '../components/ids.ts';
+import { by, byTwo } from '../../../title/moves.ts';
+import type { TomeId } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
-import { ASK_MOVES, EXTRA_MOVES, SUMMON_MOVES } from '../moves/tables.ts';
-import type { FreeMove, MoveOf } from '../moves.ts';
+import { type FreeMove, MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
 import { isInDeck } from './deck.ts';
 import { forbiddenUse, usableCards, usesOf } from './hand.ts';
 import { extraMovesOf, summonsOf } from './powers.ts';
+
+const SUMMON_MOVES = by('card', MOVES_OF.summon);
+const EXTRA_MOVES = byTwo('source', 'card', MOVES_OF.extra);
 
 type Extra = MoveOf<'extra'>;
 
@@ -65,9 +68,7 @@ export function freeMoves(state: State, seat: Seat): readonly FreeMove[] {
   const moves: FreeMove[] = [];
   if (cards.length > 0) moves.push(...usesOf(state, seat, usableCards(state, seat, 'turn')));
   if (tomes.length > 0 || lots.length > 0) moves.push(...extraMoves(state, seat), ...summonMoves(state, seat));
-  if (standing.length > 0) {
-    for (const pass of STANDING_PASSES) if (standing.includes(pass)) moves.push(ASK_MOVES[pass]);
-  }
+  if (standing.length > 0) moves.push(...MOVES_OF.ask.filter(({ pass }) => standing.includes(pass)));
   return moves;
 }
 

@@ -2,15 +2,18 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import type { GateStep } from '../components/effects.ts';
 import type { SpaceKind, Tag } from '../components/ids.ts';
 import { CARDS, cardOf, GATES, LOTS, localeOf, spaceOf } from '../components.ts';
-import { BEAST_MOVES, LOT_MOVES, SPACE_MOVES } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { State } from '../state.ts';
 import { lowestInDeck, lowestOfEach } from './deck.ts';
 import { ownerOf } from './property.ts';
 import { placesOf } from './ring.ts';
+
+const BEAST_MOVES = by('card', MOVES_OF.beast);
+const LOT_MOVES = by('lot', MOVES_OF.lot);
 
 export type Choice = MoveOf<'space' | 'beast' | 'lot'>;
 
@@ -47,7 +50,7 @@ function otherLots(state: State, seat: Seat): readonly Choice[] {
 export function choicesAt(state: State, seat: Seat, step: GateStep): readonly Choice[] {
   switch (step.op) {
     case 'gotoChoice':
-      return destinations(step.kind, step.locale).map((place) => at(SPACE_MOVES, place));
+      return destinations(step.kind, step.locale).map((place) => at(MOVES_OF.space, place));
     case 'searchMonsterToMiGo':
       return beasts(lowestOfEach(state, MORTALS).map(({ id }) => id));
     case 'tame':

@@ -2,16 +2,18 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { byTwo } from '../../../title/moves.ts';
 import type { Card, Use } from '../components/cards.ts';
 import type { ArtifactType, CardId, Target, TargetKind, Window } from '../components/ids.ts';
 import { CARDS, cardOf, spaceAt } from '../components.ts';
-import { USE_MOVES } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { isInDeck, lowestOfEach } from './deck.ts';
 import { costOf } from './powers.ts';
 import { placesOf } from './ring.ts';
+
+const USE_MOVES = byTwo('card', 'target', MOVES_OF.use);
 
 const USABLE: Readonly<Record<Window, ReadonlySet<CardId>>> = {
   turn: usableIn('turn'),

@@ -2,8 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
-import { EVEN, GET_MOVES, PAY_MOVES, TRADE_MOVES } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { Good, State } from '../state.ts';
 import { hasGoods } from './property.ts';
@@ -30,8 +29,12 @@ export function tradeForbidden(state: State, seat: Seat, partner: Seat): Rule | 
 /** Seats that `seat` may make an offer to. */
 export function tradeMoves(state: State, seat: Seat): readonly MoveOf<'trade'>[] {
   if (tradeBarred(state, seat) !== null) return [];
-  return TRADE_MOVES.filter((move) => tradeForbidden(state, seat, move.seat) === null);
+  return MOVES_OF.trade.filter((move) => tradeForbidden(state, seat, move.seat) === null);
 }
+
+const [EVEN = [], PAY_MOVES = [], GET_MOVES = []] = (['even', 'pay', 'get'] as const).map((payer) =>
+  MOVES_OF.price.filter(({ side }) => side === payer),
+);
 
 /** An offer without its price. */
 export interface Swap {
@@ -45,7 +48,7 @@ export function priceMoves(state: State, seat: Seat, swap: Swap): readonly MoveO
   const { give, take } = swap;
   const mine = take === null ? 0 : at(state.seats, seat).sanity;
   const theirs = give === null ? 0 : at(state.seats, swap.partner).sanity;
-  const moves: MoveOf<'price'>[] = give !== null && take !== null ? [EVEN] : [];
+  const moves: MoveOf<'price'>[] = give !== null && take !== null ? [...EVEN] : [];
   for (const [index, pay] of PAY_MOVES.entries()) {
     if (pay.sanity <= mine) moves.push(pay);
     if (pay.sanity <= theirs) moves.push(at(GET_MOVES, index));

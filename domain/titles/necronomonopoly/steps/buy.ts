@@ -3,12 +3,11 @@
 import { at } from '../../../base/defect.ts';
 import { spaceAt } from '../components.ts';
 import { costOfSpace, withShields } from '../effects/property.ts';
-import { BUY, DECLINE } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { proceed } from '../procedures/resume.ts';
 import { step } from '../step.ts';
 
-const MOVES: readonly MoveOf<'buy' | 'decline'>[] = [BUY, DECLINE];
+const MOVES: readonly MoveOf<'buy' | 'decline'>[] = [MOVE.buy, MOVE.decline];
 
 export const buy = step({
   kinds: ['buy', 'decline'],

@@ -1,8 +1,7 @@
 // D11: a Spell of another seat may be countered. Rulebook: Spells, Cultists; rulings R40, R116, R117.
 
 import { counterForbidden, countersOf } from '../effects/counters.ts';
-import { PASS, PASS_ALWAYS } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { proceed } from '../procedures/resume.ts';
 import * as use from '../procedures/use.ts';
 import { stepAt } from '../state.ts';
@@ -11,8 +10,8 @@ import { step } from '../step.ts';
 export const counter = step({
   kinds: ['pass', 'pass-always', 'counter', 'friend'],
   legalMoves: (state, seat): readonly MoveOf<'pass' | 'pass-always' | 'counter' | 'friend'>[] => [
-    PASS,
-    PASS_ALWAYS,
+    MOVE.pass,
+    MOVE['pass-always'],
     ...countersOf(state, seat, stepAt(state, 'counter').target),
   ],
   forbidden(state, seat, move) {

@@ -2,8 +2,7 @@
 
 import { cardOf } from '../components.ts';
 import { costNow, forbiddenUse, usableCards, usesOf } from '../effects/hand.ts';
-import { STAND } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { proceed } from '../procedures/resume.ts';
 import * as turn from '../procedures/turn.ts';
 import { step } from '../step.ts';
@@ -11,7 +10,7 @@ import { step } from '../step.ts';
 export const dice = step({
   kinds: ['stand', 'use'],
   legalMoves: (state, seat): readonly MoveOf<'stand' | 'use'>[] => [
-    STAND,
+    MOVE.stand,
     ...usesOf(state, seat, usableCards(state, seat, 'dice')),
   ],
   forbidden: (state, seat, move) => (move.kind === 'stand' ? null : forbiddenUse(state, seat, 'dice', move)),

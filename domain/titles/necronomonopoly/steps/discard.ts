@@ -1,11 +1,14 @@
 // D14: a Monster makes the seat discard a card of its choice. Rulebook: Monsters; ruling R116.
 
 import { at } from '../../../base/defect.ts';
+import { by } from '../../../title/moves.ts';
 import { cardsOfType } from '../effects/hand.ts';
-import { DISCARD_MOVES } from '../moves/tables.ts';
+import { MOVES_OF } from '../moves.ts';
 import { proceed } from '../procedures/resume.ts';
 import { stepAt } from '../state.ts';
 import { step } from '../step.ts';
+
+const DISCARD_MOVES = by('card', MOVES_OF.discard);
 
 export const discard = step({
   kinds: ['discard'],

@@ -2,8 +2,7 @@
 
 import { freeForbidden, freeMoves } from '../effects/freeMoves.ts';
 import { tradeForbidden, tradeMoves } from '../effects/trading.ts';
-import { PASS } from '../moves/tables.ts';
-import { FREE_KINDS, type MoveOf } from '../moves.ts';
+import { FREE_KINDS, MOVE, type MoveOf } from '../moves.ts';
 import * as freeMove from '../procedures/freeMove.ts';
 import { proceed } from '../procedures/resume.ts';
 import { ask } from '../procedures/run.ts';
@@ -13,7 +12,7 @@ import { step } from '../step.ts';
 export const end = step({
   kinds: ['pass', 'trade', ...FREE_KINDS],
   legalMoves: (state, seat): readonly MoveOf<'pass' | 'trade' | (typeof FREE_KINDS)[number]>[] => [
-    PASS,
+    MOVE.pass,
     ...freeMoves(state, seat),
     ...tradeMoves(state, seat),
   ],

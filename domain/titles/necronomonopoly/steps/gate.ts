@@ -4,8 +4,7 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { GATES } from '../components.ts';
 import { gateShiftsOf } from '../effects/powers.ts';
-import { SHIFT_MOVES, STAY } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, MOVES_OF, type MoveOf } from '../moves.ts';
 import * as procedure from '../procedures/gate.ts';
 import { proceed } from '../procedures/resume.ts';
 import type { Rule } from '../rules.ts';
@@ -25,12 +24,9 @@ export const gate = step({
   kinds: ['stay', 'shift'],
   legalMoves(state, seat) {
     const { roll } = stepAt(state, 'gate');
-    const moves: MoveOf<'stay' | 'shift'>[] = [STAY];
+    const moves: MoveOf<'stay' | 'shift'>[] = [MOVE.stay];
     for (const { source } of gateShiftsOf(at(state.seats, seat))) {
-      const shifts = SHIFT_MOVES.get(source);
-      if (shifts === undefined) continue;
-      if (isRow(roll + 1)) moves.push(shifts.up);
-      if (isRow(roll - 1)) moves.push(shifts.down);
+      moves.push(...MOVES_OF.shift.filter((move) => move.source === source && isRow(roll + move.by)));
     }
     return moves;
   },

@@ -1,8 +1,7 @@
 // D20: a seat may use a card between two turns. Rulebook: Artifacts; rulings R36, R116, R117.
 
 import { forbiddenUse, usableCards, usesOf } from '../effects/hand.ts';
-import { PASS, PASS_ALWAYS } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import { proceed } from '../procedures/resume.ts';
 import * as use from '../procedures/use.ts';
 import { step } from '../step.ts';
@@ -10,8 +9,8 @@ import { step } from '../step.ts';
 export const interlude = step({
   kinds: ['pass', 'pass-always', 'use'],
   legalMoves: (state, seat): readonly MoveOf<'pass' | 'pass-always' | 'use'>[] => [
-    PASS,
-    PASS_ALWAYS,
+    MOVE.pass,
+    MOVE['pass-always'],
     ...usesOf(state, seat, usableCards(state, seat, 'interlude')),
   ],
   forbidden: (state, seat, move) => (move.kind === 'use' ? forbiddenUse(state, seat, 'interlude', move) : null),

@@ -1,8 +1,8 @@
 // D1: a Monster moves. Rulebook: On Your Turn (step 1), Cultists; rulings R8 to R12, R43.
 
+import { by } from '../../../title/moves.ts';
 import { freeForbidden, freeMoves } from '../effects/freeMoves.ts';
-import { MONSTER_MOVES, NONE } from '../moves/tables.ts';
-import { FREE_KINDS, type MoveOf } from '../moves.ts';
+import { FREE_KINDS, MOVE, MOVES_OF, type MoveOf } from '../moves.ts';
 import * as freeMove from '../procedures/freeMove.ts';
 import * as monsters from '../procedures/monsters.ts';
 import { proceed } from '../procedures/resume.ts';
@@ -10,13 +10,15 @@ import { call } from '../procedures/run.ts';
 import { isSane } from '../state.ts';
 import { step } from '../step.ts';
 
+const MONSTER_MOVES = by('card', MOVES_OF.monster);
+
 export const monster = step({
   kinds: ['monster', 'none', ...FREE_KINDS],
   legalMoves(state, seat) {
     const moves: MoveOf<'monster' | 'none' | (typeof FREE_KINDS)[number]>[] = state.board.flatMap(
       ({ card }) => MONSTER_MOVES.get(card) ?? [],
     );
-    if (!isSane(state, seat)) moves.push(NONE);
+    if (!isSane(state, seat)) moves.push(MOVE.none);
     moves.push(...freeMoves(state, seat));
     return moves;
   },

@@ -1,13 +1,12 @@
 // D8: the drawn card counts, or the next one instead. Rulebook: Lots (locale advantages); rulings R69, R115.
 
-import { ACCEPT, REDRAW } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as draw from '../procedures/draw.ts';
 import { proceed } from '../procedures/resume.ts';
 import { drawnCard } from '../state.ts';
 import { step } from '../step.ts';
 
-const MOVES: readonly MoveOf<'accept' | 'redraw'>[] = [ACCEPT, REDRAW];
+const MOVES: readonly MoveOf<'accept' | 'redraw'>[] = [MOVE.accept, MOVE.redraw];
 
 export const redraw = step({
   kinds: ['accept', 'redraw'],

@@ -1,15 +1,17 @@
 // D12: a Spell may be taken at Mi-Go. Rulebook: Necronomicon; ruling R78.
 
-import { NONE, SPELL_MOVES } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { by } from '../../../title/moves.ts';
+import { MOVE, MOVES_OF, type MoveOf } from '../moves.ts';
 import { spellsInReach } from '../procedures/miGo.ts';
 import { proceed } from '../procedures/resume.ts';
 import { step } from '../step.ts';
 
+const SPELL_MOVES = by('card', MOVES_OF.spell);
+
 export const retrieve = step({
   kinds: ['none', 'spell'],
   legalMoves: (state, seat): readonly MoveOf<'none' | 'spell'>[] => [
-    NONE,
+    MOVE.none,
     ...spellsInReach(state, seat).flatMap((card) => SPELL_MOVES.get(card) ?? []),
   ],
   forbidden: (state, seat, move) =>

@@ -1,13 +1,16 @@
 // D19: the partner answers an offer. Rulebook: Arkham Asylum (sales); rulings R113, R114, R117.
 
-import { ACCEPT, REJECT, REJECT_ALWAYS } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as procedure from '../procedures/offer.ts';
 import { proceed } from '../procedures/resume.ts';
 import { stepAt } from '../state.ts';
 import { step } from '../step.ts';
 
-const MOVES: readonly MoveOf<'accept' | 'reject' | 'reject-always'>[] = [ACCEPT, REJECT, REJECT_ALWAYS];
+const MOVES: readonly MoveOf<'accept' | 'reject' | 'reject-always'>[] = [
+  MOVE.accept,
+  MOVE.reject,
+  MOVE['reject-always'],
+];
 
 export const tradeAnswer = step({
   kinds: ['accept', 'reject', 'reject-always'],

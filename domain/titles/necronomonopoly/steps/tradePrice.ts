@@ -1,8 +1,7 @@
 // D18: what the offer costs, and who pays. Rulebook: Arkham Asylum (sales); ruling R114.
 
 import { priceForbidden, priceMoves } from '../effects/trading.ts';
-import { CANCEL } from '../moves/tables.ts';
-import type { MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as offer from '../procedures/offer.ts';
 import { proceed } from '../procedures/resume.ts';
 import { stepAt } from '../state.ts';
@@ -11,7 +10,7 @@ import { step } from '../step.ts';
 export const tradePrice = step({
   kinds: ['cancel', 'price'],
   legalMoves: (state, seat): readonly MoveOf<'cancel' | 'price'>[] => [
-    CANCEL,
+    MOVE.cancel,
     ...priceMoves(state, seat, stepAt(state, 'tradePrice')),
   ],
   forbidden: (state, seat, move) =>

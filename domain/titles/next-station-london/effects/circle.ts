@@ -5,7 +5,7 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { stationIndex } from '../components.ts';
 import { hasStation, members } from '../map/bits.ts';
-import { CIRCLES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { currentLine, type State, seatAt, unusedPower } from '../state.ts';
 
@@ -13,7 +13,7 @@ import { currentLine, type State, seatAt, unusedPower } from '../state.ts';
 export function circles(state: State, seat: Seat): readonly MoveOf<'circle'>[] {
   const line = currentLine(seatAt(state, seat));
   if (line.sections.length === 0 || unusedPower(state, line) !== 'circle') return [];
-  return members(line.stations).map((station) => at(CIRCLES, station));
+  return members(line.stations).map((station) => at(MOVES_OF.circle, station));
 }
 
 /** The rule that forbids circling, or null. */

@@ -3,14 +3,17 @@
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import { type CardId, CITY, type DeckName, GOOD_INDEX, type Good } from '../components/ids.ts';
 import { caveOf } from '../components.ts';
-import { type MoveOf, TAKE_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { type Counts, framesOf, type State, type Unloading } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { hasCard, nextCard } from './deck.ts';
 import { carried } from './loading.ts';
+
+const TAKE_MOVES = by('card', MOVES_OF.take);
 
 /** What a place sells, for which goods. */
 export interface CardShop {

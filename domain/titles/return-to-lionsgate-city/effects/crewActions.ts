@@ -4,7 +4,7 @@ import { assertNever, at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { CITY } from '../components/ids.ts';
 import { isWithinReach, mercenaryOf } from '../components.ts';
-import { type MoveOf, RERAIL_MOVES, WRECK_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -23,7 +23,7 @@ export function forbidden(state: State, seat: Seat, move: CrewMove): Rule | null
 function wreckMoves(state: State, seat: Seat, card: string): readonly MoveOf<'wreck'>[] {
   const cave = at(state.seats, seat).at;
   if (cave === CITY) return [];
-  return WRECK_MOVES.filter((move) => {
+  return MOVES_OF.wreck.filter((move) => {
     if (move.card !== card || move.seat === seat) return false;
     const position = state.seats[move.seat]?.cars[move.car - 1];
     return position !== undefined && isWithinReach(cave, position);
@@ -37,7 +37,7 @@ export function legalMoves(state: State, seat: Seat): readonly CrewMove[] {
     const { action } = mercenaryOf(card).ability;
     if (action === null || state.turn.usedActions.includes(card)) continue;
     if (action === 'wreck') moves.push(...wreckMoves(state, seat, card));
-    else if (at(state.seats, seat).derailed) moves.push(...RERAIL_MOVES.filter((move) => move.card === card));
+    else if (at(state.seats, seat).derailed) moves.push(...MOVES_OF.rerail.filter((move) => move.card === card));
   }
   return moves;
 }

@@ -2,13 +2,16 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import type { CardId } from '../components/ids.ts';
 import { BOX, banditOf } from '../components.ts';
-import { DEFEAT_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import { isBelow } from '../options.ts';
 import type { Rule } from '../rules.ts';
 import { type Fight, type State, total } from '../state.ts';
 import { powerOf } from './powers.ts';
+
+const DEFEAT_MOVES = by('card', MOVES_OF.defeat);
 
 /** Dice of a fight. */
 export function diceOf(state: State): number {

@@ -4,7 +4,7 @@ import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { CITY, GOOD_INDEX, GOODS, type Good } from '../components/ids.ts';
 import { caveIndex } from '../components.ts';
-import { DROP_MOVES, LOAD_MOVES, MOST_PIECES, type MoveOf } from '../moves.ts';
+import { MOST_PIECES, MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { Counts, State } from '../state.ts';
 import { room } from './powers.ts';
@@ -12,12 +12,18 @@ import { room } from './powers.ts';
 const NO_COUNTS: Counts = GOODS.map(() => 0);
 
 /** By good, then by number of pieces from 0: the moves of 1 up to that many pieces. */
-export function upTo<Move>(moves: readonly (readonly Move[])[]): readonly (readonly (readonly Move[])[])[] {
-  return moves.map((list) => Array.from({ length: MOST_PIECES + 1 }, (_, pieces) => list.slice(0, pieces)));
+export function upTo<Move extends { readonly good: Good; readonly pieces: number }>(
+  moves: readonly Move[],
+): readonly (readonly (readonly Move[])[])[] {
+  return GOODS.map((good) =>
+    Array.from({ length: MOST_PIECES + 1 }, (_, most) =>
+      moves.filter((move) => move.good === good && move.pieces <= most),
+    ),
+  );
 }
 
-const LOADS = upTo(LOAD_MOVES);
-const DROPS = upTo(DROP_MOVES);
+const LOADS = upTo(MOVES_OF.load);
+const DROPS = upTo(MOVES_OF.drop);
 
 /** Loose goods where the engine of `seat` is; none in the city (R106). */
 export function looseAt(state: State, seat: Seat): Counts {

@@ -5,15 +5,15 @@ import type { Seat } from '../../../title/contract.ts';
 import { GOOD_INDEX, type Good } from '../components/ids.ts';
 import type { Town } from '../components/towns.ts';
 import { townAt, trackIndex } from '../components.ts';
-import { MOST_PIECES, type MoveOf, SELL_GOLD_MOVES, SELL_MOVES } from '../moves.ts';
+import { MOST_PIECES, MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { Counts, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
 import { unloadForbidden, upTo } from './loading.ts';
 import { powerOf } from './powers.ts';
 
-const SALES = upTo(SELL_MOVES);
-const GOLD_SALES = upTo(SELL_GOLD_MOVES);
+const SALES = upTo(MOVES_OF.sell.filter(({ gold }) => !gold));
+const GOLD_SALES = upTo(MOVES_OF.sell.filter(({ gold }) => gold));
 
 /** Open squares of a track. */
 export function openSquares(state: State, town: Town, track: number): number {

@@ -3,8 +3,8 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import type { CardId, Good } from '../components/ids.ts';
-import { PIPES, upgradeOf } from '../components.ts';
-import { type MoveOf, PIPE_MOVES } from '../moves.ts';
+import { upgradeOf } from '../components.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -12,10 +12,11 @@ import { derailBoxcar, derailEngine } from './derailing.ts';
 import { room } from './powers.ts';
 import { lureForbidden, pipeCarForbidden, pipeForbidden, pipeSeatForbidden } from './targets.ts';
 
-export type PipeMove = (typeof PIPE_MOVES)[number];
+export type PipeMove = MoveOf<'pipe' | 'pipe-seat' | 'pipe-car' | 'pipe-bandit'>;
 
-const MOVES_BY_CARD: ReadonlyMap<CardId, readonly PipeMove[]> = new Map(
-  PIPES.map(({ id }) => [id, PIPE_MOVES.filter(({ card }) => card === id)]),
+const MOVES_BY_CARD: ReadonlyMap<CardId, readonly PipeMove[]> = Map.groupBy<CardId, PipeMove>(
+  [...MOVES_OF.pipe, ...MOVES_OF['pipe-seat'], ...MOVES_OF['pipe-car'], ...MOVES_OF['pipe-bandit']],
+  ({ card }) => card,
 );
 
 const NONE: readonly PipeMove[] = [];

@@ -7,7 +7,7 @@ import type { Seat } from '../../../title/contract.ts';
 import type { Exit } from '../components/board.ts';
 import { CITY, type Place, type Position, type TrackId, type TunnelId } from '../components/ids.ts';
 import { BOARD, caveUnder, exitsFrom } from '../components.ts';
-import { GO_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import { isBelow } from '../options.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
@@ -75,7 +75,7 @@ export function goMoves(state: State, seat: Seat): readonly MoveOf<'go'>[] {
   const journey = journeyOf(state, seat);
   const moves: MoveOf<'go'>[] = [];
   for (const exit of exitsFrom(journey.mine.at)) {
-    if (exitForbidden(state, journey, exit) === null) moves.push(at(GO_MOVES, exit.tunnel.index));
+    if (exitForbidden(state, journey, exit) === null) moves.push(at(MOVES_OF.go, exit.tunnel.index));
   }
   return moves;
 }

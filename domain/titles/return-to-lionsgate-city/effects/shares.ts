@@ -5,7 +5,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { GOOD_INDEX } from '../components/ids.ts';
 import type { Circle } from '../components/towns.ts';
 import { circleOf, MAT, townAt } from '../components.ts';
-import { type MoveOf, SHARE_MOVES } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import type { Counts, State } from '../state.ts';
 import type { TitleRegister } from '../step.ts';
@@ -32,7 +32,7 @@ export function shareMoves(state: State, seat: Seat, left: number, counts: Count
   if (town === null) return moves;
   for (const circle of town.circles) {
     if (goldOf(state, circle) <= gold && circleForbidden(state, seat, left, circle) === null) {
-      moves.push(at(SHARE_MOVES, circle.index));
+      moves.push(at(MOVES_OF.share, circle.index));
     }
   }
   return moves;

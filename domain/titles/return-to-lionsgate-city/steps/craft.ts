@@ -4,7 +4,7 @@ import { at } from '../../../base/defect.ts';
 import { drawnForbidden, moreForbidden, takeMoves } from '../effects/cardShop.ts';
 import { scrap } from '../effects/derailing.ts';
 import { upgradeSpaces } from '../effects/powers.ts';
-import { DECLINE, MORE, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { SeatState, State } from '../state.ts';
 import { step } from '../step.ts';
@@ -19,8 +19,8 @@ export const craft = step({
   legalMoves(state, seat) {
     const mine = at(state.seats, seat);
     const moves: MoveOf<'take' | 'more' | 'scrap' | 'decline'>[] = hasSpace(state, mine) ? [...takeMoves(state)] : [];
-    if (moreForbidden(state, seat) === null) moves.push(MORE);
-    moves.push(...scrapMoves(mine), DECLINE);
+    if (moreForbidden(state, seat) === null) moves.push(MOVE.more);
+    moves.push(...scrapMoves(mine), MOVE.decline);
     return moves;
   },
   forbidden(state, seat, move) {

@@ -2,14 +2,17 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
+import { by } from '../../../title/moves.ts';
 import { SKILLS } from '../components/ids.ts';
 import { mercenaryOf } from '../components.ts';
 import { nextCard } from '../effects/deck.ts';
 import { modeAt } from '../effects/powers.ts';
-import { DRAFT_MOVES, type MoveOf } from '../moves.ts';
+import { MOVES_OF, type MoveOf } from '../moves.ts';
 import { beginRound } from '../procedures/turn.ts';
 import type { Draft, SeatState, State } from '../state.ts';
 import { enter, step, type TitleRegister } from '../step.ts';
+
+const DRAFT_MOVES = by('card', MOVES_OF.draft);
 
 function draftOf({ draft }: State): Draft {
   if (draft === null) throw new Defect('there is no draft');

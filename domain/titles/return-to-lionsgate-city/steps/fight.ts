@@ -1,7 +1,7 @@
 // FIGHT: a bandit to discard, another roll, or the end. Rulebook: Fighting; rulings R69 to R74, R176.
 
 import { defeatForbidden, defeatMoves, rerollForbidden } from '../effects/fighting.ts';
-import { DONE, type MoveOf, REROLL } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as procedure from '../procedures/fight.ts';
 import * as turn from '../procedures/turn.ts';
 import { step } from '../step.ts';
@@ -11,7 +11,7 @@ export const fight = step({
   legalMoves(state, seat): readonly MoveOf<'defeat' | 'reroll' | 'done'>[] {
     const roll = procedure.fightOf(state);
     const defeats = defeatMoves(state, seat, roll);
-    return rerollForbidden(state, roll) === null ? [...defeats, REROLL, DONE] : [...defeats, DONE];
+    return rerollForbidden(state, roll) === null ? [...defeats, MOVE.reroll, MOVE.done] : [...defeats, MOVE.done];
   },
   forbidden(state, seat, move) {
     switch (move.kind) {

@@ -4,7 +4,7 @@ import { at } from '../../../base/defect.ts';
 import type { CardId } from '../components/ids.ts';
 import { drawnForbidden, drawnIn, moreForbidden, takeMoves } from '../effects/cardShop.ts';
 import { modeAt } from '../effects/powers.ts';
-import { DECLINE, MORE, type MoveOf, replaceMoves } from '../moves.ts';
+import { MOVE, MOVES_OF, type MoveOf } from '../moves.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
@@ -18,6 +18,14 @@ function cardsOf({ team }: SeatState): readonly CardId[] {
   return team.map(({ card }) => card);
 }
 
+const REPLACE_MOVES = Map.groupBy(MOVES_OF.replace, ({ card }) => card);
+
+function replaceMoves(drawn: readonly CardId[], team: readonly CardId[]): MoveOf<'replace'>[] {
+  return [...REPLACE_MOVES].flatMap(([card, moves]) =>
+    drawn.includes(card) ? moves.filter(({ old }) => team.includes(old)) : [],
+  );
+}
+
 function replaceForbidden(state: State, mine: SeatState, { old }: MoveOf<'replace'>): Rule | null {
   if (!cardsOf(mine).includes(old)) return 'not-in-team';
   return isFull(state, mine) ? null : 'team-not-full';
@@ -28,10 +36,10 @@ export const hire = step({
   legalMoves(state, seat) {
     const mine = at(state.seats, seat);
     const moves: MoveOf<'take' | 'replace' | 'more' | 'decline'>[] = isFull(state, mine)
-      ? [...replaceMoves(drawnIn(state), cardsOf(mine))]
+      ? replaceMoves(drawnIn(state), cardsOf(mine))
       : [...takeMoves(state)];
-    if (moreForbidden(state, seat) === null) moves.push(MORE);
-    moves.push(DECLINE);
+    if (moreForbidden(state, seat) === null) moves.push(MOVE.more);
+    moves.push(MOVE.decline);
     return moves;
   },
   forbidden(state, seat, move) {

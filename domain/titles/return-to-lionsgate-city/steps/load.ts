@@ -2,7 +2,7 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import { loadForbidden, loadMoves } from '../effects/loading.ts';
-import { DONE, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as turn from '../procedures/turn.ts';
 import * as unload from '../procedures/unload.ts';
 import type { State } from '../state.ts';
@@ -15,7 +15,10 @@ function leftIn({ step: open }: State): number {
 
 export const load = step({
   kinds: ['load', 'done'],
-  legalMoves: (state, seat): readonly MoveOf<'load' | 'done'>[] => [...loadMoves(state, seat, leftIn(state)), DONE],
+  legalMoves: (state, seat): readonly MoveOf<'load' | 'done'>[] => [
+    ...loadMoves(state, seat, leftIn(state)),
+    MOVE.done,
+  ],
   forbidden: (state, seat, move) => (move.kind === 'load' ? loadForbidden(state, seat, leftIn(state), move) : null),
   play(register, seat, move) {
     if (move.kind === 'done') return turn.enter(register, seat);

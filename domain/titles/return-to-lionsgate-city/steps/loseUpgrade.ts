@@ -1,9 +1,12 @@
 // LOSE_UPGRADE: the upgrade that goes with the derailed engine. Rulebook: Derailing; ruling R117.
 
 import { at } from '../../../base/defect.ts';
-import { LOSE_MOVES } from '../moves.ts';
+import { by } from '../../../title/moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import { resume } from '../procedures/upgradeLoss.ts';
 import { step } from '../step.ts';
+
+const LOSE_MOVES = by('card', MOVES_OF.lose);
 
 export const loseUpgrade = step({
   kinds: ['lose'],

@@ -1,10 +1,10 @@
 // MINE: one more tile, or stop. Rulebook: Mining; rulings R57 to R68, R178.
 
-import { DRAW, STOP } from '../moves.ts';
+import { MOVE } from '../moves.ts';
 import * as procedure from '../procedures/mine.ts';
 import { step } from '../step.ts';
 
-const MOVES = [DRAW, STOP];
+const MOVES = [MOVE.draw, MOVE.stop];
 
 export const mine = step({
   kinds: ['draw', 'stop'],

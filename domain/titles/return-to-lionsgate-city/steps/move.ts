@@ -1,7 +1,7 @@
 // MOVE: the next tunnel, or stop. Rulebook: Moving; rulings R37 to R56, R172.
 
 import { goForbidden, goMoves } from '../effects/route.ts';
-import { type MoveOf, STOP } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as train from '../procedures/train.ts';
 import type { State } from '../state.ts';
 import { step } from '../step.ts';
@@ -14,7 +14,7 @@ export const move = step({
   kinds: ['go', 'stop'],
   legalMoves(state, seat): readonly MoveOf<'go' | 'stop'>[] {
     const moves = goMoves(state, seat);
-    return hasMoved(state) ? [...moves, STOP] : moves;
+    return hasMoved(state) ? [...moves, MOVE.stop] : moves;
   },
   forbidden(state, seat, chosen) {
     if (chosen.kind === 'go') return goForbidden(state, seat, chosen.tunnel);

@@ -3,6 +3,7 @@
 import { at } from '../../../base/defect.ts';
 import type { Chance } from '../../../chance/index.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { by } from '../../../title/moves.ts';
 import { CITY } from '../components/ids.ts';
 import * as crewActions from '../effects/crewActions.ts';
 import { scrap } from '../effects/derailing.ts';
@@ -12,7 +13,7 @@ import { mineAt } from '../effects/mining.ts';
 import * as pipes from '../effects/pipes.ts';
 import { powerOf, room } from '../effects/powers.ts';
 import { canGo } from '../effects/route.ts';
-import { ACT_MOVES, ACTIONS, type Action, ASSIGN_MOVES, type Move, type MoveOf, SCRAP_MOVES } from '../moves.ts';
+import { type Action, MOVES_OF, type Move, type MoveOf } from '../moves.ts';
 import * as fight from '../procedures/fight.ts';
 import * as mine from '../procedures/mine.ts';
 import * as train from '../procedures/train.ts';
@@ -21,6 +22,9 @@ import * as unload from '../procedures/unload.ts';
 import type { Rule } from '../rules.ts';
 import type { SeatState, State } from '../state.ts';
 import { ask, step, type TitleRegister } from '../step.ts';
+
+const ASSIGN_MOVES = by('card', MOVES_OF.assign);
+const SCRAP_MOVES = by('card', MOVES_OF.scrap);
 
 /** The rule that forbids an action of a seat with a crew, or null. */
 const ACTION_RULES: Readonly<Record<Action, (state: State, seat: Seat, mine: SeatState) => Rule | null>> = {
@@ -101,7 +105,7 @@ export const plan = step({
     if (state.turn.crew.length > 0) moves.push(...crewActions.legalMoves(state, seat));
     if (own.upgrades.length > 0) moves.push(...pipes.legalMoves(state, seat), ...scrapMoves(own));
     if (state.turn.crew.length === 0) return moves;
-    for (const action of ACTIONS) if (ACTION_RULES[action](state, seat, own) === null) moves.push(ACT_MOVES[action]);
+    for (const act of MOVES_OF.act) if (ACTION_RULES[act.action](state, seat, own) === null) moves.push(act);
     return moves;
   },
   forbidden(state, seat, move) {

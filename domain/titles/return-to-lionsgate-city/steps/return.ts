@@ -1,10 +1,13 @@
 // RETURN: the next card to go on top of its deck. Rulebook: Unloading (Workshop, Guild); ruling R101.
 
+import { by } from '../../../title/moves.ts';
 import type { CardId } from '../components/ids.ts';
-import { TOP_MOVES } from '../moves.ts';
+import { MOVES_OF } from '../moves.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { State } from '../state.ts';
 import { step } from '../step.ts';
+
+const TOP_MOVES = by('card', MOVES_OF.top);
 
 function cardsIn({ step: open }: State): readonly CardId[] {
   return open.at === 'return' ? open.cards : [];

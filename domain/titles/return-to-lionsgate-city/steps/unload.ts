@@ -5,7 +5,7 @@ import { buyForbidden, shopAt } from '../effects/cardShop.ts';
 import { carried, dropMoves, unloadForbidden } from '../effects/loading.ts';
 import { sell, sellForbidden, sellMoves } from '../effects/market.ts';
 import { buyShare, shareForbidden, shareMoves } from '../effects/shares.ts';
-import { CRAFT, DONE, HIRE, type MoveOf } from '../moves.ts';
+import { MOVE, type MoveOf } from '../moves.ts';
 import * as turn from '../procedures/turn.ts';
 import * as procedure from '../procedures/unload.ts';
 import type { State, StepAt } from '../state.ts';
@@ -28,9 +28,9 @@ export const unload = step({
     moves.push(...sellMoves(state, seat, left, counts), ...shareMoves(state, seat, left, counts));
     const shop = shopAt(state, seat);
     if (shop !== null && buyForbidden(state, seat, unloading, shop.step) === null) {
-      moves.push(shop.step === 'craft' ? CRAFT : HIRE);
+      moves.push(shop.step === 'craft' ? MOVE.craft : MOVE.hire);
     }
-    moves.push(DONE);
+    moves.push(MOVE.done);
     return moves;
   },
   forbidden(state, seat, move) {
