@@ -30,7 +30,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'return-to-lionsgate-city',
     files: ['test/domain/titles/return-to-lionsgate-city/**', 'test/domain/audit/mutantsReturnToLionsgateCity*'],
-    budget: 24,
+    budget: 26,
   },
   {
     name: 'necronomonopoly',
@@ -44,21 +44,21 @@ export const AREAS: readonly Area[] = [
     budget: 34,
   },
   // The linter and knip read every file of the repository: about a hundredth of a second each.
-  { name: 'gates', files: ['test/gates.test.ts'], budget: 24 },
+  { name: 'gates', files: ['test/gates.test.ts'], budget: 23 },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 14 },
   { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 8 },
   { name: 'use cases', files: ['test/app/**'], budget: 26 },
-  { name: 'stores', files: ['test/eventstore/**'], budget: 25 },
+  { name: 'stores', files: ['test/eventstore/**'], budget: 28 },
   { name: 'API', files: ['test/lambdas/**'], budget: 33 },
   { name: 'real clients', files: ['test/clients/**'], budget: 27 },
   { name: 'live updates', files: ['test/live/**'], budget: 8 },
   { name: 'fleet and proxy', files: ['test/{faults,fleet}/**'], budget: 33 },
   { name: 'releases', files: ['test/releases/**'], budget: 5 },
-  { name: 'siege', files: ['test/siege/**'], budget: 50 },
-  { name: 'local server', files: ['test/local/**'], budget: 40 },
-  { name: 'programs and pages', files: ['test/{bench,tools,web}/**'], budget: 77 },
+  { name: 'siege', files: ['test/siege/**'], budget: 49 },
+  { name: 'local server', files: ['test/local/**'], budget: 39 },
+  { name: 'programs and pages', files: ['test/{bench,tools,web}/**'], budget: 74 },
   { name: 'rehearsal', files: ['test/rehearse/**'], budget: 30 },
-  { name: 'infrastructure', files: ['test/infra/**'], budget: 50 },
+  { name: 'infrastructure', files: ['test/infra/**'], budget: 49 },
   { name: 'anything else', files: ['**'], budget: 16 },
 ];
 

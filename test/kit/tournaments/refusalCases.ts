@@ -63,7 +63,9 @@ async function hashOfDraft(hall: Hall, tournamentId: string): Promise<string> {
 async function redrawnMeanwhile(hall: Hall): Refused {
   const cup = await drafted(hall);
   const pairingHash = await hashOfDraft(hall, cup);
-  successOf(await hall.app.pairRound(OLGA, order(cup)));
+  // So few players may be drawn as they were.
+  do successOf(await hall.app.pairRound(OLGA, order(cup)));
+  while ((await hashOfDraft(hall, cup)) === pairingHash);
   return hall.app.editPairing(OLGA, { ...edit(cup, [1, 0]), pairingHash });
 }
 
