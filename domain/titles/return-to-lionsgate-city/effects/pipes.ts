@@ -2,6 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { groupedBy } from '../../../title/moves.ts';
 import type { CardId, Good } from '../components/ids.ts';
 import { upgradeOf } from '../components.ts';
 import { MOVES_OF, type MoveOf } from '../moves.ts';
@@ -14,10 +15,12 @@ import { lureForbidden, pipeCarForbidden, pipeForbidden, pipeSeatForbidden } fro
 
 export type PipeMove = MoveOf<'pipe' | 'pipe-seat' | 'pipe-car' | 'pipe-bandit'>;
 
-const MOVES_BY_CARD: ReadonlyMap<CardId, readonly PipeMove[]> = Map.groupBy<CardId, PipeMove>(
-  [...MOVES_OF.pipe, ...MOVES_OF['pipe-seat'], ...MOVES_OF['pipe-car'], ...MOVES_OF['pipe-bandit']],
-  ({ card }) => card,
-);
+const MOVES_BY_CARD: ReadonlyMap<CardId, readonly PipeMove[]> = groupedBy<PipeMove, 'card'>('card', [
+  ...MOVES_OF.pipe,
+  ...MOVES_OF['pipe-seat'],
+  ...MOVES_OF['pipe-car'],
+  ...MOVES_OF['pipe-bandit'],
+]);
 
 const NONE: readonly PipeMove[] = [];
 

@@ -1,6 +1,7 @@
 // HIRE: keep one of the drawn mercenaries, draw one more, or decline. Rulebook: Unloading (Guild); rulings R97 to R104, R35.
 
 import { at } from '../../../base/defect.ts';
+import { groupedBy } from '../../../title/moves.ts';
 import type { CardId } from '../components/ids.ts';
 import { drawnForbidden, drawnIn, moreForbidden, takeMoves } from '../effects/cardShop.ts';
 import { modeAt } from '../effects/powers.ts';
@@ -18,7 +19,7 @@ function cardsOf({ team }: SeatState): readonly CardId[] {
   return team.map(({ card }) => card);
 }
 
-const REPLACE_MOVES = Map.groupBy(MOVES_OF.replace, ({ card }) => card);
+const REPLACE_MOVES = groupedBy('card', MOVES_OF.replace);
 
 function replaceMoves(drawn: readonly CardId[], team: readonly CardId[]): MoveOf<'replace'>[] {
   return [...REPLACE_MOVES].flatMap(([card, moves]) =>
