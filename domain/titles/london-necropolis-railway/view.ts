@@ -18,6 +18,7 @@ import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
 import { symbolsUsed } from './procedures/necropolisAction.ts';
 import { movementAhead, stationsLeft } from './procedures/stations.ts';
+import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
 import { viewCard, viewCoffins, viewDiscs } from './view/card.ts';
@@ -115,7 +116,7 @@ function viewRules({ edition }: State) {
 }
 
 /** The table as everybody may see it. */
-export function view(state: State, _viewer: Viewer) {
+export function view(state: State, _viewer: Viewer): View {
   const { edition, firstSeat, seats, supply } = state;
   return {
     edition,
@@ -144,8 +145,6 @@ export function view(state: State, _viewer: Viewer) {
     players: seats.map((_, seat) => viewSeat(state, seat)),
   };
 }
-
-export type View = ReturnType<typeof view>;
 
 /** Every fact is public. */
 export function seenBy(fact: Fact, _viewer: Viewer, _state: State): Fact | SealedFact {

@@ -14,13 +14,14 @@ import { OPTIONS, type Options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
 import { outcome } from './scoring.ts';
 import { initial, setup } from './setup.ts';
+import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
 import { decision } from './text/decision.ts';
 import { describeFact } from './text/facts.ts';
 import { describeMove } from './text/moves.ts';
 import { draw } from './text/picture.ts';
 import { describeRefusal } from './text/refusals.ts';
-import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
+import { isFinal, seenBy, seenMove, view } from './view.ts';
 
 const LANGUAGES: readonly Language[] = ['en'];
 const rulings = lateRulings(rulingsFile, LANGUAGES);

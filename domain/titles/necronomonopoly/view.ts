@@ -3,6 +3,7 @@
 import type { SealedFact, Seat, Viewer } from '../../title/contract.ts';
 import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
+import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
 import { viewDeck, viewMonster } from './view/cards.ts';
 import { viewLocales, viewRing, viewTomes } from './view/ring.ts';
@@ -12,7 +13,7 @@ import { viewStep } from './view/step.ts';
 import { viewTurn } from './view/turn.ts';
 
 /** The table as everybody may see it. */
-export function view(state: State, _viewer: Viewer) {
+export function view(state: State, _viewer: Viewer): View {
   const { round, step, first } = state;
   const isBegun = round > 0;
   return {
@@ -31,8 +32,6 @@ export function view(state: State, _viewer: Viewer) {
     players: state.seats.map((_, seat) => viewSeat(state, seat)),
   };
 }
-
-export type View = ReturnType<typeof view>;
 
 /** Every fact is public. */
 export function seenBy(fact: Fact, _viewer: Viewer, _state: State): Fact | SealedFact {

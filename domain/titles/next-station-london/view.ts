@@ -3,68 +3,23 @@
 
 import { at } from '../../base/defect.ts';
 import { type BySeat, type SealedFact, type Seat, seesSeat, type Viewer } from '../../title/contract.ts';
-import { CARDS, type Colour, cardAt, OBJECTIVE_CARDS, OBJECTIVE_POINTS, POWER_CARDS } from './components.ts';
+import { CARDS, cardAt, OBJECTIVE_CARDS, OBJECTIVE_POINTS, POWER_CARDS } from './components.ts';
 import { cardsLeft, roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
-import { MAP_VIEW, type MapView } from './map/mapView.ts';
+import { MAP_VIEW } from './map/mapView.ts';
 import type { Move } from './moves.ts';
+import type { View } from './shapes/view.ts';
 import { currentLine, faceOf, isLastTurn, isSwitchInForce, type SeatState, type State, seatAt } from './state.ts';
-import { type SheetView, sheetView } from './view/sheet.ts';
+import { sheetView } from './view/sheet.ts';
 import { visibleSeats } from './view/turnStart.ts';
-import { VALUES, type Values } from './view/values.ts';
+import { VALUES } from './view/values.ts';
 
-export interface CardView {
-  readonly key: string;
-  readonly kind: string;
-  readonly symbol: string;
-}
-
-export interface ObjectiveView {
-  readonly key: string;
-  readonly label: string;
-  readonly atLeast: number;
-  readonly points: number;
-  readonly progress: BySeat<number>;
-}
-
-export interface PowerView {
-  readonly key: string;
-  readonly label: string;
-  readonly effect: string;
-  readonly colour: Colour;
-  readonly holder: Seat | null;
-  readonly isUsed: boolean;
-}
-
-/** The table as one viewer may see it. The fields are those of the GraphQL type `NextStationLondonView`. */
-export interface View {
-  readonly map: MapView;
-  readonly round: number;
-  readonly turn: number;
-  readonly isOver: boolean;
-  readonly flipped: readonly CardView[];
-  readonly turnCards: readonly CardView[];
-  readonly face: string | null;
-  readonly isSwitchInForce: boolean;
-  readonly underground: number;
-  readonly isFinal: boolean;
-  readonly deck: readonly (CardView & { readonly isFlipped: boolean })[];
-  readonly cardsLeft: number;
-  readonly cardsToCome: readonly CardView[];
-  readonly pencils: readonly Colour[];
-  readonly tablePencils: readonly Colour[];
-  readonly objectives: readonly ObjectiveView[];
-  readonly powers: readonly PowerView[];
-  readonly values: Values;
-  readonly sheets: BySeat<SheetView>;
-}
-
-function cardView(card: number): CardView {
+function cardView(card: number) {
   const { id, kind, symbol } = cardAt(card);
   return { key: id, kind, symbol };
 }
 
-function objectiveViews(state: State, sheets: BySeat<SheetView>): readonly ObjectiveView[] {
+function objectiveViews(state: State, sheets: View['sheets']) {
   return OBJECTIVE_CARDS.filter(({ id }) => state.objectives.includes(id)).map(({ id, label, atLeast }) => ({
     key: id,
     label,
@@ -74,7 +29,7 @@ function objectiveViews(state: State, sheets: BySeat<SheetView>): readonly Objec
   }));
 }
 
-function powerViews(state: State, seats: BySeat<SeatState>): readonly PowerView[] {
+function powerViews(state: State, seats: BySeat<SeatState>) {
   const { powers } = state;
   if (powers === null) return [];
   return state.pencils.map((colour) => {

@@ -8,6 +8,7 @@ import { multiplierOf, yieldOf } from './effects/mining.ts';
 import { modeAt, PIECES_PER_MERCENARY } from './effects/powers.ts';
 import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
+import type { View } from './shapes/view.ts';
 import { type State, total } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
 import { lastRound, skunkPercent } from './text/situation.ts';
@@ -85,7 +86,7 @@ function viewRules({ options }: State) {
 }
 
 /** The table as everybody may see it. */
-export function view(state: State, _viewer: Viewer) {
+export function view(state: State, _viewer: Viewer): View {
   return {
     round: state.round,
     isOver: state.step.at === 'over',
@@ -108,8 +109,6 @@ export function view(state: State, _viewer: Viewer) {
     players: state.seats.map((_, seat) => viewSeat(state, seat)),
   };
 }
-
-export type View = ReturnType<typeof view>;
 
 /** Every fact is public. */
 export function seenBy(fact: Fact, _viewer: Viewer, _state: State): Fact | SealedFact {

@@ -1,7 +1,7 @@
 // What each viewer must see of the table, worked out by the oracle, and the same facts picked from the title's view.
 // Document: section 3.1; rulings R7, R25, R28.
 
-import type { View } from '../../../domain/titles/next-station-london/view.ts';
+import type { View } from '../../../domain/titles/next-station-london/shapes/view.ts';
 import { STATIONS } from './map.ts';
 import { faceSymbol, switchInForce } from './moves.ts';
 import { closedOn, currentLine, departureOf, endsOf, type Line, type Sheet, stationsOf } from './sheet.ts';

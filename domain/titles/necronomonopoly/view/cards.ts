@@ -1,8 +1,14 @@
 // Cards, the deck and Monsters as everybody sees them.
 
-import type { CardId } from '../components/ids.ts';
+import type { ArtifactType, CardId, CardKind } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import type { BoardMonster, State } from '../state.ts';
+
+/** An artifact's type is its kind. */
+function viewKind(kind: CardKind, type: ArtifactType | null) {
+  // Every artifact has a type.
+  return type ?? (kind as Exclude<CardKind, 'artifact'>);
+}
 
 /** A card in sight. */
 export function viewCard(card: CardId) {
@@ -10,7 +16,7 @@ export function viewCard(card: CardId) {
   return {
     code: id,
     label: name,
-    kind: type ?? kind,
+    kind: viewKind(kind, type),
     text,
     loss: kind === 'monster' ? loss : null,
     isGreatOldOne: greatOldOne,
@@ -22,7 +28,7 @@ export function viewCard(card: CardId) {
 
 function viewDeckCard(id: CardId) {
   const { name, kind, type } = cardOf(id);
-  return { code: id, label: name, kind: type ?? kind };
+  return { code: id, label: name, kind: viewKind(kind, type) };
 }
 
 /** All other cards lie in sight, so everybody knows which ones are in the deck; the order of the unknown ones is that of the box. */

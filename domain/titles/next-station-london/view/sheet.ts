@@ -2,11 +2,11 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
-import { type Colour, DEPARTURES, type ObjectiveId, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
+import { DEPARTURES, sectionAt, stationAt, TOURIST_TRACK } from '../components.ts';
 import { pencilsOf } from '../effects/turn.ts';
 import { members } from '../map/bits.ts';
 import { startOf, targetOf } from '../map/joining.ts';
-import { type Breakdown, breakdownOf } from '../scoring.ts';
+import { breakdownOf } from '../scoring.ts';
 import {
   extended,
   type Line,
@@ -19,65 +19,11 @@ import {
   stampOf,
 } from '../state.ts';
 
-export interface DrawnView {
-  readonly key: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export interface LineView {
-  readonly colour: Colour;
-  readonly round: number;
-  readonly isCurrent: boolean;
-  readonly departure: string;
-  readonly stations: readonly string[];
-  readonly sections: readonly DrawnView[];
-  readonly ends: readonly string[];
-  readonly circled: string | null;
-  readonly power: string | null;
-  readonly isPowerUsed: boolean;
-  readonly score: LineScore;
-}
-
-export interface MarkView {
-  readonly section: string;
-  readonly colour: Colour | null;
-  readonly isCrossed: boolean;
-}
-
-export interface ObjectiveProgressView {
-  readonly key: ObjectiveId;
-  readonly progress: number;
-  readonly atLeast: number;
-  readonly met: boolean;
-}
-
-/** A circle of the printed tourist track; the leftmost one that is not crossed off is scored (R30, R31). */
-export interface SiteCircleView {
-  readonly points: number;
-  readonly isCrossed: boolean;
-  readonly isScored: boolean;
-}
-
-export type SheetView = Omit<Breakdown, 'lines' | 'objectives'> & {
-  readonly seat: Seat;
-  readonly isOpen: boolean;
-  readonly isDone: boolean;
-  readonly step: string | null;
-  readonly stamp: string | null;
-  readonly lines: readonly LineView[];
-  readonly objectives: readonly ObjectiveProgressView[];
-  readonly marks: readonly MarkView[];
-  readonly siteTrack: readonly SiteCircleView[];
-  readonly pencils: readonly Colour[];
-  readonly nextPencil: Colour | null;
-};
-
 function stationId(station: number): string {
   return stationAt(station).id;
 }
 
-function drawnViews(line: Line): readonly DrawnView[] {
+function drawnViews(line: Line) {
   let grown = newLine(line.colour);
   return line.sections.map((section) => {
     const [from, to] = [startOf(grown.stations, section), targetOf(grown.stations, section)];
@@ -86,7 +32,7 @@ function drawnViews(line: Line): readonly DrawnView[] {
   });
 }
 
-function lineView(state: State, line: Line, round: number, score: LineScore): LineView {
+function lineView(state: State, line: Line, round: number, score: LineScore) {
   const sections = drawnViews(line);
   const departure = stationId(DEPARTURES[line.colour]);
   return {
@@ -105,7 +51,7 @@ function lineView(state: State, line: Line, round: number, score: LineScore): Li
 }
 
 /** What is drawn on the sheet, and what may not be drawn any more because it crosses that. */
-function marksOf(mine: SeatState): readonly MarkView[] {
+function marksOf(mine: SeatState) {
   const owners = new Map(mine.lines.flatMap((line) => line.sections.map((section) => [section, line.colour] as const)));
   return members(mine.closed).map((section) => {
     const colour = owners.get(section) ?? null;
@@ -113,13 +59,14 @@ function marksOf(mine: SeatState): readonly MarkView[] {
   });
 }
 
-function siteTrackOf(visits: number): readonly SiteCircleView[] {
+/** The leftmost circle that is not crossed off is scored (R30, R31). */
+function siteTrackOf(visits: number) {
   const crossed = Math.min(visits, TOURIST_TRACK.length - 1);
   return TOURIST_TRACK.map((points, index) => ({ points, isCrossed: index < crossed, isScored: index === crossed }));
 }
 
 /** `mine` is the sheet as the viewer may see it; `isOwn` whether the viewer acts for the seat. */
-export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean): SheetView {
+export function sheetView(state: State, seat: Seat, mine: SeatState, isOwn: boolean) {
   const { lines, objectives, ...points } = breakdownOf(state, mine);
   const isOpen = state.step.at === 'turn';
   const pencils = pencilsOf(state, seat);

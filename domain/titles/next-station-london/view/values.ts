@@ -10,26 +10,8 @@ import {
   THAMES_POINTS,
   UNDERGROUND_TO_END,
 } from '../components.ts';
-import type { Interchanges } from '../scoring.ts';
 
-export interface SoloTierView {
-  readonly tier: number;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly label: string;
-}
-
-export interface Values {
-  readonly rounds: number;
-  readonly undergroundToEnd: number;
-  readonly thames: number;
-  readonly interchanges: Interchanges;
-  readonly objective: number;
-  readonly soloPenalty: number;
-  readonly soloTiers: readonly SoloTierView[];
-}
-
-export const VALUES: Values = {
+export const VALUES = {
   rounds: ROUNDS,
   undergroundToEnd: UNDERGROUND_TO_END,
   thames: THAMES_POINTS,

@@ -2,21 +2,29 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Ability, Powers, Upgrade } from '../components/cards.ts';
-import { type CardId, GOODS, POWERS, type Power, TILES } from '../components/ids.ts';
+import { type CardId, GOOD_INDEX, type Good, POWERS, type Power, TILE_INDEX, type Tile } from '../components/ids.ts';
 import { banditOf, mercenaryOf, upgradeOf } from '../components.ts';
 import type { Counts } from '../state.ts';
 import { abilityText, upgradeText } from '../text/powers.ts';
 
 /** A number of pieces of each good. */
 export function viewGoods(counts: Counts) {
-  const [coal, iron, copper, zinc, gold, steel, brass] = GOODS.map((_, index) => at(counts, index));
-  return { coal, iron, copper, zinc, gold, steel, brass };
+  const count = (good: Good) => at(counts, GOOD_INDEX[good]);
+  const ores = {
+    coal: count('coal'),
+    iron: count('iron'),
+    copper: count('copper'),
+    zinc: count('zinc'),
+    gold: count('gold'),
+  };
+  return { ...ores, steel: count('steel'), brass: count('brass') };
 }
 
 /** A number of mining tiles of each kind. */
 export function viewTiles(counts: Counts) {
-  const [rock, shovel, pickaxe, dynamite, skunk] = TILES.map((_, index) => at(counts, index));
-  return { rock, shovel, pickaxe, dynamite, skunk };
+  const count = (tile: Tile) => at(counts, TILE_INDEX[tile]);
+  const tools = { shovel: count('shovel'), pickaxe: count('pickaxe'), dynamite: count('dynamite') };
+  return { rock: count('rock'), ...tools, skunk: count('skunk') };
 }
 
 function viewAddition(power: Power, amount: number) {
