@@ -61,10 +61,10 @@ export async function bundleTitle(
   });
 }
 
-/** The whole SDL, by its path from the root of the repository, and as it is called beside a function. */
-export const SDL_FILE = { entry: 'schema/typeDefs.generated.ts', name: 'schema.cjs' } as const;
+/** The whole SDL and the schemas of titles, by their path from the root of the repository, and as they are called beside a function. */
+export const SDL_FILE = { entry: 'schema/late.ts', name: 'schema.cjs' } as const;
 
-/** Bundles the whole SDL into `outfile`. */
+/** Bundles the whole SDL and the schemas of titles into `outfile`. */
 export function bundleSdl(outfile: string): Promise<Metafile> {
   return bundled(SDL_FILE.entry, outfile, {}, { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner } });
 }

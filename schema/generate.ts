@@ -26,6 +26,7 @@ import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';
 import { breaches, missingFromContract } from './gates.ts';
 import { openapiModule } from './openapiModule.ts';
+import { titleSchemasModule } from './titleSchemas.ts';
 import { titleSdl } from './titleSdl.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -198,6 +199,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
       'schema/bareTypeDefs.generated.ts',
       `${HEADER}\n/** The SDL without its descriptions. */\nexport const bareTypeDefs = ${JSON.stringify(withoutDescriptions(merged))};\n`,
     ],
+    ['schema/titleSchemas.generated.ts', HEADER + titleSchemasModule(SHAPES)],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
     [

@@ -1,5 +1,5 @@
-// What a title's JSON looks like to clients: its view, what its moves name, its facts. Nothing that is played needs it: no function of a
-// title imports these values, only their types.
+// What a title's JSON looks like to clients: its view, what its moves name, its facts. Playing needs none of it: a title imports the
+// types of these values only, so no deployed function carries their descriptions.
 
 import type { Shape } from '../read/shape.ts';
 
@@ -11,4 +11,8 @@ export interface TitleShapes {
   readonly rulesVersion: string;
   /** In the order in which documents list them; `View` is the whole table. */
   readonly view: NamedShapes;
+  /** What a move names besides its kind (`Move.params`), by kind. */
+  readonly moves: NamedShapes;
+  /** By type. */
+  readonly facts: NamedShapes;
 }

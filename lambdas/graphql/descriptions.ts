@@ -21,7 +21,7 @@ import {
   type StringValueNode,
   type TypeDefinitionNode,
 } from 'graphql';
-import { wholeSdl } from './wholeSdl.ts';
+import { wholeSdl } from './lateSchemas.ts';
 
 const described = new WeakSet<GraphQLSchema>();
 

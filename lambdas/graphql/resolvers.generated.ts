@@ -4611,6 +4611,10 @@ export type Title = Node & {
   readonly optionsSchema: Scalars['JSON']['output'];
   /** JSON Schema (2020-12) of `Game.viewJson`: enough for a client to draw a title that it has never heard of. */
   readonly viewSchema: Scalars['JSON']['output'];
+  /** JSON Schema (2020-12) of `kind` and `params` of a `Move`; `$defs` has the params of each kind. */
+  readonly movesSchema: Scalars['JSON']['output'];
+  /** JSON Schema (2020-12) of an entry of `Event.facts` where the event is a move or the start; `$defs` has the facts of each type. */
+  readonly factsSchema: Scalars['JSON']['output'];
   /** How long a game is and how much there is to choose from, measured over recorded games. */
   readonly statistics: TitleStatistics;
   /** Every ruling that a refusal or a decision may name, in order of number. */
@@ -4628,6 +4632,18 @@ export type TitleOptionsSchemaArgs = {
 
 /** A kind of game. */
 export type TitleViewSchemaArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleMovesSchemaArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleFactsSchemaArgs = {
   rulesVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -8266,6 +8282,8 @@ export type TitleResolvers<ContextType = Context, ParentType extends ResolversPa
   bots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   optionsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleOptionsSchemaArgs>>;
   viewSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleViewSchemaArgs>>;
+  movesSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleMovesSchemaArgs>>;
+  factsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleFactsSchemaArgs>>;
   statistics?: Resolver<ResolversTypes['TitleStatistics'], ParentType, ContextType>;
   rulings?: Resolver<ReadonlyArray<ResolversTypes['Ruling']>, ParentType, ContextType, Partial<TitleRulingsArgs>>;
   tournamentOptionsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;

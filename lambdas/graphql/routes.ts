@@ -10,7 +10,7 @@ import type { Invocation } from '../process/invocation.ts';
 import { describeError } from '../process/observability.ts';
 import type { Release } from '../process/release.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
-import { wholeSdl } from './wholeSdl.ts';
+import { wholeSdl } from './lateSchemas.ts';
 
 export interface DoorOptions extends GraphqlHandlerOptions {
   /** Resolves when games can be played. */

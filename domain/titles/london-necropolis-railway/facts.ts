@@ -1,133 +1,138 @@
 // Everything that can happen, in past tense. A fact carries amounts and chance results, never an order to work them out.
 // Pounds, discs, mourners and staff that a fact names move between the seat and the bank or the supply.
 
-import type { BySeat, Seat, SeatOutcome } from '../../title/contract.ts';
-import type {
-  Ability,
-  BackId,
-  BonusColumn,
-  Car,
-  CardId,
-  CarType,
-  Coffin,
-  Column,
-  Crypt,
-  Disc,
-  LondonSpace,
-  Row,
-  Section,
-  Slot,
-  SpaceColour,
-  Spot,
-  Station,
+import { list, nullable } from '../../read/lists.ts';
+import { described, optional } from '../../read/records.ts';
+import { count, oneOf, text } from '../../read/shape.ts';
+import { type FactIn, fact, RESULTS, stepOf } from '../../title/facts.ts';
+import {
+  BONUS_COLUMNS,
+  CAR_TYPES,
+  CARS,
+  COLUMNS,
+  LONDON_SPACES,
+  ROWS,
+  SLOTS,
+  SPACE_COLOURS,
+  SPOTS,
 } from './components/ids.ts';
-import type { Occasion, Step } from './state.ts';
+import { ability, coffin, crypt, disc, occasion, section, station, stepName } from './shapes/pieces.ts';
+import type { Step } from './state.ts';
 
-interface FactFields {
-  FirstSeatChosen: { readonly seat: Seat };
-  /** Coffins out of the bag, in the order of drawing. */
-  CoffinsDrawn: { readonly seat: Seat; readonly coffins: readonly Coffin[]; readonly to: 'train' | 'waiting' };
-  /** The back of the new top card; null when the deck is empty. */
-  BackShown: { readonly back: BackId | null };
-  /** The top card opened in a slot. */
-  CardRevealed: { readonly slot: Slot; readonly card: CardId };
-  /** `missing`, only where there are any: discs of the back that the supply did not have. */
-  DiscsPlaced: { readonly slot: Slot; readonly discs: readonly Disc[]; readonly missing?: readonly Disc[] };
-  RoundBegan: { readonly round: number };
-  /** A turn, or a seat's part of the Turn of the Century, the final run or the final purchase. */
-  TurnBegan: { readonly seat: Seat; readonly occasion: Occasion };
-  /** The next choice, with the procedures that it interrupts. */
-  StepEntered: { readonly step: Step };
-  StartingRowChosen: { readonly seat: Seat; readonly row: Row };
-  CardTaken: { readonly seat: Seat; readonly slot: Slot; readonly card: CardId; readonly discs: readonly Disc[] };
-  /** A section of the card was used: the disc is paid, its train icons count. */
-  ActionTaken: { readonly seat: Seat; readonly section: Section; readonly disc: Disc; readonly icons: number };
-  LondonImproved: { readonly seat: Seat; readonly space: LondonSpace; readonly level: 1 | 2; readonly pounds: number };
-  CardInstalled: { readonly seat: Seat; readonly card: CardId };
-  CarAdded: { readonly seat: Seat; readonly car: Car };
-  CarUpgraded: { readonly seat: Seat; readonly car: Car };
-  /** `lostOrangeDiscs`, only where there are any: what the supply did not have. */
-  PairCompleted: {
-    readonly seat: Seat;
-    readonly position: 1 | 2 | 3;
-    readonly orangeDiscs: number;
-    readonly lostOrangeDiscs?: number;
-  };
-  VolunteerPlaced: { readonly seat: Seat; readonly spot: Spot };
-  VolunteerLost: { readonly seat: Seat };
-  StaffHired: { readonly seat: Seat; readonly spot: Spot; readonly pounds: number };
-  /** `mourners` from the Necropolis, `trainMourners` from the train, `pounds` for those missing. */
-  CryptBuilt: {
-    readonly seat: Seat;
-    readonly crypt: Crypt;
-    readonly column: Column;
-    readonly mourners: number;
-    readonly trainMourners: number;
-    readonly pounds: number;
-  };
-  CryptGranted: { readonly seat: Seat; readonly crypt: Crypt; readonly column: Column };
-  /** A white crypt that could not be granted: none was left, or every column had a crypt. */
-  CryptLost: { readonly seat: Seat; readonly reason: 'no-crypt-left' | 'no-column' };
-  BonusTaken: {
-    readonly seat: Seat;
-    readonly column: BonusColumn;
-    readonly space: SpaceColour;
-    readonly disc: Disc;
-    readonly pounds: number;
-    readonly move: number;
-  };
-  PrestigeRaised: {
-    readonly seat: Seat;
-    readonly level: number;
-    readonly discs: readonly Disc[];
-    readonly move: number;
-  };
-  TileSold: { readonly seat: Seat; readonly tile: CarType | Car; readonly pounds: number };
-  /** An installed card was used for its ability and discarded. */
-  CardUsed: { readonly seat: Seat; readonly card: CardId; readonly ability: Ability };
-  TrainMoved: {
-    readonly seat: Seat;
-    readonly from: number;
-    readonly to: number;
-    readonly spaces: number;
-    /** Stations reached or passed, in travel order. */
-    readonly stations: readonly Station[];
-  };
-  StationManaged: { readonly seat: Seat; readonly station: Station };
-  /**
-   * Gains of an income besides coffins: pounds from the bank, the rest from the supply, mourners to the waiting area. What supply and
-   * bag did not have is lost: keys that are there only where something is.
-   */
-  IncomeTaken: {
-    readonly seat: Seat;
-    readonly pounds: number;
-    readonly mourners: number;
-    readonly orangeDiscs: number;
-    readonly lostMourners?: number;
-    readonly lostCoffins?: number;
-    readonly lostOrangeDiscs?: number;
-  };
-  MournersBoarded: { readonly seat: Seat; readonly mourners: number };
-  CoffinsBoarded: { readonly seat: Seat; readonly coffins: readonly Coffin[] };
-  WagesPaid: { readonly seat: Seat; readonly rate: number; readonly staff: number; readonly pounds: number };
-  StaffLeft: { readonly seat: Seat; readonly spots: readonly Spot[] };
-  /** The Dining Car paid for full mourner cars. */
-  DinersServed: { readonly seat: Seat; readonly cars: number; readonly pounds: number };
-  MournersArrived: { readonly seat: Seat; readonly mourners: number };
-  CoffinBuried: {
-    readonly seat: Seat;
-    readonly coffin: Coffin;
-    readonly row: Row;
-    readonly column: Column;
-    readonly pounds: number;
-  };
-  /** The rest of the train's coffins went to Potter's Field. */
-  PotterFilled: { readonly seat: Seat; readonly coffins: readonly Coffin[] };
-  /** The card of the turn went to the discard pile. */
-  CardDiscarded: { readonly seat: Seat; readonly card: CardId };
-  GameScored: { readonly results: BySeat<SeatOutcome> };
-}
+const seat = count;
+const pounds = count;
+const card = text;
+const slot = oneOf(SLOTS);
+const row = oneOf(ROWS);
+const column = oneOf(COLUMNS);
+const car = oneOf(CARS);
+const spot = oneOf(SPOTS);
+const discs = list(disc);
+const coffins = list(coffin);
 
-export type FactType = keyof FactFields;
-export type FactOf<Type extends FactType> = { [Name in Type]: { readonly type: Name } & FactFields[Name] }[Type];
+export const FACTS = {
+  FirstSeatChosen: fact('The seat begins.', { seat }),
+  CoffinsDrawn: fact('Coffins out of the bag, in the order of drawing.', {
+    seat,
+    coffins,
+    to: oneOf(['train', 'waiting']),
+  }),
+  BackShown: fact('The back of the new top card; null when the deck is empty.', { back: nullable(text) }),
+  CardRevealed: fact('The top card opened in a slot.', { slot, card }),
+  DiscsPlaced: fact('Discs lie under the open card.', {
+    slot,
+    discs,
+    missing: optional(described('Only where there are any: discs of the back that the supply did not have.', discs)),
+  }),
+  RoundBegan: fact('A round began.', { round: count }),
+  TurnBegan: fact("A turn, or a seat's part of the Turn of the Century, the final run or the final purchase.", {
+    seat,
+    occasion,
+  }),
+  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
+  StartingRowChosen: fact('The first staffed row.', { seat, row }),
+  CardTaken: fact('A card of the row, with the discs under it.', { seat, slot, card, discs }),
+  ActionTaken: fact('A section of the card was used: the disc is paid, its train icons count.', {
+    seat,
+    section,
+    disc,
+    icons: count,
+  }),
+  LondonImproved: fact('A London space was improved.', {
+    seat,
+    space: oneOf(LONDON_SPACES),
+    level: described('1: side A; 2: side B.', oneOf([1, 2])),
+    pounds,
+  }),
+  CardInstalled: fact('The card of the turn was installed.', { seat, card }),
+  CarAdded: fact('A car was added, not upgraded.', { seat, car }),
+  CarUpgraded: fact('A car was flipped to its upgraded side.', { seat, car }),
+  PairCompleted: fact('Both cars of a position are upgraded: the pair gives its bonus.', {
+    seat,
+    position: oneOf([1, 2, 3]),
+    orangeDiscs: count,
+    lostOrangeDiscs: optional(described('Only where there are any: what the supply did not have.', count)),
+  }),
+  VolunteerPlaced: fact('The volunteer came to a spot.', { seat, spot }),
+  VolunteerLost: fact('No spot was free for the volunteer.', { seat }),
+  StaffHired: fact('Staff came to a spot.', { seat, spot, pounds }),
+  CryptBuilt: fact('A crypt was paid for.', {
+    seat,
+    crypt,
+    column,
+    mourners: described('From the Necropolis.', count),
+    trainMourners: described('From the train.', count),
+    pounds: described('For missing mourners.', pounds),
+  }),
+  CryptGranted: fact('A white crypt without cost.', { seat, crypt, column }),
+  CryptLost: fact('A white crypt that could not be granted: none was left, or every column had a crypt.', {
+    seat,
+    reason: oneOf(['no-crypt-left', 'no-column']),
+  }),
+  BonusTaken: fact('A disc was put on a bonus space.', {
+    seat,
+    column: oneOf(BONUS_COLUMNS),
+    space: oneOf(SPACE_COLOURS),
+    disc,
+    pounds,
+    move: count,
+  }),
+  PrestigeRaised: fact('The next level of prestige was paid.', { seat, level: count, discs, move: count }),
+  TileSold: fact('A railway tile was sold.', { seat, tile: oneOf([...CAR_TYPES, ...CARS]), pounds }),
+  CardUsed: fact('An installed card was used for its ability and discarded.', { seat, card, ability }),
+  TrainMoved: fact('The train moved.', {
+    seat,
+    from: count,
+    to: count,
+    spaces: count,
+    stations: described('Stations reached or passed, in travel order.', list(station)),
+  }),
+  StationManaged: fact('The train is done with a station.', { seat, station }),
+  IncomeTaken: fact(
+    'Gains of an income besides coffins. What supply and bag did not have is lost, and named only then.',
+    {
+      seat,
+      pounds: described('From the bank.', pounds),
+      mourners: described('To the waiting area.', count),
+      orangeDiscs: count,
+      lostMourners: optional(count),
+      lostCoffins: optional(count),
+      lostOrangeDiscs: optional(count),
+    },
+  ),
+  MournersBoarded: fact('Waiting mourners boarded the train.', { seat, mourners: count }),
+  CoffinsBoarded: fact('Waiting coffins were loaded.', { seat, coffins }),
+  WagesPaid: fact('Staff was paid.', { seat, rate: count, staff: count, pounds }),
+  StaffLeft: fact('Staff that was not paid left.', { seat, spots: list(spot) }),
+  DinersServed: fact('The Dining Car paid for full mourner cars.', { seat, cars: count, pounds }),
+  MournersArrived: fact('Mourners left the train at the Necropolis.', { seat, mourners: count }),
+  CoffinBuried: fact('A coffin was put into a cell.', { seat, coffin, row, column, pounds }),
+  PotterFilled: fact("The rest of the train's coffins went to Potter's Field.", { seat, coffins }),
+  CardDiscarded: fact('The card of the turn went to the discard pile.', { seat, card }),
+  GameScored: fact('The game is over.', { results: RESULTS }),
+};
+
+type Facts = typeof FACTS;
+export type FactType = keyof Facts;
+export type FactOf<Type extends FactType> = FactIn<Facts, Type>;
 export type Fact = FactOf<FactType>;

@@ -1,137 +1,137 @@
 // Everything that can happen, in past tense. A fact carries amounts and chance results, never an order to work them out.
 // Sanity that a fact names comes from the bank or goes to it, if nothing else is said. "Under the deck": its bottom, where all see it.
 
-import type { BySeat, Seat, SeatOutcome } from '../../title/contract.ts';
-import type { CardId, DebtKind, LocaleId, LotId, StandingPass, Target, TomeId } from './components/ids.ts';
-import type { LossSource } from './frames.ts';
-import type { DicePurpose, EndReason, Offer, Step } from './state.ts';
+import { either, list, nullable } from '../../read/lists.ts';
+import { described, record } from '../../read/records.ts';
+import { count, flag, oneOf, text, whole } from '../../read/shape.ts';
+import { type FactIn, fact, RESULTS, stepOf } from '../../title/facts.ts';
+import { LOSS_ROUTES } from './frames.ts';
+import { debtKind, lossKind, reason, standingPass, stepName } from './shapes/view.ts';
+import { DICE_PURPOSES, type Step } from './state.ts';
 
-/** Why a token changed its place. A walk ends here or is interrupted at Mi-Go. */
-export const MOVE_CAUSES = ['walk', 'gate', 'card', 'monster', 'asylum'] as const;
-export type MoveCause = (typeof MOVE_CAUSES)[number];
+const seat = count;
+const card = text;
+const amount = count;
+const dice = list(count);
+const maker = nullable(card);
+const source = record({ kind: lossKind, card: maker, seat: nullable(seat), route: oneOf(LOSS_ROUTES) });
+const target = described('The number of a seat, a card, or a space.', nullable(either(count, text)));
+const offer = record({
+  partner: seat,
+  give: nullable(text),
+  take: nullable(text),
+  price: described('Sanity that the partner gets; negative: that it pays.', whole),
+});
 
-export const GAIN_REASONS = ['asylum', 'gate', 'mi-go', 'card', 'drain'] as const;
-export type GainReason = (typeof GAIN_REASONS)[number];
+export const FACTS = {
+  FirstThrown: fact('Who begins: a throw of two dice.', { seat, dice }),
+  FirstSeatSet: fact('The seat begins.', { seat }),
+  RoundBegan: fact('A round began.', { round: count }),
+  TurnBegan: fact('A turn began: nothing is used, thrown or offered yet.', { turn: count, seat }),
+  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
+  TurnEnded: fact('The turn is over; other seats may use cards before the next one.', { seat }),
 
-export const SHIELD_CAUSES = ['complete', 'renewed', 'used', 'broken'] as const;
-/** `complete`, `renewed`: on. `used`, `broken`: off. */
-export type ShieldCause = (typeof SHIELD_CAUSES)[number];
+  DiceThrown: fact('`movement` counts as a throw of the turn, unless `again`: a card threw the dice again.', {
+    seat,
+    purpose: oneOf(DICE_PURPOSES),
+    dice,
+    again: flag,
+  }),
+  TokenMoved: fact('A token went from one place of the ring to another. A walk ends here or is interrupted at Mi-Go.', {
+    seat,
+    from: count,
+    to: count,
+    cause: oneOf(['walk', 'gate', 'card', 'monster', 'asylum']),
+  }),
+  SanityGained: fact('The seat gained Sanity.', {
+    seat,
+    amount,
+    reason: oneOf(['asylum', 'gate', 'mi-go', 'card', 'drain']),
+    card: maker,
+  }),
+  SanityLost: fact('The seat lost Sanity.', { seat, amount, source }),
+  DebtPaid: fact('To the owner; `to` null: to the bank, because the owner is a Cultist.', {
+    seat,
+    to: nullable(seat),
+    kind: debtKind,
+    space: text,
+    amount,
+  }),
+  LossUnpaid: fact('The seat has less than the loss, and goes insane.', { seat, amount, source }),
+  DebtUnpaid: fact('The seat has less than the debt, and goes insane.', {
+    seat,
+    to: seat,
+    kind: debtKind,
+    space: text,
+    amount,
+  }),
+  ShieldChanged: fact('The shield went on (`complete`, `renewed`) or off (`used`, `broken`).', {
+    seat,
+    on: flag,
+    cause: oneOf(['complete', 'renewed', 'used', 'broken']),
+  }),
 
-export const LEAVE_CAUSES = ['mi-go', 'banished', 'removed'] as const;
-/** `mi-go`: it reached or passed Mi-Go. `banished`: a card did it; `removed`: a Gate. */
-export type LeaveCause = (typeof LEAVE_CAUSES)[number];
+  SpaceBought: fact('A Lot or a Great Tome was bought from the bank.', { seat, space: text, cost: count }),
+  TomeClaimed: fact('A Cultist took it for nothing.', { seat, tome: text }),
+  LotTaken: fact('From another seat, by a Gate.', { seat, from: seat, lot: text }),
 
-export const DISCARD_CAUSES = ['oneShot', 'ally', 'friend', 'monster', 'target'] as const;
-/** `monster`: an effect of a Monster. `target`: a card of another seat did it. */
-export type DiscardCause = (typeof DISCARD_CAUSES)[number];
+  CardTurnedUp: fact('From the deck, open.', { seat, card }),
+  CardRedrawn: fact('The card turned up went under the deck, for another one.', { seat, card }),
+  CardKept: fact('The card turned up was kept.', { seat, card }),
+  CardLeft: fact('The card turned up went under the deck.', { seat, card }),
+  CardUsed: fact('The cost was paid; the card cannot be used again this turn.', { seat, card, target, cost: count }),
+  CardDiscarded: fact('From a hand under the deck. `monster`: by its effect; `target`: by a card of another seat.', {
+    seat,
+    card,
+    cause: oneOf(['oneShot', 'ally', 'friend', 'monster', 'target']),
+  }),
+  CardTaken: fact('Into the hand; `from` null: from the deck.', { seat, card, from: nullable(seat) }),
+  SpellCountered: fact('A Spell has no effect: a card countered it, or a friend of a Cultist was given for it.', {
+    seat,
+    spell: card,
+    by: card,
+  }),
+  DeckShuffled: fact('Nobody knows the place of any card in the deck.', {}),
 
-interface FactFields {
-  /** Who begins: a throw of two dice. */
-  FirstThrown: { readonly seat: Seat; readonly dice: readonly number[] };
-  FirstSeatSet: { readonly seat: Seat };
-  RoundBegan: { readonly round: number };
-  /** Nothing is used, thrown or offered yet. */
-  TurnBegan: { readonly turn: number; readonly seat: Seat };
-  /** The next choice, with the procedures that it interrupts. */
-  StepEntered: { readonly step: Step };
-  /** The turn is over; other seats may use cards before the next one. */
-  TurnEnded: { readonly seat: Seat };
+  MonsterEntered: fact('Into play: the card turned up, or one from the deck.', {
+    card,
+    space: count,
+    from: oneOf(['drawn', 'deck']),
+  }),
+  MonsterMoved: fact('A Monster went from one place of the ring to another.', { card, from: count, to: count }),
+  MonsterLeft: fact('Under the deck: it came to Mi-Go, a card banished it, or a Gate removed it.', {
+    card,
+    from: count,
+    cause: oneOf(['mi-go', 'banished', 'removed']),
+  }),
+  MonsterTamed: fact('Into the hand: an Ally; a friend of a Cultist.', { seat, card, from: oneOf(['deck', 'board']) }),
+  ExtraMoveUsed: fact('The extra Monster move of a Tome or a locale was made.', { seat, source: text }),
+  SummonSpent: fact('A Tome called its Monster, once a game.', { seat, tome: text, card }),
 
-  /** `movement` counts as a throw of the turn, unless `again`: a card threw the dice again. */
-  DiceThrown: {
-    readonly seat: Seat;
-    readonly purpose: DicePurpose;
-    readonly dice: readonly number[];
-    readonly again: boolean;
-  };
-  /** Places on the ring. */
-  TokenMoved: { readonly seat: Seat; readonly from: number; readonly to: number; readonly cause: MoveCause };
-  SanityGained: {
-    readonly seat: Seat;
-    readonly amount: number;
-    readonly reason: GainReason;
-    readonly card: CardId | null;
-  };
-  SanityLost: { readonly seat: Seat; readonly amount: number; readonly source: LossSource };
-  /** To the owner; `to` null: to the bank, because the owner is a Cultist. */
-  DebtPaid: {
-    readonly seat: Seat;
-    readonly to: Seat | null;
-    readonly kind: DebtKind;
-    readonly space: LotId | TomeId;
-    readonly amount: number;
-  };
-  /** The seat has less than the loss, or than the debt, and goes insane. */
-  LossUnpaid: { readonly seat: Seat; readonly amount: number; readonly source: LossSource };
-  DebtUnpaid: {
-    readonly seat: Seat;
-    readonly to: Seat;
-    readonly kind: DebtKind;
-    readonly space: LotId | TomeId;
-    readonly amount: number;
-  };
-  ShieldChanged: { readonly seat: Seat; readonly on: boolean; readonly cause: ShieldCause };
+  GateShifted: fact('The throw of a Gate was shifted.', { seat, source: text, by: oneOf([1, -1]) }),
+  GateOpened: fact('The row that counts.', { seat, row: count }),
+  InmateEntered: fact('The seat was brought into the Asylum.', { seat }),
+  TryBegan: fact('A turn begins inside.', { seat, tries: count }),
+  InmateLeft: fact('The seat left the Asylum.', { seat, cause: oneOf(['throw', 'card']) }),
+  WentInsane: fact(
+    'A Cultist now, number `order` of them: its Lots are for sale, its cards lie under the deck, its token stands on `space`.',
+    { seat, order: count, space: count },
+  ),
+  TurnCut: fact('What is left of the turn is dropped.', { seat }),
 
-  /** From the bank. */
-  SpaceBought: { readonly seat: Seat; readonly space: LotId | TomeId; readonly cost: number };
-  /** A Cultist took it for nothing. */
-  TomeClaimed: { readonly seat: Seat; readonly tome: TomeId };
-  /** From another seat, by a Gate. */
-  LotTaken: { readonly seat: Seat; readonly from: Seat; readonly lot: LotId };
+  OfferBegun: fact('The seat turns to a partner for a trade.', { seat, partner: seat }),
+  OfferCancelled: fact('The offer was dropped before it was made.', { seat }),
+  OfferMade: fact('The partner has to answer.', { seat, offer }),
+  OfferRejected: fact('The partner does not want the offer.', { seat }),
+  OfferAccepted: fact('Goods and Sanity changed hands.', { seat, by: seat, offer }),
+  StandingSet: fact('The seat passes such questions from now on.', { seat, pass: standingPass }),
+  StandingLifted: fact('The seat wants to be asked again.', { seat, pass: standingPass }),
 
-  /** From the deck, open. */
-  CardTurnedUp: { readonly seat: Seat; readonly card: CardId };
-  /** The card turned up went under the deck, for another one. */
-  CardRedrawn: { readonly seat: Seat; readonly card: CardId };
-  /** The card turned up was kept. */
-  CardKept: { readonly seat: Seat; readonly card: CardId };
-  /** The card turned up went under the deck. */
-  CardLeft: { readonly seat: Seat; readonly card: CardId };
-  /** The cost was paid; the card cannot be used again this turn. */
-  CardUsed: { readonly seat: Seat; readonly card: CardId; readonly target: Target | null; readonly cost: number };
-  /** From a hand under the deck. */
-  CardDiscarded: { readonly seat: Seat; readonly card: CardId; readonly cause: DiscardCause };
-  /** Into the hand; `from` null: from the deck. */
-  CardTaken: { readonly seat: Seat; readonly card: CardId; readonly from: Seat | null };
-  /** A Spell has no effect: a card countered it, or a friend of a Cultist was given for it. */
-  SpellCountered: { readonly seat: Seat; readonly spell: CardId; readonly by: CardId };
-  /** Nobody knows the place of any card in it. */
-  DeckShuffled: object;
+  GameEnded: fact('The game is over.', { reason, results: RESULTS }),
+};
 
-  /** Into play: the card turned up, or one from the deck. */
-  MonsterEntered: { readonly card: CardId; readonly space: number; readonly from: 'drawn' | 'deck' };
-  MonsterMoved: { readonly card: CardId; readonly from: number; readonly to: number };
-  /** Under the deck. */
-  MonsterLeft: { readonly card: CardId; readonly from: number; readonly cause: LeaveCause };
-  /** Into the hand: an Ally; a friend of a Cultist. */
-  MonsterTamed: { readonly seat: Seat; readonly card: CardId; readonly from: 'deck' | 'board' };
-  ExtraMoveUsed: { readonly seat: Seat; readonly source: TomeId | LocaleId };
-  SummonSpent: { readonly seat: Seat; readonly tome: TomeId; readonly card: CardId };
-
-  GateShifted: { readonly seat: Seat; readonly source: CardId | TomeId | LocaleId; readonly by: 1 | -1 };
-  /** The row that counts. */
-  GateOpened: { readonly seat: Seat; readonly row: number };
-  InmateEntered: { readonly seat: Seat };
-  /** A turn begins inside. */
-  TryBegan: { readonly seat: Seat; readonly tries: number };
-  InmateLeft: { readonly seat: Seat; readonly cause: 'throw' | 'card' };
-  /** A Cultist now, number `order` of them: its Lots are for sale, its cards lie under the deck, its token stands on `space`. */
-  WentInsane: { readonly seat: Seat; readonly order: number; readonly space: number };
-  /** What is left of the turn is dropped. */
-  TurnCut: { readonly seat: Seat };
-
-  OfferBegun: { readonly seat: Seat; readonly partner: Seat };
-  OfferCancelled: { readonly seat: Seat };
-  OfferMade: { readonly seat: Seat; readonly offer: Offer };
-  OfferRejected: { readonly seat: Seat };
-  /** Goods and Sanity changed hands. */
-  OfferAccepted: { readonly seat: Seat; readonly by: Seat; readonly offer: Offer };
-  StandingSet: { readonly seat: Seat; readonly pass: StandingPass };
-  StandingLifted: { readonly seat: Seat; readonly pass: StandingPass };
-
-  GameEnded: { readonly reason: EndReason; readonly results: BySeat<SeatOutcome> };
-}
-
-export type FactType = keyof FactFields;
-export type FactOf<Type extends FactType> = { [Name in Type]: { readonly type: Name } & FactFields[Name] }[Type];
+type Facts = typeof FACTS;
+export type FactType = keyof Facts;
+export type FactOf<Type extends FactType> = FactIn<Facts, Type>;
 export type Fact = FactOf<FactType>;
+export type MoveCause = FactOf<'TokenMoved'>['cause'];

@@ -1,9 +1,18 @@
 // What the JSON of this title looks like to clients.
 
+import { shapesOfFacts } from '../../title/facts.ts';
 import type { TitleShapes } from '../../title/shapes.ts';
+import { FACTS } from './facts.ts';
 import { necronomonopoly } from './index.ts';
+import { MOVE_SHAPES } from './shapes/moves.ts';
 import { VIEW } from './shapes/view.ts';
 
 const { id, rulesVersion } = necronomonopoly;
 
-export const necronomonopolyShapes: TitleShapes = { id, rulesVersion, view: VIEW };
+export const necronomonopolyShapes: TitleShapes = {
+  id,
+  rulesVersion,
+  view: VIEW,
+  moves: MOVE_SHAPES,
+  facts: shapesOfFacts(FACTS),
+};

@@ -31,6 +31,9 @@ export type Powers = Readonly<Record<Colour, PowerId>>;
 export const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'] as const;
 export type ObjectiveId = (typeof OBJECTIVES)[number];
 
+export const MODULES = ['objectives', 'powers'] as const;
+export type Module = (typeof MODULES)[number];
+
 /** A circle on the map. Grid: x from 0 west to 9 east, y from 0 north to 9 south. `index` is its place in STATIONS. */
 export interface Station {
   readonly index: number;

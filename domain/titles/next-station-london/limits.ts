@@ -1,8 +1,8 @@
 // Upper bounds of a game, from which every limit of the host is derived. Document: sections 3 and 4.
 
 import type { Limits } from '../../title/contract.ts';
-import { CARDS, COLOURS, ROUNDS, SOLO_TIERS } from './components.ts';
-import { type Fact, MODULES } from './facts.ts';
+import { CARDS, COLOURS, MODULES, ROUNDS, SOLO_TIERS } from './components.ts';
+import type { Fact } from './facts.ts';
 import type { Options } from './options.ts';
 import type { Breakdown } from './scoring.ts';
 import type { LineScore } from './state.ts';

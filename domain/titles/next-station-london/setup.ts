@@ -4,10 +4,10 @@
 import { at } from '../../base/defect.ts';
 import { type Chance, drawDistinct, shuffled } from '../../chance/index.ts';
 import { Register } from '../../title/contract.ts';
-import { COLOURS, type Colour, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
+import { COLOURS, type Colour, type Module, OBJECTIVES, type ObjectiveId, POWERS, type Powers } from './components.ts';
 import { flip, roundStarted } from './effects/turn.ts';
 import { evolve } from './evolve.ts';
-import type { Fact, Module } from './facts.ts';
+import type { Fact } from './facts.ts';
 import type { Options } from './options.ts';
 import { initial, type State } from './state.ts';
 

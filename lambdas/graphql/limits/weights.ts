@@ -78,6 +78,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'GameUpdate.state': 10,
   'TurnUpdate.game': 10,
   'Title.viewSchema': 5,
+  'Title.movesSchema': 5,
+  'Title.factsSchema': 5,
   'Event.text': 1,
   'Decision.prompt': 1,
   'Move.label': 1,

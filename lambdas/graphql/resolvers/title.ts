@@ -6,6 +6,7 @@ import type { Title } from '../../../domain/title/contract.ts';
 import { tournamentOptionsSchema } from '../../../domain/tournament/index.ts';
 import { statistics } from '../../../schema/titles.ts';
 import type { Context } from '../context.ts';
+import { titleSchema } from '../lateSchemas.ts';
 import type { RulingResolvers, TitleResolvers } from '../resolvers.generated.ts';
 import type { TitleParent } from '../resolverTypes.ts';
 import { viewSchemaIn } from '../viewSchema.ts';
@@ -36,6 +37,8 @@ export const title: TitleResolvers = {
   // One type for all rules of a title: what former rules show fits it, too.
   viewSchema: (parent, { rulesVersion }, context, { schema }) =>
     viewSchemaIn(schema, withRules(parent, rulesVersion, context).id) ?? true,
+  movesSchema: (parent, { rulesVersion }, context) => titleSchema('moves', withRules(parent, rulesVersion, context)),
+  factsSchema: (parent, { rulesVersion }, context) => titleSchema('facts', withRules(parent, rulesVersion, context)),
   statistics: (parent) => statistics[parent.id] ?? NOT_MEASURED,
   rulings: (parent, { rulesVersion }, context) => withRules(parent, rulesVersion, context).rulings,
 };

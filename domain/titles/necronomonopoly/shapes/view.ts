@@ -41,7 +41,7 @@ const status = set('Status', 'Whether a player is in the game as an Investigator
   cultist: 'Insane: walks widdershins and attacks Investigators.',
 });
 
-const lossKind = set('LossKind', 'Where a loss of Sanity comes from.', {
+export const lossKind = set('LossKind', 'Where a loss of Sanity comes from.', {
   monster: 'A Monster.',
   cultist: 'A player who is a Cultist: a die of an attack or a visit.',
   spell: 'A Spell of another player.',
@@ -50,12 +50,12 @@ const lossKind = set('LossKind', 'Where a loss of Sanity comes from.', {
   card: "A card of one's own, or an event.",
 });
 
-const debtKind = set('DebtKind', 'What is owed to an owner.', {
+export const debtKind = set('DebtKind', 'What is owed to an owner.', {
   rent: 'For a Lot.',
   fee: 'For research at a Great Tome.',
 });
 
-const standingPass = set('StandingPass', 'Questions that a player may answer once and for all.', {
+export const standingPass = set('StandingPass', 'Questions that a player may answer once and for all.', {
   interlude: 'Cards between turns: always pass.',
   spell: 'Spells of others: always pass.',
   trade: 'Offers: always reject.',
@@ -66,7 +66,7 @@ const gateDice = set('GateDice', 'How the row of a Gate is found.', {
   oneNumber: 'By one number from 1 to 13.',
 });
 
-const stepName = set('StepName', 'The decision points.', {
+export const stepName = set('StepName', 'The decision points.', {
   monster: 'A Monster is moved; free moves.',
   roll: 'The dice are thrown; free moves.',
   dice: 'The throw stands or is repeated by a card.',
@@ -90,7 +90,7 @@ const stepName = set('StepName', 'The decision points.', {
   over: 'The game is over.',
 });
 
-const reason = set('Reason', 'How a game ends.', {
+export const reason = set('Reason', 'How a game ends.', {
   lastSane: 'One sane player is left and wins.',
   cultists: 'The Cultists own all Great Tomes and brought one to Mi-Go: all of them win.',
   roundLimit: 'The last round is over: the highest net worth among the sane wins.',

@@ -6,7 +6,7 @@ import { decimal, typesOf } from '../../../read/types.ts';
 
 const { made, set, type } = typesOf();
 
-const colour = set('Colour', 'The colours of the four pencils. Each seat draws one line with each.', {
+export const colour = set('Colour', 'The colours of the four pencils. Each seat draws one line with each.', {
   purple: 'Departs from c5.',
   blue: 'Departs from f7.',
   pink: 'Departs from h3.',
@@ -35,14 +35,14 @@ const cardKind = set('CardKind', 'The two kinds of Station cards.', {
   underground: 'An underground card: the fifth one ends the round.',
 });
 
-const powerKey = set('PowerKey', 'The effects of the pencil powers.', {
+export const powerKey = set('PowerKey', 'The effects of the pencil powers.', {
   double: 'A second section on the same turn.',
   joker: 'The card is read as a joker.',
   switch: 'The section may start at any station of the line, from turn 3 on.',
   circle: "One station of the line counts twice for the line's score.",
 });
 
-const objectiveKey = set('ObjectiveKey', 'The objectives.', {
+export const objectiveKey = set('ObjectiveKey', 'The objectives.', {
   interchanges8: 'Eight interchange stations.',
   districts13: 'All thirteen districts.',
   sites5: 'All five tourist sites.',
@@ -55,7 +55,7 @@ const districtKind = set('DistrictKind', 'The two kinds of districts.', {
   secondary: 'A corner with a single station.',
 });
 
-const step = set('Step', 'What is asked of a seat in the open turn.', {
+export const step = set('Step', 'What is asked of a seat in the open turn.', {
   build: 'It may draw a section, circle a station with its power, or pass.',
   second: 'It may draw a second section with its power, or pass.',
   close: "The round's last turn is played; it may still circle a station with its power, or pass.",
@@ -145,7 +145,7 @@ const drawnSection = type('DrawnSection', 'A section as a line runs through it.'
   to: [text, 'Station it was drawn to.'],
 });
 
-const lineScore = type('LineScore', 'Points of one line.', {
+export const lineScore = type('LineScore', 'Points of one line.', {
   colour: [colour, 'Its colour.'],
   districts: [whole, 'Districts with a station of the line.'],
   most: [whole, 'Most stations of the line in one district, a circled one counted twice.'],
@@ -183,7 +183,7 @@ const siteCircle = type('SiteCircle', 'A circle of the printed tourist track.', 
   isScored: [flag, 'Whether it is the leftmost one that is not crossed off: its number is what the visits score.'],
 });
 
-const interchanges = type('Interchanges', "Stations by the number of the seat's lines that meet there.", {
+export const interchanges = type('Interchanges', "Stations by the number of the seat's lines that meet there.", {
   two: [whole, 'Stations of two lines.'],
   three: [whole, 'Stations of three lines.'],
   four: [whole, 'Stations of four lines.'],
@@ -196,7 +196,7 @@ const objectiveProgress = type('ObjectiveProgress', 'How far a seat is with an o
   met: [flag, 'Whether it is met.'],
 });
 
-const rating = type('Rating', 'The solo rating.', {
+export const rating = type('Rating', 'The solo rating.', {
   modules: [whole, 'Modules in use.'],
   value: [whole, 'The total less ten points per module.'],
   tier: [whole, 'From 1 to 6.'],

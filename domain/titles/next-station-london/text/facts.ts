@@ -2,10 +2,17 @@
 
 import type { Language } from '../../../base/language.ts';
 import { cardAt, cardIndex, type Face, sectionAt, sectionIndex, stationIndex, THAMES_POINTS } from '../components.ts';
-import { applyFact, type Fact, type FactOf, type PerFact } from '../facts.ts';
+import type { Fact, FactOf, FactType } from '../facts.ts';
 import type { LineScore } from '../state.ts';
 import { aimName, cardName, colourName, listed, objectiveName, powerName } from './names.ts';
 import { sectionNotes } from './sections.ts';
+
+type PerFact<Result> = { readonly [Type in FactType]: (fact: FactOf<Type>) => Result };
+
+/** Applies the entry of `table` for the type of `fact`. */
+function applyFact<Type extends FactType, Result>(table: PerFact<Result>, fact: FactOf<Type>): Result {
+  return table[fact.type](fact);
+}
 
 const ENGLISH: PerFact<string> = {
   GameStarted: ({ seats, pencils, objectives, powers }) => {
