@@ -7,6 +7,9 @@ import { anything, constant, count, isObject, object, type Shape, same, text, wh
 import type { SealedFact } from './contract.ts';
 import type { NamedShapes } from './shapes.ts';
 
+/** An integer from 0. Schemas do not say in each place that a double holds it. */
+export const natural: Shape<number> = { ...count, schema: () => ({ type: 'integer', minimum: 0 }) };
+
 /** A type of fact: what happened, and what its facts name. */
 interface FactKind<Some extends Members> {
   readonly description: string;
@@ -28,7 +31,7 @@ export function fact<const Some extends Members>(description: string, members: S
 
 const SEALED: Shape<SealedFact> = described(
   'In place of a fact that the viewer may not know yet. `of`: its type, where that much may be known.',
-  record({ type: constant('Sealed'), seat: count, of: nullable(text) }),
+  record({ type: constant('Sealed'), seat: natural, of: nullable(text) }),
 );
 
 /** The shapes of facts, by type. */
@@ -40,7 +43,7 @@ export function shapesOfFacts(kinds: FactKinds): NamedShapes {
 }
 
 /** Results of a game, as facts have them; what a breakdown holds is the title's own. */
-export const RESULTS = list(record({ seat: count, rank: count, score: whole, breakdown: anything }));
+export const RESULTS = list(record({ seat: natural, rank: natural, score: whole, breakdown: anything }));
 
 /** The choice that a state holds. `at` and `seat` are told to clients, the rest serves the rules alone. */
 export function stepOf<Step extends { readonly at: string }>(at: Shape<Step['at']>): Shape<Step> {
@@ -48,7 +51,7 @@ export function stepOf<Step extends { readonly at: string }>(at: Shape<Step['at'
     schema: (definitions) => ({
       type: 'object',
       required: ['at'],
-      properties: { at: at.schema(definitions), seat: count.schema(definitions) },
+      properties: { at: at.schema(definitions), seat: natural.schema(definitions) },
     }),
     expected: object.expected,
     check(input) {

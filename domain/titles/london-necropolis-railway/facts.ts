@@ -3,8 +3,8 @@
 
 import { list, nullable } from '../../read/lists.ts';
 import { described, optional } from '../../read/records.ts';
-import { count, oneOf, text } from '../../read/shape.ts';
-import { type FactIn, fact, RESULTS, stepOf } from '../../title/facts.ts';
+import { oneOf, seatNumber, text } from '../../read/shape.ts';
+import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
 import {
   BONUS_COLUMNS,
   CAR_TYPES,
@@ -16,11 +16,12 @@ import {
   SPACE_COLOURS,
   SPOTS,
 } from './components/ids.ts';
+import { SEATS } from './options.ts';
 import { ability, coffin, crypt, disc, occasion, section, station, stepName } from './shapes/pieces.ts';
 import type { Step } from './state.ts';
 
-const seat = count;
-const pounds = count;
+const seat = seatNumber(SEATS.max);
+const pounds = natural;
 const card = text;
 const slot = oneOf(SLOTS);
 const row = oneOf(ROWS);
@@ -44,7 +45,7 @@ export const FACTS = {
     discs,
     missing: optional(described('Only where there are any: discs of the back that the supply did not have.', discs)),
   }),
-  RoundBegan: fact('A round began.', { round: count }),
+  RoundBegan: fact('A round began.', { round: natural }),
   TurnBegan: fact("A turn, or a seat's part of the Turn of the Century, the final run or the final purchase.", {
     seat,
     occasion,
@@ -52,11 +53,11 @@ export const FACTS = {
   StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
   StartingRowChosen: fact('The first staffed row.', { seat, row }),
   CardTaken: fact('A card of the row, with the discs under it.', { seat, slot, card, discs }),
-  ActionTaken: fact('A section of the card was used: the disc is paid, its train icons count.', {
+  ActionTaken: fact('A section of the card was used: the disc is paid, its train icons natural.', {
     seat,
     section,
     disc,
-    icons: count,
+    icons: natural,
   }),
   LondonImproved: fact('A London space was improved.', {
     seat,
@@ -70,8 +71,8 @@ export const FACTS = {
   PairCompleted: fact('Both cars of a position are upgraded: the pair gives its bonus.', {
     seat,
     position: oneOf([1, 2, 3]),
-    orangeDiscs: count,
-    lostOrangeDiscs: optional(described('Only where there are any: what the supply did not have.', count)),
+    orangeDiscs: natural,
+    lostOrangeDiscs: optional(described('Only where there are any: what the supply did not have.', natural)),
   }),
   VolunteerPlaced: fact('The volunteer came to a spot.', { seat, spot }),
   VolunteerLost: fact('No spot was free for the volunteer.', { seat }),
@@ -80,8 +81,8 @@ export const FACTS = {
     seat,
     crypt,
     column,
-    mourners: described('From the Necropolis.', count),
-    trainMourners: described('From the train.', count),
+    mourners: described('From the Necropolis.', natural),
+    trainMourners: described('From the train.', natural),
     pounds: described('For missing mourners.', pounds),
   }),
   CryptGranted: fact('A white crypt without cost.', { seat, crypt, column }),
@@ -95,16 +96,16 @@ export const FACTS = {
     space: oneOf(SPACE_COLOURS),
     disc,
     pounds,
-    move: count,
+    move: natural,
   }),
-  PrestigeRaised: fact('The next level of prestige was paid.', { seat, level: count, discs, move: count }),
+  PrestigeRaised: fact('The next level of prestige was paid.', { seat, level: natural, discs, move: natural }),
   TileSold: fact('A railway tile was sold.', { seat, tile: oneOf([...CAR_TYPES, ...CARS]), pounds }),
   CardUsed: fact('An installed card was used for its ability and discarded.', { seat, card, ability }),
   TrainMoved: fact('The train moved.', {
     seat,
-    from: count,
-    to: count,
-    spaces: count,
+    from: natural,
+    to: natural,
+    spaces: natural,
     stations: described('Stations reached or passed, in travel order.', list(station)),
   }),
   StationManaged: fact('The train is done with a station.', { seat, station }),
@@ -113,19 +114,19 @@ export const FACTS = {
     {
       seat,
       pounds: described('From the bank.', pounds),
-      mourners: described('To the waiting area.', count),
-      orangeDiscs: count,
-      lostMourners: optional(count),
-      lostCoffins: optional(count),
-      lostOrangeDiscs: optional(count),
+      mourners: described('To the waiting area.', natural),
+      orangeDiscs: natural,
+      lostMourners: optional(natural),
+      lostCoffins: optional(natural),
+      lostOrangeDiscs: optional(natural),
     },
   ),
-  MournersBoarded: fact('Waiting mourners boarded the train.', { seat, mourners: count }),
+  MournersBoarded: fact('Waiting mourners boarded the train.', { seat, mourners: natural }),
   CoffinsBoarded: fact('Waiting coffins were loaded.', { seat, coffins }),
-  WagesPaid: fact('Staff was paid.', { seat, rate: count, staff: count, pounds }),
+  WagesPaid: fact('Staff was paid.', { seat, rate: natural, staff: natural, pounds }),
   StaffLeft: fact('Staff that was not paid left.', { seat, spots: list(spot) }),
-  DinersServed: fact('The Dining Car paid for full mourner cars.', { seat, cars: count, pounds }),
-  MournersArrived: fact('Mourners left the train at the Necropolis.', { seat, mourners: count }),
+  DinersServed: fact('The Dining Car paid for full mourner cars.', { seat, cars: natural, pounds }),
+  MournersArrived: fact('Mourners left the train at the Necropolis.', { seat, mourners: natural }),
   CoffinBuried: fact('A coffin was put into a cell.', { seat, coffin, row, column, pounds }),
   PotterFilled: fact("The rest of the train's coffins went to Potter's Field.", { seat, coffins }),
   CardDiscarded: fact('The card of the turn went to the discard pile.', { seat, card }),

@@ -3,19 +3,20 @@
 
 import { either, list, nullable } from '../../read/lists.ts';
 import { described, record } from '../../read/records.ts';
-import { count, flag, oneOf, text, whole } from '../../read/shape.ts';
-import { type FactIn, fact, RESULTS, stepOf } from '../../title/facts.ts';
+import { flag, oneOf, seatNumber, text, whole } from '../../read/shape.ts';
+import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
 import { LOSS_ROUTES } from './frames.ts';
+import { SEATS } from './options.ts';
 import { debtKind, lossKind, reason, standingPass, stepName } from './shapes/view.ts';
 import { DICE_PURPOSES, type Step } from './state.ts';
 
-const seat = count;
+const seat = seatNumber(SEATS.max);
+const amount = natural;
 const card = text;
-const amount = count;
-const dice = list(count);
+const dice = list(natural);
 const maker = nullable(card);
 const source = record({ kind: lossKind, card: maker, seat: nullable(seat), route: oneOf(LOSS_ROUTES) });
-const target = described('The number of a seat, a card, or a space.', nullable(either(count, text)));
+const target = described('The number of a seat, a card, or a space.', nullable(either(natural, text)));
 const offer = record({
   partner: seat,
   give: nullable(text),
@@ -26,8 +27,8 @@ const offer = record({
 export const FACTS = {
   FirstThrown: fact('Who begins: a throw of two dice.', { seat, dice }),
   FirstSeatSet: fact('The seat begins.', { seat }),
-  RoundBegan: fact('A round began.', { round: count }),
-  TurnBegan: fact('A turn began: nothing is used, thrown or offered yet.', { turn: count, seat }),
+  RoundBegan: fact('A round began.', { round: natural }),
+  TurnBegan: fact('A turn began: nothing is used, thrown or offered yet.', { turn: natural, seat }),
   StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
   TurnEnded: fact('The turn is over; other seats may use cards before the next one.', { seat }),
 
@@ -39,8 +40,8 @@ export const FACTS = {
   }),
   TokenMoved: fact('A token went from one place of the ring to another. A walk ends here or is interrupted at Mi-Go.', {
     seat,
-    from: count,
-    to: count,
+    from: natural,
+    to: natural,
     cause: oneOf(['walk', 'gate', 'card', 'monster', 'asylum']),
   }),
   SanityGained: fact('The seat gained Sanity.', {
@@ -71,7 +72,7 @@ export const FACTS = {
     cause: oneOf(['complete', 'renewed', 'used', 'broken']),
   }),
 
-  SpaceBought: fact('A Lot or a Great Tome was bought from the bank.', { seat, space: text, cost: count }),
+  SpaceBought: fact('A Lot or a Great Tome was bought from the bank.', { seat, space: text, cost: natural }),
   TomeClaimed: fact('A Cultist took it for nothing.', { seat, tome: text }),
   LotTaken: fact('From another seat, by a Gate.', { seat, from: seat, lot: text }),
 
@@ -79,7 +80,7 @@ export const FACTS = {
   CardRedrawn: fact('The card turned up went under the deck, for another one.', { seat, card }),
   CardKept: fact('The card turned up was kept.', { seat, card }),
   CardLeft: fact('The card turned up went under the deck.', { seat, card }),
-  CardUsed: fact('The cost was paid; the card cannot be used again this turn.', { seat, card, target, cost: count }),
+  CardUsed: fact('The cost was paid; the card cannot be used again this turn.', { seat, card, target, cost: natural }),
   CardDiscarded: fact('From a hand under the deck. `monster`: by its effect; `target`: by a card of another seat.', {
     seat,
     card,
@@ -95,13 +96,13 @@ export const FACTS = {
 
   MonsterEntered: fact('Into play: the card turned up, or one from the deck.', {
     card,
-    space: count,
+    space: natural,
     from: oneOf(['drawn', 'deck']),
   }),
-  MonsterMoved: fact('A Monster went from one place of the ring to another.', { card, from: count, to: count }),
+  MonsterMoved: fact('A Monster went from one place of the ring to another.', { card, from: natural, to: natural }),
   MonsterLeft: fact('Under the deck: it came to Mi-Go, a card banished it, or a Gate removed it.', {
     card,
-    from: count,
+    from: natural,
     cause: oneOf(['mi-go', 'banished', 'removed']),
   }),
   MonsterTamed: fact('Into the hand: an Ally; a friend of a Cultist.', { seat, card, from: oneOf(['deck', 'board']) }),
@@ -109,13 +110,13 @@ export const FACTS = {
   SummonSpent: fact('A Tome called its Monster, once a game.', { seat, tome: text, card }),
 
   GateShifted: fact('The throw of a Gate was shifted.', { seat, source: text, by: oneOf([1, -1]) }),
-  GateOpened: fact('The row that counts.', { seat, row: count }),
+  GateOpened: fact('The row that counts.', { seat, row: natural }),
   InmateEntered: fact('The seat was brought into the Asylum.', { seat }),
-  TryBegan: fact('A turn begins inside.', { seat, tries: count }),
+  TryBegan: fact('A turn begins inside.', { seat, tries: natural }),
   InmateLeft: fact('The seat left the Asylum.', { seat, cause: oneOf(['throw', 'card']) }),
   WentInsane: fact(
     'A Cultist now, number `order` of them: its Lots are for sale, its cards lie under the deck, its token stands on `space`.',
-    { seat, order: count, space: count },
+    { seat, order: natural, space: natural },
   ),
   TurnCut: fact('What is left of the turn is dropped.', { seat }),
 

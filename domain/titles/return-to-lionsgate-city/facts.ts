@@ -3,12 +3,13 @@
 
 import { list } from '../../read/lists.ts';
 import { described, record } from '../../read/records.ts';
-import { count, flag, oneOf, text } from '../../read/shape.ts';
-import { type FactIn, fact, RESULTS, stepOf } from '../../title/facts.ts';
+import { flag, oneOf, seatNumber, text } from '../../read/shape.ts';
+import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
+import { SEATS } from './options.ts';
 import { deckKind, good, reason, stepName, tile } from './shapes/pieces.ts';
 import type { Step } from './state.ts';
 
-const seat = count;
+const seat = seatNumber(SEATS.max);
 const card = text;
 const cave = text;
 const tunnel = text;
@@ -17,18 +18,18 @@ const seats = list(seat);
 
 export const FACTS = {
   OrderDrawn: fact('Set-up. The order of the draft; of round 1 in a solo game.', { order: seats }),
-  RowFilled: fact('A mercenary was drawn into the draft row.', { slot: count, card }),
+  RowFilled: fact('A mercenary was drawn into the draft row.', { slot: natural, card }),
   MercenaryDealt: fact('Solo: a mercenary was drawn into the team.', { seat, card }),
   MercenaryDrafted: fact(
     'A card of the row joined the team with the gold on it; every other card of the row got 1 gold.',
-    { seat, slot: count, card, gold: count },
+    { seat, slot: natural, card, gold: natural },
   ),
   DraftEnded: fact('The row went back into the deck, draft gold became money.', {
-    gold: described('By seat.', list(count)),
+    gold: described('By seat.', list(natural)),
     order: seats,
   }),
 
-  RoundBegan: fact('A round began.', { round: count }),
+  RoundBegan: fact('A round began.', { round: natural }),
   TurnBegan: fact('The seat plans: no crew yet, none of its bandits is fresh.', { seat }),
   StepEntered: fact('The next choice, with the procedure that it interrupts.', { step: stepOf<Step>(stepName) }),
   MercenaryAssigned: fact('A mercenary joined the crew.', { seat, card }),
@@ -38,12 +39,12 @@ export const FACTS = {
 
   BoxcarsLifted: fact('The boxcars leave the board until the train stops.', { seat }),
   BanditDrawn: fact('A bandit came onto the mat.', { seat, card }),
-  TokensPlaced: fact('Bandit tokens came into a tunnel.', { tunnel, tokens: count }),
+  TokensPlaced: fact('Bandit tokens came into a tunnel.', { tunnel, tokens: natural }),
   EngineMoved: fact('The engine ran through a tunnel.', {
     seat,
     track: text,
     to: text,
-    cost: described('Difficulty spent.', count),
+    cost: described('Difficulty spent.', natural),
   }),
   BoxcarsPlaced: fact('The train stopped: where its boxcars stand, the one at the engine first.', {
     seat,
@@ -51,8 +52,8 @@ export const FACTS = {
   }),
   CityEntered: fact('`fee` was paid, then `money` received for all goods of the train.', {
     seat,
-    fee: count,
-    money: count,
+    fee: natural,
+    money: natural,
   }),
 
   TileDrawn: fact('A mining tile came out of the bag.', { seat, tile }),
@@ -65,26 +66,26 @@ export const FACTS = {
     seat,
     cave,
     good,
-    pieces: count,
-    multiplier: described('Of the risk track.', count),
+    pieces: natural,
+    multiplier: described('Of the risk track.', natural),
   }),
 
-  DiceRolled: fact('The dice of a fight, the first time or again.', { seat, dice: list(count) }),
-  BanditDefeated: fact('A bandit was discarded.', { seat, card, toughness: count, money: count }),
+  DiceRolled: fact('The dice of a fight, the first time or again.', { seat, dice: list(natural) }),
+  BanditDefeated: fact('A bandit was discarded.', { seat, card, toughness: natural, money: natural }),
   TokenCleared: fact('A tunnel lost a bandit token.', { seat, tunnel }),
 
-  GoodsLoaded: fact('From the cave onto the mat.', { seat, cave, good, pieces: count }),
-  GoodsDropped: fact('From the mat into the cave.', { seat, cave, good, pieces: count }),
+  GoodsLoaded: fact('From the cave onto the mat.', { seat, cave, good, pieces: natural }),
+  GoodsDropped: fact('From the mat into the cave.', { seat, cave, good, pieces: natural }),
   GoodsSold: fact('From the mat onto the track of `good`.', {
     seat,
     town: cave,
     good,
     gold: described('Whether gold was sold in its place.', flag),
-    pieces: count,
-    money: count,
+    pieces: natural,
+    money: natural,
   }),
-  ShareBought: fact('Share tokens came onto a circle.', { seat, circle: text, tokens: count, gold: count }),
-  GoodsSpent: fact('Paid for a card of a workshop or of the guild.', { seat, good, pieces: count }),
+  ShareBought: fact('Share tokens came onto a circle.', { seat, circle: text, tokens: natural, gold: natural }),
+  GoodsSpent: fact('Paid for a card of a workshop or of the guild.', { seat, good, pieces: natural }),
 
   DeckRenewed: fact('The discard became the deck.', { deck: deckKind }),
   CardDrawn: fact('A card was drawn to choose from.', { seat, deck: deckKind, card }),
@@ -124,12 +125,12 @@ export const FACTS = {
   SharesReturned: fact('Tokens of a ghost town came back.', {
     seat,
     circle: text,
-    tokens: count,
-    money: described('Lost for them.', count),
+    tokens: natural,
+    money: described('Lost for them.', natural),
   }),
   TownAwoke: fact('A ghost town lives again.', { town: cave }),
-  OreConverted: fact('This many of each input became so much output.', { cave, pieces: count }),
-  SharesPaid: fact('Income of the share tokens on the board.', { seat, tokens: count, money: count }),
+  OreConverted: fact('This many of each input became so much output.', { cave, pieces: natural }),
+  SharesPaid: fact('Income of the share tokens on the board.', { seat, tokens: natural, money: natural }),
   GameEnded: fact('The game is over.', { reason, results: RESULTS }),
 };
 
