@@ -200,6 +200,12 @@ describe.each(TITLES)('the file of $entry', ({ entry, rulings: source, name }) =
     expect(readFileSync(file, 'utf8')).not.toContain(expected[0].text.en);
   });
 
+  test('holds no description of its JSON: playing needs none', () => {
+    const folderOf = entry.replace('index.ts', '');
+    const described = inputsOf(name).filter((input) => input.startsWith(`${folderOf}shapes`));
+    expect([...described, ...inputsOf(name).filter((input) => input === `${folderOf}facts.ts`)]).toEqual([]);
+  });
+
   test('holds its title, what titles share and nothing else', () => {
     const others = inputsOf(name).filter((input) => !input.startsWith(entry.replace('index.ts', '')));
     expect(inputsOf(name)).toContain(entry);
