@@ -9,8 +9,13 @@ const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 export function titleSchemasModule(all: readonly TitleShapes[]): string {
   const schemas = all.map((shapes) => [`${shapes.id} ${shapes.rulesVersion}`, schemasOf(shapes)]);
   return `
+interface Schemas {
+  readonly moves: object;
+  readonly facts: object;
+}
+
 /** By id and rules version, parted by a space. */
-export const titleSchemas: Readonly<Record<string, { readonly moves: object; readonly facts: object }>> = ${JSON.stringify(Object.fromEntries(schemas))};
+export const titleSchemas: Readonly<Record<string, Schemas>> = ${JSON.stringify(Object.fromEntries(schemas))};
 `;
 }
 

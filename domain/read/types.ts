@@ -1,4 +1,4 @@
-// Types that have a name and a description, as clients read them: each made once, in the order in which documents list them.
+// Types with a name and a description, as clients read them: each made once, in the order in which documents list them.
 
 import { described, named, type RecordOf, record } from './records.ts';
 import { leaf, type Shape } from './shape.ts';

@@ -46,7 +46,7 @@ export function shapesOfFacts(kinds: FactKinds): NamedShapes {
 export const RESULTS = list(record({ seat: natural, rank: natural, score: whole, breakdown: anything }));
 
 /** The choice that a state holds. `at` and `seat` are told to clients, the rest serves the rules alone. */
-export function stepOf<Step extends { readonly at: string }>(at: Shape<Step['at']>): Shape<Step> {
+export function stepShape<Step extends { readonly at: string }>(at: Shape<Step['at']>): Shape<Step> {
   return {
     schema: (definitions) => ({
       type: 'object',

@@ -1,5 +1,5 @@
-// The whole SDL, three quarters of which are descriptions, and the schemas of moves and facts. A cold start leaves them out: they are a file of
-// their own beside the function's, loaded when a request first needs it.
+// The whole SDL, three quarters of which are descriptions, and the schemas of moves and facts. A cold start leaves them
+// out: they are a file of their own beside the function's, loaded when a request first needs it.
 
 import { createRequire } from 'node:module';
 import type * as lateModule from '../../schema/late.ts';

@@ -4,7 +4,7 @@
 import { list, nullable } from '../../read/lists.ts';
 import { described, optional } from '../../read/records.ts';
 import { oneOf, seatNumber, text } from '../../read/shape.ts';
-import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
+import { type FactIn, fact, natural, RESULTS, stepShape } from '../../title/facts.ts';
 import {
   BONUS_COLUMNS,
   CAR_TYPES,
@@ -50,7 +50,7 @@ export const FACTS = {
     seat,
     occasion,
   }),
-  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
+  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepShape<Step>(stepName) }),
   StartingRowChosen: fact('The first staffed row.', { seat, row }),
   CardTaken: fact('A card of the row, with the discs under it.', { seat, slot, card, discs }),
   ActionTaken: fact('A section of the card was used: the disc is paid, its train icons natural.', {

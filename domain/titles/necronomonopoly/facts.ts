@@ -4,7 +4,7 @@
 import { either, list, nullable } from '../../read/lists.ts';
 import { described, record } from '../../read/records.ts';
 import { flag, oneOf, seatNumber, text, whole } from '../../read/shape.ts';
-import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
+import { type FactIn, fact, natural, RESULTS, stepShape } from '../../title/facts.ts';
 import { LOSS_ROUTES } from './frames.ts';
 import { SEATS } from './options.ts';
 import { debtKind, lossKind, reason, standingPass, stepName } from './shapes/view.ts';
@@ -29,7 +29,7 @@ export const FACTS = {
   FirstSeatSet: fact('The seat begins.', { seat }),
   RoundBegan: fact('A round began.', { round: natural }),
   TurnBegan: fact('A turn began: nothing is used, thrown or offered yet.', { turn: natural, seat }),
-  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepOf<Step>(stepName) }),
+  StepEntered: fact('The next choice, with the procedures that it interrupts.', { step: stepShape<Step>(stepName) }),
   TurnEnded: fact('The turn is over; other seats may use cards before the next one.', { seat }),
 
   DiceThrown: fact('`movement` counts as a throw of the turn, unless `again`: a card threw the dice again.', {

@@ -4,7 +4,7 @@
 import { list } from '../../read/lists.ts';
 import { described, record } from '../../read/records.ts';
 import { flag, oneOf, seatNumber, text } from '../../read/shape.ts';
-import { type FactIn, fact, natural, RESULTS, stepOf } from '../../title/facts.ts';
+import { type FactIn, fact, natural, RESULTS, stepShape } from '../../title/facts.ts';
 import { SEATS } from './options.ts';
 import { deckKind, good, reason, stepName, tile } from './shapes/pieces.ts';
 import type { Step } from './state.ts';
@@ -31,7 +31,7 @@ export const FACTS = {
 
   RoundBegan: fact('A round began.', { round: natural }),
   TurnBegan: fact('The seat plans: no crew yet, none of its bandits is fresh.', { seat }),
-  StepEntered: fact('The next choice, with the procedure that it interrupts.', { step: stepOf<Step>(stepName) }),
+  StepEntered: fact('The next choice, with the procedure that it interrupts.', { step: stepShape<Step>(stepName) }),
   MercenaryAssigned: fact('A mercenary joined the crew.', { seat, card }),
   CrewActionUsed: fact('The action of a mercenary of the crew was used.', { seat, card }),
   TurnEnded: fact('The turn is over: the bandits drawn in it are not fresh any more.', { seat }),

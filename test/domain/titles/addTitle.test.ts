@@ -8,12 +8,15 @@ import type { App } from '../../../app/index.ts';
 import { auditReplay } from '../../../domain/audit/index.ts';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
+import { titleSchemasModule } from '../../../schema/titleSchemas.ts';
+import { titleSdl } from '../../../schema/titleSdl.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
 import { titleSuite } from '../../kit/titles/titleSuite.ts';
 import { stopOrDraw } from './stop-or-draw/index.ts';
 import { KINDS } from './stop-or-draw/moves.ts';
+import { stopOrDrawShapes } from './stop-or-draw/shapes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TITLE_FOLDERS = [
@@ -44,6 +47,12 @@ titleSuite({
   universe: () => KINDS.map((kind) => ({ kind })),
   faults: ({ points, limit }) => points.flatMap((mine) => ((mine ?? 0) > limit ? [`${mine} points`] : [])),
   thoroughEvery: 1,
+});
+
+test('its JSON is described: GraphQL types of the view, schemas of moves and facts', () => {
+  expect(titleSdl(stopOrDrawShapes, false)).toContain('enum StopOrDrawStepName {');
+  expect(titleSdl(stopOrDrawShapes, false)).toContain('points: [Int]!');
+  expect(titleSchemasModule([stopOrDrawShapes])).toContain('"stop-or-draw 1.0.0":{"moves":');
 });
 
 describe('a game of it through the use cases', () => {

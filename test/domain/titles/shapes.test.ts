@@ -1,4 +1,5 @@
-// What the JSON of titles looks like: every view, move and fact of random games has its shape, and fits the JSON Schema that clients read.
+// What the JSON of titles looks like: every view, move and fact of random games has its shape, and fits the JSON Schema
+// that clients read.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';

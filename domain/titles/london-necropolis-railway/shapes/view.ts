@@ -1,5 +1,5 @@
-// The table of London Necropolis Railway: everything is public, so every caller sees the same. Enough to draw the central board and
-// the three boards of every seat, and to explain income, wages, capacity and score without any other source.
+// The table of London Necropolis Railway: everything is public, so every caller sees the same. Enough to draw the central
+// board and the three boards of every seat, and to explain income, wages, capacity and score without any other source.
 
 import { list, nullable } from '../../../read/lists.ts';
 import { flag, text, type ValueOf, whole } from '../../../read/shape.ts';

@@ -1,5 +1,5 @@
-// The table of Necronomonopoly: everything is public, so every caller sees the same. Enough to draw the ring with owners, rents
-// and Monsters, every seat with its cards, and to say who is asked what, and why, without any other source.
+// The table of Necronomonopoly: everything is public, so every caller sees the same. Enough to draw the ring with owners,
+// rents and Monsters, every seat with its cards, and to say who is asked what, and why, without any other source.
 
 import { list, nullable } from '../../../read/lists.ts';
 import { flag, text, type ValueOf, whole } from '../../../read/shape.ts';

@@ -1,5 +1,5 @@
-// The table of Return to Lionsgate City: everything is public, so every caller sees the same. Enough to draw the map, the markets and
-// the mats, and to know what each exit, tile and sale would bring, without any other source.
+// The table of Return to Lionsgate City: everything is public, so every caller sees the same. Enough to draw the map, the
+// markets and the mats, and to know what each exit, tile and sale would bring, without any other source.
 
 import { list, nullable } from '../../../read/lists.ts';
 import { flag, text, type ValueOf, whole } from '../../../read/shape.ts';

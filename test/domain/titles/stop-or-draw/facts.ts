@@ -1,9 +1,17 @@
 // Everything that can happen.
 
-import type { Seat } from '../../../../domain/title/contract.ts';
+import { seatNumber } from '../../../../domain/read/shape.ts';
+import { type FactIn, fact, natural } from '../../../../domain/title/facts.ts';
+import { SEATS } from './options.ts';
 
-export type Fact =
-  | { readonly type: 'TurnStarted'; readonly seat: Seat }
-  | { readonly type: 'CardDrawn'; readonly seat: Seat; readonly card: number; readonly points: number }
-  | { readonly type: 'TurnEnded'; readonly seat: Seat; readonly points: number }
-  | { readonly type: 'GameEnded' };
+const seat = seatNumber(SEATS.max);
+
+export const FACTS = {
+  TurnStarted: fact('A turn began.', { seat }),
+  CardDrawn: fact('A card was drawn.', { seat, card: natural, points: natural }),
+  TurnEnded: fact('A turn is over.', { seat, points: natural }),
+  GameEnded: fact('The game is over.', {}),
+};
+
+type Facts = typeof FACTS;
+export type Fact = FactIn<Facts, keyof Facts>;

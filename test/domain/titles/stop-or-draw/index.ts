@@ -12,9 +12,10 @@ import { type Options, options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
 import { outcome } from './scoring.ts';
 import { initial, setup } from './setup.ts';
+import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
 import { decision, describeFact, describeMove, describeRefusal, draw } from './text/words.ts';
-import { isFinal, seenBy, seenMove, type View, view } from './view.ts';
+import { isFinal, seenBy, seenMove, view } from './view.ts';
 
 export type StopOrDraw = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 

@@ -1,19 +1,14 @@
 // Nothing is hidden but the order of the deck, which no state holds.
 
-import type { BySeat } from '../../../../domain/title/contract.ts';
 import { deckSize } from '../../../../domain/title/deck.ts';
 import type { Fact } from './facts.ts';
 import type { Move } from './moves.ts';
-import type { State, Step } from './state.ts';
-
-export interface View {
-  readonly step: Step;
-  readonly points: BySeat<number | null>;
-  readonly cardsLeft: number;
-}
+import type { View } from './shapes/view.ts';
+import type { State } from './state.ts';
 
 export function view({ step, points, deck }: State): View {
-  return { step, points, cardsLeft: deckSize(deck) };
+  const seat = step.at === 'turn' ? step.seat : null;
+  return { at: step.at, seat, points, cardsLeft: deckSize(deck) };
 }
 
 export function seenBy(fact: Fact): Fact {
