@@ -18,7 +18,7 @@ import { getLooks } from './games/looks.ts';
 import { getHistory } from './lists/history.ts';
 import { listGames, listOwnGames } from './lists/lists.ts';
 import { listOutages } from './lists/outages.ts';
-import { InvalidParameter } from './parameters.ts';
+import { InvalidParameter } from './queries.ts';
 import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources } from './resource.ts';

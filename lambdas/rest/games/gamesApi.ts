@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { hash, link, list, moment, nullable, object, oneOf, optional, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const GAMES_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const GAMES_API: Described = {
         description:
           'A page of what the lists know of public games: open ones by the time of their creation, active ones by that of their start, finished ones by that of their end, the newest first. Active games end after the newest 800. Games that were called off are in no list. Names of players are in GraphQL.',
         caller: 'anybody',
-        parameters: ['Status', 'Title', 'PageLimit', 'AfterGame', 'IfNoneMatch'],
+        parameters: [...QUERIES.games.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description:
