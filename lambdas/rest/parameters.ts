@@ -1,9 +1,9 @@
 // The parameters of paths and queries: which texts they may be, and which values those are. Handlers read by them, and the description
 // (api/parameters.ts) takes its schemas from them.
 
+import { parseMoment } from '../../app/index.ts';
 import { count, integer, matching, oneOf, type Schema, type Shape, text } from '../../domain/read/shape.ts';
 import { parseListCursor } from '../http/listCursors.ts';
-import { parseMoment } from '../http/moment.ts';
 import { parseTournamentCursor, type TournamentList } from '../http/tournamentCursors.ts';
 
 /** A parameter of a query. The schema of its shape is that of the value; the shape takes the text. */
