@@ -2,7 +2,7 @@
 // says the same (a test compares them), and graphql-js checks by that.
 
 import { type Members, record } from '../../domain/read/records.ts';
-import { leaf, type Schema, type Shape, type ValueOf } from '../../domain/read/shape.ts';
+import { leaf, type Schema, type Shape, type ValueOf, whole as wholeNumber } from '../../domain/read/shape.ts';
 import { parseMoment } from './moment.ts';
 
 /** Length of a client's command id, in UTF-16 code units. */
@@ -14,6 +14,9 @@ export const COMMAND_ID: Shape<string> = leaf(
   { kind: 'length', least: 1, most: MAX_COMMAND_ID },
   (input) => typeof input === 'string' && input.length > 0 && input.length <= MAX_COMMAND_ID,
 );
+
+/** An integer that a double holds exactly. */
+export const whole: Shape<number> = { ...wholeNumber, schema: () => ({ type: 'integer' }) };
 
 /** Unchecked JSON. */
 export const json = leaf<unknown>({}, { kind: 'value' }, (input) => input !== undefined);

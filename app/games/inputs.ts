@@ -3,8 +3,8 @@
 import { START_RULES, type TakebackRule, VISIBILITIES } from '../../domain/game/index.ts';
 import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';
-import { flag, text, type ValueOf, whole } from '../../domain/read/shape.ts';
-import { also, COMMAND_ID, command, json, maybe, orElse, renamed, usually, word } from '../base/input.ts';
+import { flag, text, type ValueOf } from '../../domain/read/shape.ts';
+import { also, COMMAND_ID, command, json, maybe, orElse, renamed, usually, whole, word } from '../base/input.ts';
 
 const GAME = { gameId: text };
 const MAY_HAVE_ID = maybe(COMMAND_ID);

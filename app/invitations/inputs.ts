@@ -1,7 +1,7 @@
 // Inputs of the use cases on invitations.
 
-import { text, type ValueOf, whole } from '../../domain/read/shape.ts';
-import { also, COMMAND_ID, command, maybe, renamed } from '../base/input.ts';
+import { text, type ValueOf } from '../../domain/read/shape.ts';
+import { also, COMMAND_ID, command, maybe, renamed, whole } from '../base/input.ts';
 import { MAX_REASON, MAX_USES, VALID_SECONDS } from './problems.ts';
 
 const MAY_HAVE_ID = maybe(COMMAND_ID);

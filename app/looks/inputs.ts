@@ -1,7 +1,7 @@
 // The input of an arbiter's look.
 
-import { text, type ValueOf, whole } from '../../domain/read/shape.ts';
-import { also, COMMAND_ID, command, maybe } from '../base/input.ts';
+import { text, type ValueOf } from '../../domain/read/shape.ts';
+import { also, COMMAND_ID, command, maybe, whole } from '../base/input.ts';
 import { MAX_REASON } from './problems.ts';
 
 export const LOOK_AT_TABLE = command(

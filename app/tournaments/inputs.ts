@@ -3,9 +3,9 @@
 
 import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';
-import { text, type ValueOf, whole } from '../../domain/read/shape.ts';
+import { text, type ValueOf } from '../../domain/read/shape.ts';
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
-import { also, COMMAND_ID, command, json, maybe, moment, renamed } from '../base/input.ts';
+import { also, COMMAND_ID, command, json, maybe, moment, renamed, whole } from '../base/input.ts';
 
 const TOURNAMENT = { tournamentId: text };
 const MAY_HAVE_ID = maybe(COMMAND_ID);

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { INPUTS } from '../../app/index.ts';
-import { type Schema, schemaOf } from '../../domain/read/shape.ts';
+import { schemaOf } from '../../domain/read/shape.ts';
 import { readSdl } from '../../schema/generate.ts';
 import { isRecord } from '../kit/http/openapiDocument.ts';
 
@@ -34,6 +34,8 @@ test.each(NAMES)('%s takes the same in the SDL and in its shape', (name) => {
   if (!isNonNullType(type) || !isInputObjectType(type.ofType) || shape === undefined) throw new Error(name);
   expect(typesIn(schemaOf(shape))).toEqual(ofObject(type.ofType));
 });
+
+type Schema = Readonly<Record<string, unknown>>;
 
 const SCALARS: Readonly<Record<string, Schema>> = {
   ID: { type: 'string' },
