@@ -242,7 +242,7 @@ interface ApiParts {
 
 function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
   const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
-  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes });
+  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes, commands: true });
   return {
     '/': startPage,
     '/graphql': door,

@@ -11,6 +11,8 @@ import type { RestResult } from '../http/result.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
+import { methodOf } from './commands/run.ts';
+import { COMMANDS } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
@@ -27,6 +29,8 @@ import { listInterventions } from './tournaments/interventions.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
+
+export { isCommandPath } from './commands/table.ts';
 
 export interface RestHandlerOptions extends Resources {
   /** Without `forRequest` no request has a deadline. */
@@ -69,10 +73,18 @@ export const RESOURCES: readonly {
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 
-const PATTERNS = RESOURCES.map(({ path, methods }) => ({
-  methods: new Map(Object.entries(methods)),
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}));
+const PATTERNS = patternsOf(RESOURCES);
+const WITH_COMMANDS = [
+  ...PATTERNS,
+  ...patternsOf(COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }))),
+];
+
+function patternsOf(resources: typeof RESOURCES) {
+  return resources.map(({ path, methods }) => ({
+    methods: new Map(Object.entries(methods)),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
+}
 
 /** The handler on these use cases. Create it once per process. */
 export function createRestHandler(options: RestHandlerOptions): RestHandler {
@@ -104,7 +116,7 @@ function appFor(
 }
 
 async function respond(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {
-  for (const { pattern, methods } of PATTERNS) {
+  for (const { pattern, methods } of options.commands === true ? WITH_COMMANDS : PATTERNS) {
     const match = pattern.exec(request.path);
     if (match === null) continue;
     const method = methods.get(request.method);

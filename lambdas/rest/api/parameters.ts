@@ -31,6 +31,12 @@ export const PARAMETERS = {
     text(undefined, { minLength: 1, maxLength: 128 }),
     { required: true },
   ),
+  CommandKey: inHeader(
+    'idempotency-key',
+    'Chosen by the client, new for each command (a UUID): the `commandId` of the mutation.',
+    text(undefined, { minLength: 1, maxLength: 128 }),
+    { required: true },
+  ),
   ContentEncoding: inHeader(
     'content-encoding',
     'How the body is compressed.',

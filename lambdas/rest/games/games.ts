@@ -46,7 +46,7 @@ export function gameNotFound(id: string): RestResult {
   return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(id.slice(0, 64))}.`);
 }
 
-function summaryOf(request: RestRequest, game: GameAnswer) {
+export function summaryOf(request: RestRequest, game: GameAnswer) {
   return {
     id: game.id,
     title: game.title.id,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
+import { COMMANDS } from '../../../../lambdas/rest/commands/table.ts';
 import { RESOURCES } from '../../../../lambdas/rest/handler.ts';
 import { readSdl } from '../../../../schema/generate.ts';
 import { appOn } from '../../../kit/app/appOn.ts';
@@ -40,7 +41,10 @@ describe('the document', () => {
   });
 
   test('describes every path and method of the handler, and no other', () => {
-    const served = RESOURCES.map(({ path, methods }) => [path, Object.keys(methods).sort()]);
+    const served = [
+      ...RESOURCES.map(({ path, methods }) => [path, Object.keys(methods).sort()]),
+      ...COMMANDS.map(({ path }) => [path, ['POST']]),
+    ];
     const described = [...describedMethods()].map(([path, methods]) => [path, [...methods].sort()]);
     expect(described.sort()).toEqual(served.sort());
   });
