@@ -17,7 +17,13 @@ export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base
 export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './base/workQueue.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
-export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
+export {
+  type ClockInput,
+  CREATE_GAME,
+  type CreateGameInput,
+  type ForkGameInput,
+  type SpectatorDelayInput,
+} from './games/inputs.ts';
 export { INPUTS } from './inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
 export {

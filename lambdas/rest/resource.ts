@@ -41,8 +41,6 @@ export interface Resources {
    * is cut after a line, and a link leads to the rest.
    */
   readonly bodyLimit: number | null;
-  /** Whether this process carries out the commands of games. Default: it only creates them. */
-  readonly commands?: boolean;
   /** Absent where this process does not learn of changes: nobody waits for them, and no answer goes on with a game. */
   readonly changes?: GameChanges;
 }

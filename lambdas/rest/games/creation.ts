@@ -1,6 +1,6 @@
 // From the request of `POST /v1/games` to what the use case takes: its shape checks the form, the use case the values.
 
-import { type CreateGameInput, INPUTS } from '../../../app/index.ts';
+import { CREATE_GAME, type CreateGameInput } from '../../../app/index.ts';
 import type { Expected, Misshape } from '../../../domain/read/fault.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
@@ -16,7 +16,7 @@ const WORDS: BodyWords = {
 
 /** The input of the creation: the body, and `Idempotency-Key` as the command's id. */
 export function parseCreation(request: RestRequest): Parsed<CreateGameInput> {
-  return commandIn(request, INPUTS.createGame, WORDS);
+  return commandIn(request, CREATE_GAME, WORDS);
 }
 
 /** What members with members of their own must be. */

@@ -1,6 +1,6 @@
 // The description of games: lists, creation, summaries.
 
-import { INPUTS } from '../../../app/index.ts';
+import { CREATE_GAME } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described } from '../api/operation.ts';
 import { hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
@@ -95,7 +95,7 @@ export const GAMES_API: Described = {
       replayUrl: link(),
     }),
     CreateGame: bodyOf(
-      INPUTS.createGame.body,
+      CREATE_GAME.body,
       {
         titleId: 'The id of a title, as in the GraphQL query `titles`.',
         options: "Options, valid against the title's `optionsSchema`. Missing options take their defaults.",
