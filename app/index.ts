@@ -10,12 +10,21 @@ export { type App, createApp, type ProcessApp } from './app.ts';
 export { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './base/answer.ts';
 export type { AuditCrash } from './base/auditCrash.ts';
+export type { CommandShape } from './base/input.ts';
+export { parseMoment } from './base/moment.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';
 export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base/ports.ts';
 export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './base/workQueue.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
-export type { ClockInput, CreateGameInput, ForkGameInput, SpectatorDelayInput } from './games/inputs.ts';
+export {
+  type ClockInput,
+  CREATE_GAME,
+  type CreateGameInput,
+  type ForkGameInput,
+  type SpectatorDelayInput,
+} from './games/inputs.ts';
+export { INPUTS } from './inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
 export {
   type GameChange,

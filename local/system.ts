@@ -18,7 +18,7 @@ import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
 import { REGISTRY } from '../lambdas/process/titles.ts';
-import { createRestHandler } from '../lambdas/rest/handler.ts';
+import { commandResources, createRestHandler } from '../lambdas/rest/handler.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
 import { logLoss } from './data/losses.ts';
@@ -242,7 +242,7 @@ interface ApiParts {
 
 function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
   const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
-  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes });
+  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes, commands: commandResources() });
   return {
     '/': startPage,
     '/graphql': door,

@@ -12,6 +12,8 @@ import {
   buildASTSchema,
   type DocumentNode,
   type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
   parse,
   print,
   printSchema,
@@ -20,7 +22,7 @@ import {
   visit,
 } from 'graphql';
 import { SHAPES } from '../domain/titles/shapes.ts';
-import { DOCUMENT } from '../lambdas/rest/description/document.ts';
+import { type MutationWords, openapiDocument } from '../lambdas/rest/description/document.ts';
 import { clientCacheModule } from './clientCache.ts';
 import { clientTypesModule } from './clientTypes.ts';
 import { documentsModule } from './documents.ts';
@@ -186,6 +188,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     plugins: [{ typescript: TYPES }, { typescriptResolvers: { ...resolvers, ...TYPES } }],
     pluginMap: { typescript, typescriptResolvers },
   });
+  const openapi = openapiDocument((name) => mutationWords(schema, name));
   return [
     [
       'schema/schema.generated.graphql',
@@ -204,13 +207,22 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
     [
       'schema/openapi.generated.ts',
-      HEADER + openapiModule(DOCUMENT, readText(join(ROOT, 'schema/openapi.generated.ts'))),
+      HEADER + openapiModule(openapi, readText(join(ROOT, 'schema/openapi.generated.ts'))),
     ],
-    ['schema/openapi.json', `${JSON.stringify(DOCUMENT, null, 2)}\n`],
+    ['schema/openapi.json', `${JSON.stringify(openapi, null, 2)}\n`],
     ['docs/clients/apolloSchema.generated.ts', `${HEADER}\n${clientCacheModule(schema)}`],
     ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema, 'game'))],
     ['docs/clients/tournament.generated.ts', HEADER + (await clientTypesModule(schema, 'tournament'))],
   ];
+}
+
+/** What the SDL says of a mutation and of the members of its input. */
+function mutationWords(schema: GraphQLSchema, name: string): MutationWords {
+  const mutation = schema.getMutationType()?.getFields()[name] ?? fail(`there is no mutation ${name}`);
+  const input = getNamedType(mutation.args[0]?.type);
+  const fields = isInputObjectType(input) ? Object.values(input.getFields()) : [];
+  const members = Object.fromEntries(fields.map((field) => [field.name, field.description ?? '']));
+  return { description: mutation.description ?? '', members };
 }
 
 function withoutDescriptions(sdl: string): string {

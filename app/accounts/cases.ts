@@ -5,6 +5,7 @@ import type { Answer, Caller, Problem } from '../base/answer.ts';
 import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, keepName, settled } from '../players/account.ts';
+import type { OtherPlayerInput, SetInvitationsFromInput } from './inputs.ts';
 import { block, type InvitationsFrom, MAX_BLOCKS, mannersOf, takeInvitationsFrom, unblock } from './manners.ts';
 
 export interface MannersAnswer {
@@ -19,14 +20,10 @@ export async function ownManners(context: AppContext, caller: Caller): Promise<M
   return { invitationsFrom, blocked: [...blocked].sort() };
 }
 
-interface Other {
-  readonly playerId: string;
-}
-
 export async function blockPlayer(
   context: AppContext,
   caller: Caller | null,
-  { playerId: other }: Other,
+  { playerId: other }: OtherPlayerInput,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);
@@ -42,7 +39,7 @@ export async function blockPlayer(
 export async function unblockPlayer(
   context: AppContext,
   caller: Caller | null,
-  { playerId: other }: Other,
+  { playerId: other }: OtherPlayerInput,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);
@@ -55,7 +52,7 @@ export async function unblockPlayer(
 export async function setInvitationsFrom(
   context: AppContext,
   caller: Caller | null,
-  { invitationsFrom: from }: { readonly invitationsFrom: InvitationsFrom },
+  { invitationsFrom: from }: SetInvitationsFromInput,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);

@@ -26,6 +26,7 @@ import { isUnpaid, NO_TOLL, type Toll, type Tolled, tolled, type Unpaid } from '
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
+import { COMMAND_ID, MAX_COMMAND_ID } from '../base/input.ts';
 import {
   commandIdReused,
   commitTooLarge,
@@ -64,9 +65,6 @@ export interface GameCommand {
   toll?(game: GameState, caller: Caller): Toll;
   decide(game: GameState, caller: Caller, context: DecisionContext): TakebackDecision;
 }
-
-/** Length of a client's command id, in UTF-16 code units. */
-const MAX_COMMAND_ID = 128;
 
 /** Runs `command` for `caller`. The automatic moves that follow are played before the answer. */
 export async function runCommand(
@@ -252,6 +250,6 @@ async function answerRefused(
 
 /** The problem of a command id that does not have 1 to 128 characters, or null. */
 export function wrongCommandId(commandId: string | null): Problem | null {
-  if (commandId === null || (commandId.length > 0 && commandId.length <= MAX_COMMAND_ID)) return null;
+  if (commandId === null || COMMAND_ID.check(commandId) === null) return null;
   return wrongCommandIdLength(commandId.length, MAX_COMMAND_ID);
 }

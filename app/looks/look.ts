@@ -12,6 +12,7 @@ import { playAutomaticMoves } from '../games/autoplay.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
 import { settled } from '../players/account.ts';
+import type { LookInput } from './inputs.ts';
 import type { LookContext } from './looks.ts';
 import { type Look, type Looks, looksStream, lookTaken } from './looks.ts';
 import {
@@ -23,15 +24,6 @@ import {
   wrongReason,
   wrongVersion,
 } from './problems.ts';
-
-export interface LookInput {
-  readonly gameId: string;
-  /** Null: the newest. */
-  readonly version: number | null;
-  /** For the players. */
-  readonly reason: string;
-  readonly commandId: string;
-}
 
 export interface LookResult {
   readonly look: Look;

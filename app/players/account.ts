@@ -6,6 +6,7 @@ import type { Answer, Caller } from '../base/answer.ts';
 import { chosenName, firstNames, nameFault, nameKey } from '../base/names.ts';
 import { invalidName, nameTaken, problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
+import type { ChangeNameInput } from './inputs.ts';
 
 export interface AccountAnswer {
   readonly account: Caller;
@@ -58,7 +59,7 @@ export async function namesOf(
 export async function changeName(
   context: AppContext,
   caller: Caller | null,
-  input: { readonly name: string },
+  input: ChangeNameInput,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const fault = nameFault(input.name);

@@ -14,6 +14,7 @@ import {
 } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, settled } from './account.ts';
+import type { UnlinkIdentityInput } from './inputs.ts';
 
 /** To link or unlink, a player must have signed in this recently, milliseconds. */
 export const SIGN_IN_FRESH_MS = 10 * 60_000;
@@ -72,7 +73,7 @@ export async function linkIdentity(
 export async function unlinkIdentity(
   context: AppContext,
   caller: Caller | null,
-  input: { readonly code: string },
+  input: UnlinkIdentityInput,
 ): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   if (!hasJustSignedIn(caller, context.clock.now())) return problem(signInAgain());

@@ -1,87 +1,102 @@
 // Inputs of the use cases of tournaments. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a
 // repeat is harmless. Stages and rounds count from 0, the rounds of each stage for themselves; times are ms since 1970.
 
+import { list } from '../../domain/read/lists.ts';
+import { record } from '../../domain/read/records.ts';
+import { text, type ValueOf } from '../../domain/read/shape.ts';
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
+import { also, COMMAND_ID, command, json, maybe, moment, renamed, whole } from '../base/input.ts';
 
-export interface CreateTournamentInput {
-  readonly name: string;
-  readonly titleId: string;
-  /** Null: the newest. */
-  readonly rulesVersion: string | null;
-  /** Of the title, for every game; unchecked JSON, null for the defaults. */
-  readonly gameOptions: unknown;
-  /** Of the tournament: unchecked JSON by its JSON Schema, which names the defaults. */
-  readonly options: unknown;
-  readonly commandId: string;
-}
+const TOURNAMENT = { tournamentId: text };
+const MAY_HAVE_ID = maybe(COMMAND_ID);
+
+const index = also(whole, { minimum: 0 });
+/** Everybody can read it. */
+const reason = also(text, { minLength: 1, maxLength: 500 });
+const PLACE = { stage: index, round: index, table: index };
+/** The command is refused unless the tournament is at this version; null for whatever it is at. */
+const AT_VERSION = { expectedVersion: maybe(also(whole, { minimum: 1 })) };
+
+export const CREATE_TOURNAMENT = command(
+  {},
+  {
+    name: also(text, { minLength: 1, maxLength: 100 }),
+    titleId: text,
+    /** Null: the newest. */
+    rulesVersion: maybe(text),
+    /** Of the title, for every game; null for the defaults. */
+    gameOptions: maybe(json),
+    /** Of the tournament, by its JSON Schema, which names the defaults. */
+    options: json,
+  },
+  COMMAND_ID,
+);
+export type CreateTournamentInput = ValueOf<typeof CREATE_TOURNAMENT>;
 
 /** What enters, checks in, withdraws and returns: all wishes, of which a repeat is a success. */
-export interface EntryInput {
-  readonly tournamentId: string;
-  readonly commandId: string | null;
-}
+export const ENTRY = command(TOURNAMENT, {}, MAY_HAVE_ID);
+export type EntryInput = ValueOf<typeof ENTRY>;
 
 /** A table of a published round, whose game is to be there. A repeat is a success. */
-export interface OpenTableInput extends RoundPlace {
-  readonly tournamentId: string;
-  /** From 0. */
-  readonly table: number;
-}
+export const OPEN_TABLE = command(TOURNAMENT, PLACE, MAY_HAVE_ID);
+export type OpenTableInput = Omit<ValueOf<typeof OPEN_TABLE>, 'commandId'>;
 
 /** A command of the organiser or of an arbiter. */
-export interface OrganiserInput {
-  readonly tournamentId: string;
-  readonly commandId: string | null;
-  /** Refused unless the tournament is at this version; null for whatever it is at. */
-  readonly expectedVersion: number | null;
-}
+export const ORGANISE = command(TOURNAMENT, AT_VERSION, MAY_HAVE_ID);
+export type OrganiserInput = ValueOf<typeof ORGANISE>;
 
-export interface NameArbiterInput extends OrganiserInput {
-  readonly playerId: string;
-}
+export const NAME_ARBITER = command(TOURNAMENT, { playerId: text, ...AT_VERSION }, MAY_HAVE_ID);
+export type NameArbiterInput = ValueOf<typeof NAME_ARBITER>;
 
-export interface ExcludePlayerInput extends OrganiserInput {
-  readonly playerId: string;
-  /** 1 to 500 characters, as in all commands that have one; everybody can read it. */
-  readonly reason: string;
-}
+export const EXCLUDE_PLAYER = command(TOURNAMENT, { playerId: text, reason, ...AT_VERSION }, MAY_HAVE_ID);
+export type ExcludePlayerInput = ValueOf<typeof EXCLUDE_PLAYER>;
 
-export interface CancelTournamentInput extends OrganiserInput {
-  readonly reason: string;
-}
+export const CANCEL_TOURNAMENT = command(TOURNAMENT, { reason, ...AT_VERSION }, MAY_HAVE_ID);
+export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 
 /** Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time. */
-export interface PairRoundInput extends OrganiserInput {
-  readonly commandId: string;
-}
+export const PAIR_ROUND = command(TOURNAMENT, AT_VERSION, COMMAND_ID);
+export type PairRoundInput = ValueOf<typeof PAIR_ROUND>;
 
-export interface EditPairingInput extends OrganiserInput {
-  /** Carried out one after the other; at least one. */
-  readonly exchanges: readonly SeatExchange[];
-  readonly reason: string;
-  /** Hash of the pairing that they were made for, hex; null: whatever it is. */
-  readonly pairingHash: string | null;
-  readonly commandId: string;
-}
+const SEAT = record({ table: index, seat: index });
 
-export interface PublishRoundInput extends OrganiserInput {
-  /** When its games start; null: at once. */
-  readonly startsAt: number | null;
-}
+export const EDIT_PAIRING = renamed(
+  command(
+    TOURNAMENT,
+    {
+      /** Carried out one after the other. */
+      exchanges: also(list(record({ from: SEAT, to: SEAT })), { minItems: 1, maxItems: 500 }),
+      reason,
+      /** Hash of the pairing that they were made for, hex; null: whatever it is. */
+      pairingHash: maybe(text),
+      ...AT_VERSION,
+    },
+    COMMAND_ID,
+  ),
+  ({ exchanges, ...input }) => ({
+    ...input,
+    exchanges: exchanges.map(
+      ({ from, to }): SeatExchange => ({ from: [from.table, from.seat], to: [to.table, to.seat] }),
+    ) as readonly SeatExchange[],
+  }),
+);
+export type EditPairingInput = ValueOf<typeof EDIT_PAIRING>;
 
-export interface MoveDeadlineInput extends OrganiserInput {
-  /** After the start of the round that is played. */
-  readonly closesAt: number;
-  readonly reason: string;
-}
+/** `startsAt`: when its games start; null: at once. */
+export const PUBLISH_ROUND = command(TOURNAMENT, { startsAt: maybe(moment), ...AT_VERSION }, MAY_HAVE_ID);
+export type PublishRoundInput = ValueOf<typeof PUBLISH_ROUND>;
 
-export interface CorrectResultInput extends OrganiserInput, RoundPlace {
-  /** From 0. */
-  readonly table: number;
-  /** By seat: 1 is the best, equal ones are tied. */
-  readonly places: readonly number[];
-  readonly reason: string;
-}
+/** `closesAt`: after the start of the round that is played. */
+export const MOVE_DEADLINE = command(TOURNAMENT, { closesAt: moment, reason, ...AT_VERSION }, MAY_HAVE_ID);
+export type MoveDeadlineInput = ValueOf<typeof MOVE_DEADLINE>;
+
+/** `places`: by seat; 1 is the best, equal ones are tied. */
+export const CORRECT_RESULT = command(
+  TOURNAMENT,
+  { ...PLACE, places: list(also(whole, { minimum: 1 })), reason, ...AT_VERSION },
+  MAY_HAVE_ID,
+);
+export type CorrectResultInput = ValueOf<typeof CORRECT_RESULT>;
 
 /** Which page: at most `limit` entries after `cursor` (null: from the first). */
 export interface PageQuery {

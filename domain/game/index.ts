@@ -64,7 +64,7 @@ export {
   type WrongStatusRefusal,
   wrongStatus,
 } from './refusal.ts';
-export { freeSeat, notTheHost, type Reservation, removePlayer, reserveSeat } from './seats/host.ts';
+export { freeSeat, notTheHost, removePlayer, reserveSeat } from './seats/host.ts';
 export { joinGame, leaveGame, resignGame } from './seats/seats.ts';
 export { isShownLate, moreShownAt, shownVersion } from './seen/shown.ts';
 export { summaryIn, summaryOf } from './seen/summary.ts';

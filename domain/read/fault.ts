@@ -2,7 +2,7 @@
 
 /** What a value may be. */
 export type Expected =
-  | { readonly kind: 'text' | 'well-formed' | 'decimal' | 'flag' | 'value' | 'null' }
+  | { readonly kind: 'text' | 'well-formed' | 'decimal' | 'flag' | 'value' | 'null' | 'moment' }
   | { readonly kind: 'object' | 'typed-object' | 'list' | 'pair' }
   | { readonly kind: 'game-stream' | 'game-id' | 'player-id' }
   /** Characters of a text. */

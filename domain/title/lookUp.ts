@@ -18,3 +18,10 @@ export function withIds<Value extends { readonly id: string }>(
 ): readonly (readonly [string, Value])[] {
   return values.map((value) => [value.id, value]);
 }
+
+/** The value of `name`, known to be there. */
+export function of<Name, Value>(map: ReadonlyMap<Name, Value>, name: Name): Value {
+  const value = map.get(name);
+  if (value === undefined) throw new Defect(`no entry for ${String(name)}`);
+  return value;
+}

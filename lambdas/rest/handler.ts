@@ -11,6 +11,8 @@ import type { RestResult } from '../http/result.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
+import { methodOf } from './commands/run.ts';
+import { COMMANDS } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
@@ -18,7 +20,7 @@ import { getLooks } from './games/looks.ts';
 import { getHistory } from './lists/history.ts';
 import { listGames, listOwnGames } from './lists/lists.ts';
 import { listOutages } from './lists/outages.ts';
-import { InvalidParameter } from './parameters.ts';
+import { InvalidParameter } from './queries.ts';
 import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources } from './resource.ts';
@@ -28,7 +30,20 @@ import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
 
+export { isCommandPath } from './commands/table.ts';
+
+export function commandResources(): readonly Resource[] {
+  return COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }));
+}
+
+interface Resource {
+  readonly path: string;
+  readonly methods: Readonly<Record<string, ResourceMethod>>;
+}
+
 export interface RestHandlerOptions extends Resources {
+  /** Of a process that carries out commands on games. Default: it only creates them. */
+  readonly commands?: readonly Resource[];
   /** Without `forRequest` no request has a deadline. */
   readonly app: Resources['app'] & Partial<Pick<ProcessApp, 'forRequest'>>;
   readonly verifier: TokenVerifier;
@@ -40,10 +55,7 @@ export interface RestHandlerOptions extends Resources {
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
 /** Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and `{player}` for a player's id, and the function for each of its methods. */
-export const RESOURCES: readonly {
-  readonly path: string;
-  readonly methods: Readonly<Record<string, ResourceMethod>>;
-}[] = [
+export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
@@ -69,18 +81,21 @@ export const RESOURCES: readonly {
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 
-const PATTERNS = RESOURCES.map(({ path, methods }) => ({
-  methods: new Map(Object.entries(methods)),
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}));
+function patternsOf(resources: readonly Resource[]) {
+  return resources.map(({ path, methods }) => ({
+    methods: new Map(Object.entries(methods)),
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
+}
 
 /** The handler on these use cases. Create it once per process. */
 export function createRestHandler(options: RestHandlerOptions): RestHandler {
-  const { log, meter = NO_METER } = options;
+  const { log, meter = NO_METER, commands = [] } = options;
+  const patterns = patternsOf([...RESOURCES, ...commands]);
   return async (event, invocation) => {
     const request = parseRestRequest(event);
     const app = appFor(options, request, invocation);
-    const { code, ...result } = await respond({ ...options, app }, request).catch((error: unknown) =>
+    const { code, ...result } = await respond({ ...options, app }, request, patterns).catch((error: unknown) =>
       faultResult(error, request, log),
     );
     if (code !== undefined) meter.refused(code);
@@ -103,8 +118,12 @@ function appFor(
   return (isStreamed ? undefined : app.forRequest?.(deadlineOf(invocation))) ?? app;
 }
 
-async function respond(options: RestHandlerOptions, request: RestRequest): Promise<RestResult> {
-  for (const { pattern, methods } of PATTERNS) {
+async function respond(
+  options: RestHandlerOptions,
+  request: RestRequest,
+  patterns: ReturnType<typeof patternsOf>,
+): Promise<RestResult> {
+  for (const { pattern, methods } of patterns) {
     const match = pattern.exec(request.path);
     if (match === null) continue;
     const method = methods.get(request.method);

@@ -1,82 +1,130 @@
-// The parameters of a query: each at most once, and no other than the resource knows, since a misspelt one would be left out silently.
+// The parameters of paths and queries: which texts they may be, and which values those are. Handlers read by them, and the description
+// (api/parameters.ts) takes its schemas from them.
 
+import { parseMoment } from '../../app/index.ts';
+import { count, integer, matching, oneOf, type Schema, type Shape, text } from '../../domain/read/shape.ts';
 import { parseListCursor } from '../http/listCursors.ts';
-import { parseMoment } from '../http/moment.ts';
+import { parseTournamentCursor, type TournamentList } from '../http/tournamentCursors.ts';
 
-/** A query that no answer can be given to; the message is for the client. */
-export class InvalidParameter extends Error {
-  override readonly name = 'InvalidParameter';
+/** A parameter of a query. The schema of its shape is that of the value; the shape takes the text. */
+export interface Parameter<Name extends string = string, Value = unknown> {
+  readonly name: Name;
+  readonly shape: Shape<Value>;
+  /** The end of the sentence that refuses any other text. */
+  readonly wrong: string;
+  /** The sentence that refuses a query without it. */
+  readonly missing?: string;
 }
 
-/** The value of each parameter; undefined for one that is not there. Throws InvalidParameter. */
-export function parametersIn<Name extends string>(
-  query: URLSearchParams,
-  names: readonly Name[],
-): Readonly<Partial<Record<Name, string>>> {
-  const found: Partial<Record<Name, string>> = {};
-  for (const [given, value] of query) {
-    const name = names.find((one) => one === given);
-    if (name === undefined) {
-      const known = names.map((one) => `\`${one}\``).join(', ');
-      throw new InvalidParameter(`There is no parameter ${quoted(given)} here; the known ones are ${known}.`);
-    }
-    if (found[name] !== undefined) {
-      throw new InvalidParameter(`\`${name}\` is given ${query.getAll(name).length} times. Give it once.`);
-    }
-    found[name] = value;
-  }
-  return found;
+/** What `shape` accepts, written as text; `absent` where there is none. `parse`: null for a text that says no value. */
+function written<Value, Absent>(
+  shape: Shape<Value>,
+  absent: Absent,
+  parse: (said: string) => unknown = (said) => said,
+): Shape<Value | Absent> {
+  const value = (input: unknown) => (typeof input === 'string' ? parse(input) : null);
+  return {
+    ...shape,
+    check: (input) => shape.check(value(input)),
+    fill: (input) => shape.fill(value(input)),
+    absent: { value: absent },
+  };
 }
 
-function quoted(text: string): string {
-  return JSON.stringify(text.slice(0, 40));
+/** The schema says what else is known of the value. */
+function saying<Value>(shape: Shape<Value>, more: Schema): Shape<Value> {
+  return { ...shape, schema: (definitions) => ({ ...shape.schema(definitions), ...more }) };
 }
 
-/** A whole number within bounds; `fallback` where there is none. */
-export function numberIn(
-  name: string,
-  text: string | undefined,
-  { least, most, fallback }: { readonly least: number; readonly most: number; readonly fallback: number },
-): number {
-  if (text === undefined) return fallback;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new InvalidParameter(`\`${name}\` is ${quoted(text)}; it must be a whole number from ${least} to ${most}.`);
+const DIGITS = /^\d{1,9}$/;
+/** Beyond the version of any game, and the lines of any file. */
+const MOST = 999_999_999;
+
+function digits(pattern: RegExp) {
+  return (said: string) => (pattern.test(said) ? Number(said) : null);
 }
 
-/** One of the listed words; null where there is none. */
-export function wordIn<Word extends string>(
-  name: string,
-  text: string | undefined,
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly fallback: number;
+}
+
+/** A whole number within bounds. */
+function number<const Name extends string>(name: Name, { least, most, fallback }: Bounds): Parameter<Name, number> {
+  const shape = written(saying(integer(least, most), { default: fallback }), fallback, digits(DIGITS));
+  return { name, shape, wrong: `; it must be a whole number from ${least} to ${most}.` };
+}
+
+/** One of the listed words. */
+function word<const Name extends string, const Word extends string>(
+  name: Name,
   words: readonly Word[],
-): Word | null {
-  if (text === undefined) return null;
-  const word = words.find((one) => one === text);
-  if (word !== undefined) return word;
-  throw new InvalidParameter(`\`${name}\` is ${quoted(text)}; it must be ${words.join(' or ')}.`);
+): Parameter<Name, Word | null> {
+  const shape = { ...oneOf(words), schema: () => ({ type: 'string', enum: words }) };
+  return { name, shape: written(shape, null), wrong: `; it must be ${words.join(' or ')}.` };
 }
 
-/** The id of a title; null where there is none. */
-export function titleIn(text: string | undefined, titles: readonly { readonly id: string }[]): string | null {
-  if (text === undefined) return null;
-  if (titles.some(({ id }) => id === text)) return text;
-  throw new InvalidParameter(`\`title\` is ${quoted(text)}, which is no title here.`);
+/** Any text; what is named by it is looked up by the resource. */
+function named<const Name extends string>(name: Name): Parameter<Name, string | null> {
+  return { name, shape: written(text, null), wrong: '.' };
 }
 
-/** A cursor of a list; null where there is none. */
-export function cursorIn(name: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const cursor = parseListCursor(text);
-  if (cursor !== null) return cursor;
-  throw new InvalidParameter(`\`${name}\` is ${quoted(text)}, which is no cursor of this list.`);
+function cursor(parse: (said: string) => string | null): Parameter<'after', string | null> {
+  return { name: 'after', shape: written(text, null, parse), wrong: ', which is no cursor of this list.' };
 }
 
-/** A moment in RFC 3339, ms since 1970; null where there is none. */
-export function momentIn(name: string, text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const time = parseMoment(text);
-  if (time !== null) return time;
-  throw new InvalidParameter(
-    `\`${name}\` is ${quoted(text)}; it must be a moment since 1970 such as 2026-11-22T18:03:00Z.`,
-  );
+function cursorOf(list: TournamentList): Parameter<'after', string | null> {
+  return cursor((said) => parseTournamentCursor(list, said));
 }
+
+function moment<const Name extends string>(name: Name): Parameter<Name, number | null> {
+  const shape = { ...count, schema: () => ({ type: 'string', format: 'date-time' }) };
+  const wrong = '; it must be a moment since 1970 such as 2026-11-22T18:03:00Z.';
+  return { name, shape: written(shape, null, parseMoment), wrong };
+}
+
+/** A number in the query of a replay. */
+function position<const Name extends string, Absent>(name: Name, absent: Absent, more: Schema) {
+  const shape = written(saying(integer(0, MOST), more), absent, digits(/^(?:0|[1-9]\d{0,8})$/));
+  return { name, shape, wrong: '; it must be a whole number, 0 or greater.' };
+}
+
+const GAME_STATUSES = ['open', 'active', 'finished'] as const;
+const STATUS = word('status', GAME_STATUSES);
+
+/** By their names in the description. */
+export const PARAMETERS = {
+  After: position('after', null, {}),
+  Record: position('record', 0, { default: 0 }),
+  Status: {
+    ...STATUS,
+    shape: { ...oneOf(GAME_STATUSES), schema: STATUS.shape.schema },
+    missing: `Say which games: \`status\` must be ${GAME_STATUSES.join(' or ')}.`,
+  },
+  OwnStatus: STATUS,
+  Turn: word('turn', ['mine']),
+  Title: named('title'),
+  OfTitle: named('title'),
+  PageLimit: number('limit', { least: 1, most: 100, fallback: 20 }),
+  AfterGame: cursor(parseListCursor),
+  Since: moment('since'),
+  Include: word('include', ['replay']),
+  HistoryLimit: number('limit', { least: 1, most: 100_000, fallback: 100_000 }),
+  AfterVersion: number('after', { least: 0, most: MOST, fallback: 0 }),
+  /** Seconds. */
+  Wait: number('wait', { least: 0, most: 20, fallback: 0 }),
+  TournamentStatus: word('status', ['entries-open', 'entries-closed', 'running', 'finished', 'cancelled']),
+  AfterTournament: cursorOf('tournaments'),
+  AfterTable: cursorOf('tables'),
+  AfterStanding: cursorOf('standings'),
+  AfterProvisional: cursorOf('provisional'),
+  AfterEntryRound: cursorOf('rounds'),
+  AfterRound: named('round'),
+  FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),
+  OfRound: named('round'),
+  AfterIntervention: cursorOf('interventions'),
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+/** A player's id in a path. */
+export const PLAYER_ID = matching(/^player_[0-9A-Z]{1,64}$/);

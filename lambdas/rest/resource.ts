@@ -17,6 +17,7 @@ export interface Resources {
     | 'peekGame'
     | 'looksAt'
     | 'createGame'
+    | 'playMove'
     | 'outages'
     | 'publicGames'
     | 'ownGames'

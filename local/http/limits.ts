@@ -1,6 +1,7 @@
 // What one connection or one request may take of the server: time, and bytes of a body. What all of them share: gate/kinds.ts.
 
 import { MAX_IMPORT_BYTES } from '../../app/index.ts';
+import { isCommandPath } from '../../lambdas/rest/handler.ts';
 
 export interface GatewayLimits {
   /** A connection that has not sent the head of its first request within this time is closed. */
@@ -36,5 +37,6 @@ const BODIES: Readonly<Record<string, number>> = {
 
 /** The most bytes that the body of a POST to `path` may have. */
 export function bodyBytesOf(path: string): number {
+  if (isCommandPath(path)) return BODY_BYTES;
   return Object.hasOwn(BODIES, path) ? (BODIES[path] ?? 0) : 0;
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../../local/http/gateway.ts';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
-import { posting, rest } from '../kit/http/restClient.ts';
+import { creating, posting, rest } from '../kit/http/restClient.ts';
 
 let home: TestSystem;
 let away: TestSystem;
@@ -61,6 +61,18 @@ test('a stream goes on with a game that is played over GraphQL, and ends when th
   const stopping = server.stop();
   expect((await lines.next()).done).toBe(true);
   await stopping;
+});
+
+test('a game is created and played over REST alone', async () => {
+  const ada = await home.tokenOf('Ada');
+  const order = { titleId: 'next-station-london', seats: 1 };
+  const created = await rest(home.url, '/v1/games', creating(order, ada));
+  await succeed(home, ada, 'startGame', { gameId: created.json.id });
+  const path = `/v1/games/${created.json.id}/moves`;
+  const move = creating({ move: 'pass' }, ada);
+  const [played, again] = [await rest(home.url, path, move), await rest(home.url, path, move)];
+  expect([played.status, played.json.repeated, again.json.repeated]).toEqual([200, false, true]);
+  expect([again.headers.get('idempotency-replayed'), again.json.version]).toEqual(['true', played.json.version]);
 });
 
 test('the start page and the document list the resource', async () => {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DOCUMENT } from '../../lambdas/rest/description/document.ts';
 import { packedOpenapi } from '../../schema/openapi.generated.ts';
+import DOCUMENT from '../../schema/openapi.json' with { type: 'json' };
 import { openapiModule } from '../../schema/openapiModule.ts';
 import { openapi } from '../kit/http/openapiDocument.ts';
 

@@ -1,8 +1,8 @@
 // The move of an absent player, and how good the table is for a seat (for bots): points so far and what they may grow to.
 
 import { at, Defect } from '../../base/defect.ts';
-import { of } from '../../read/dataReader.ts';
 import type { Seat } from '../../title/contract.ts';
+import { of } from '../../title/lookUp.ts';
 import { COLUMNS, DISC_INDEX, ROWS } from './components/ids.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from './components.ts';
 import { legalMoves } from './decide.ts';

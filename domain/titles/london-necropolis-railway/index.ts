@@ -2,7 +2,6 @@
 
 import type { Language } from '../../base/language.ts';
 import type { Title } from '../../title/contract.ts';
-import { lateRulings } from '../../title/rulings.ts';
 import { autoMove, evaluate } from './auto.ts';
 import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';
@@ -24,7 +23,6 @@ import { describeRefusal } from './text/refusals.ts';
 import { isFinal, seenBy, seenMove, view } from './view.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];
-const rulings = lateRulings(rulingsFile, LANGUAGES);
 
 export type LondonNecropolisRailway = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 
@@ -36,7 +34,7 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   seats: SEATS,
   languages: LANGUAGES,
   get rulings() {
-    return rulings();
+    return rulingsFile.rulings;
   },
   options: OPTIONS,
   limits,

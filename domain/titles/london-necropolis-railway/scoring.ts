@@ -1,8 +1,8 @@
 // Points by category, ranks and ties. Rulebook: 05 Final Scoring; rulings R62–R67.
 
 import { at } from '../../base/defect.ts';
-import { of } from '../../read/dataReader.ts';
 import type { BySeat, Outcome, SeatOutcome } from '../../title/contract.ts';
+import { of } from '../../title/lookUp.ts';
 import { COFFIN_INDEX, COLUMNS, ROWS } from './components/ids.ts';
 import { SIDE_B } from './components/london.ts';
 import { LONDON, NECROPOLIS, PRESTIGE } from './components.ts';

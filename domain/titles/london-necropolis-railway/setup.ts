@@ -1,8 +1,8 @@
 // The table before the first fact, and the first facts. Rulebook: 03 Setup A–G; rulings R1, R2, R3.
 
 import type { Chance } from '../../chance/index.ts';
-import { of } from '../../read/dataReader.ts';
 import { Register, type Seat } from '../../title/contract.ts';
+import { of } from '../../title/lookUp.ts';
 import { BONUS_COLUMNS, CARS, COLUMNS, LONDON_SPACES, ROWS, SLOTS, SPACE_COLOURS, SPOTS } from './components/ids.ts';
 import { BOX, CARDS, CENTRAL_BOARD, EDITION_RULES, RAILWAY } from './components.ts';
 import { refill, showTopBack } from './effects/deck.ts';

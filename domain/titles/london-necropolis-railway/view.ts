@@ -2,8 +2,8 @@
 // turns up: the state holds the cards that remain and the visible back of the top card.
 
 import { at } from '../../base/defect.ts';
-import { of } from '../../read/dataReader.ts';
 import type { SealedFact, Seat, Viewer } from '../../title/contract.ts';
+import { of } from '../../title/lookUp.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from './components/ids.ts';
 import {
   CENTRAL_BOARD,

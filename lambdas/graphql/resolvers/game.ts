@@ -49,19 +49,7 @@ export function visibilityName(visibility: DomainVisibility): Visibility {
   return VISIBILITIES[visibility];
 }
 
-/** As the domain says it; unlisted if it is not said. */
-export function visibilityOf(name: Visibility | null | undefined): DomainVisibility {
-  const known = Object.entries(VISIBILITIES).find(([, one]) => one === name)?.[0];
-  return known === 'public' || known === 'private' ? known : 'unlisted';
-}
-
 const START_RULES = { manual: 'MANUAL', full: 'FULL', ready: 'READY' } as const satisfies Record<string, StartRule>;
-
-/** As the domain says it; by the host if it is not said. */
-export function startRuleOf(name: StartRule | null | undefined): keyof typeof START_RULES {
-  if (name === 'FULL') return 'full';
-  return name === 'READY' ? 'ready' : 'manual';
-}
 
 function viewOf({ title, view }: PositionAnswer): object {
   const shown = view();

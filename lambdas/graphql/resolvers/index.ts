@@ -3,6 +3,7 @@
 import type { Resolvers } from '../resolvers.generated.ts';
 import type { NodeParent } from '../resolverTypes.ts';
 import { auditCheck, auditReport } from './audit.ts';
+import { correctResultSuccess } from './correction.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
 import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay } from './game.ts';
@@ -46,7 +47,6 @@ import {
   tournamentStageOptions,
   wrongTournamentStatus,
 } from './tournament.ts';
-import { correctResultSuccess } from './tournamentCommands.ts';
 import {
   tournamentEntry,
   tournamentEntryConnection,

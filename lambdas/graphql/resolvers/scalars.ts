@@ -1,7 +1,7 @@
 // Custom scalars.
 
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { parseMoment } from '../../http/moment.ts';
+import { parseMoment } from '../../../app/index.ts';
 
 /** Milliseconds since 1970-01-01 UTC inside; RFC 3339 text outside. */
 export const dateTime = new GraphQLScalarType<number, string>({

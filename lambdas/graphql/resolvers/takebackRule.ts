@@ -5,12 +5,6 @@ import type { TakebackRule } from '../resolvers.generated.ts';
 
 type DomainRule = GameAnswer['state']['takebacks'];
 
-/** As the domain says it. */
-export function takebackRuleOf(name: TakebackRule | null | undefined): DomainRule {
-  if (name === 'NONE') return 'none';
-  return name === 'CASUAL' ? 'casual' : null;
-}
-
 export function takebackRuleName(rule: DomainRule): TakebackRule {
   if (rule === null) return 'STRICT';
   return rule === 'none' ? 'NONE' : 'CASUAL';

@@ -48,6 +48,11 @@ export const HEADERS = {
   },
   Location: { name: 'location', description: 'The path of the game.', required: true, schema: text() },
   RetryAfter: { name: 'retry-after', description: 'Seconds.', required: true, schema: text() },
+  IdempotencyReplayed: {
+    name: 'idempotency-replayed',
+    description: '`true`: an earlier request with the same key did it.',
+    schema: text(undefined, { const: 'true' }),
+  },
   WwwAuthenticate: {
     name: 'www-authenticate',
     description: '`Bearer`, with `error="invalid_token"` if a token was sent.',

@@ -1,6 +1,8 @@
 // Parts of operations: parameters, and responses that say why not.
 
+import { schemaOf } from '../../../domain/read/shape.ts';
 import { PROBLEMS, type ProblemCode } from '../../http/problem.ts';
+import type { Parameter as QueryParameter } from '../parameters.ts';
 import { ref, required, type Schema } from './schema.ts';
 
 interface Parameter extends More {
@@ -25,8 +27,13 @@ const parameter =
   });
 
 export const inPath = parameter('path', { required: true });
-export const inQuery = parameter('query');
 export const inHeader = parameter('header');
+
+/** A parameter of queries, with the schema of its values. */
+export function ofQuery({ name, shape, missing }: QueryParameter, description: string): Parameter {
+  const more = missing === undefined ? {} : { required: true };
+  return parameter('query')(name, description, schemaOf(shape), more);
+}
 
 /** Why a request has no other answer. */
 export interface Refusal {

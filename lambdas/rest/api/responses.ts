@@ -2,7 +2,9 @@
 
 import { PROBLEMS } from '../../http/problem.ts';
 import { bare, problem } from './parts.ts';
-import { link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
+import { flag, link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
+
+const RETRYABLE = flag('Whether the same request may succeed later.');
 
 export const RESPONSES = {
   InvalidParameter: problem(
@@ -76,6 +78,39 @@ export const RESPONSES = {
   BadCreation: problem(
     ['INVALID_HEADER', 'BAD_REQUEST'],
     '`Idempotency-Key` is missing, or the body is not a JSON object in UTF-8, or nests too deeply.',
+  ),
+  NotAllowed: problem(['NOT_SEATED', 'NOT_YOUR_SEAT'], 'The caller has no right to do this.', {
+    headers: ['ContentLanguage'],
+    members: { retryable: RETRYABLE },
+  }),
+  GameNotKnown: problem(['GAME_NOT_FOUND'], 'No game that the caller may know has this id.', {
+    headers: ['ContentLanguage'],
+    members: { retryable: RETRYABLE },
+  }),
+  GameStandsOtherwise: problem(
+    ['WRONG_STATUS', 'TOO_MANY_COMMITS', 'VERSION_CONFLICT'],
+    'The game does not stand so that this can be done.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        gameStatus: optional(oneOf(['open', 'active', 'finished', 'aborted'])),
+        currentVersion: optional(whole(1, 'Of `VERSION_CONFLICT`.')),
+      },
+    },
+  ),
+  CommandRefused: problem(
+    ['INVALID_INPUT', 'SEAT_NEEDED', 'UNKNOWN_MOVE', 'MOVE_REJECTED', 'COMMAND_ID_REUSED', 'COMMIT_TOO_LARGE'],
+    'The input is not valid, or the rules do not allow the move.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+        rule: optional(text('Which rule refuses the move.')),
+        rulings: optional(list(text(), 'Numbers of the rulings that the rule rests on.')),
+      },
+    },
   ),
   NotGzip: problem(['BAD_REQUEST'], 'The body is not what its `content-encoding` says.'),
   CreationRefused: problem(

@@ -1,6 +1,7 @@
 // The OpenAPI document of REST, put together from what stands beside each handler.
 
 import { documentOf } from '../api/operation.ts';
+import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
@@ -15,46 +16,52 @@ import { STANDINGS_API } from '../tournaments/standingsApi.ts';
 import { TOURNAMENTS_API } from '../tournaments/tournamentsApi.ts';
 import { OPENAPI_API } from './openapiApi.ts';
 
-export const DOCUMENT = documentOf(
-  {
-    openapi: '3.1.1',
-    info: {
-      title: 'Signalbox: REST',
-      version: '2.2.0',
-      summary: 'Create games, watch for your turn, and keep games as files that anyone can audit.',
-      description:
-        'The REST resources. docs/api.md documents everything else, docs/replay-format.md replay files, docs/fairness.md what an audit proves.\n\nErrors are problem details (RFC 9457): `code` is stable, `detail` is for people. Paths that are not listed here get 404 (`#/components/responses/NotFound`), methods that a path does not list get 405 (`#/components/responses/MethodNotAllowed`).\n\nResponses of 1 KB or more are compressed as `accept-encoding` allows (`br`, `gzip`); a compressed response has a weak entity tag.',
+export type { MutationWords } from '../commands/commandsApi.ts';
+
+/** The document. `wordsOf`: what the SDL says of a mutation. */
+export function openapiDocument(wordsOf: WordsOf) {
+  return documentOf(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Signalbox: REST',
+        version: '2.2.0',
+        summary: 'Create games, watch for your turn, and keep games as files that anyone can audit.',
+        description:
+          'The REST resources. docs/api.md documents everything else, docs/replay-format.md replay files, docs/fairness.md what an audit proves.\n\nErrors are problem details (RFC 9457): `code` is stable, `detail` is for people. Paths that are not listed here get 404 (`#/components/responses/NotFound`), methods that a path does not list get 405 (`#/components/responses/MethodNotAllowed`).\n\nResponses of 1 KB or more are compressed as `accept-encoding` allows (`br`, `gzip`); a compressed response has a weak entity tag.',
+      },
+      servers: [{ url: '/' }],
+      tags: [
+        { name: 'games', description: 'Games and their state.' },
+        { name: 'replays', description: 'Export and import of replay files.' },
+        { name: 'tournaments', description: 'Tournaments, their rounds, standings and files.' },
+        { name: 'description', description: 'The description of these resources.' },
+      ],
     },
-    servers: [{ url: '/' }],
-    tags: [
-      { name: 'games', description: 'Games and their state.' },
-      { name: 'replays', description: 'Export and import of replay files.' },
-      { name: 'tournaments', description: 'Tournaments, their rounds, standings and files.' },
-      { name: 'description', description: 'The description of these resources.' },
+    [
+      GAMES_API,
+      commandsApi(wordsOf),
+      EVENTS_API,
+      LOOKS_API,
+      LISTS_API,
+      HISTORY_API,
+      OUTAGES_API,
+      REPLAYS_API,
+      TOURNAMENTS_API,
+      STANDINGS_API,
+      PLAYERS_API,
+      INTERVENTIONS_API,
+      FILES_API,
+      OPENAPI_API,
     ],
-  },
-  [
-    GAMES_API,
-    EVENTS_API,
-    LOOKS_API,
-    LISTS_API,
-    HISTORY_API,
-    OUTAGES_API,
-    REPLAYS_API,
-    TOURNAMENTS_API,
-    STANDINGS_API,
-    PLAYERS_API,
-    INTERVENTIONS_API,
-    FILES_API,
-    OPENAPI_API,
-  ],
-  {
-    bearer: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description:
-        'The same token as for GraphQL. Without one the caller is a spectator; with an invalid one every request is refused.',
+    {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'JWT',
+        description:
+          'The same token as for GraphQL. Without one the caller is a spectator; with an invalid one every request is refused.',
+      },
     },
-  },
-);
+  );
+}

@@ -3,7 +3,7 @@
 import type { EventAnswer, GameAnswer } from '../../../app/index.ts';
 import type { Language } from '../../../domain/base/language.ts';
 import { languageOf } from '../../http/language.ts';
-import { InvalidParameter } from '../parameters.ts';
+import { InvalidParameter } from '../queries.ts';
 import type { RestCall } from '../resource.ts';
 import { momentOf } from './card.ts';
 

@@ -8,25 +8,22 @@ import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
-import { InvalidParameter, numberIn, parametersIn } from '../parameters.ts';
+import { InvalidParameter, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { type EventPage, eventPage, isOver } from './eventPages.ts';
 import { type StreamForm, streamOf } from './eventStream.ts';
 import { gameNotFound, tagOf } from './games.ts';
 
-/** The greatest version that may be named: beyond that of any game. */
-const VERSION = { least: 0, most: 999_999_999, fallback: 0 };
-
-/** Seconds of a long poll. */
-const WAIT = { least: 0, most: 20, fallback: 0 };
-
 const VARY = 'authorization, accept, accept-language';
 
 export const getEvents: ResourceMethod = async (call) => {
   const { request } = call;
-  const asked = parametersIn(request.query, ['after', 'wait']);
-  const after = seenIn(request) ?? numberIn('after', asked.after, VERSION);
-  const waitMs = numberIn('wait', asked.wait, WAIT) * 1_000;
+  const seen = seenIn(request);
+  const query = new URLSearchParams(request.query);
+  if (seen !== null) query.delete('after');
+  const asked = QUERIES.events.read(query);
+  const after = seen ?? asked.after;
+  const waitMs = asked.wait * 1_000;
   const form = formOf(request.header('accept'));
   if (form === null || (form !== 'json' && call.changes === undefined)) return notAcceptable(call);
   return form === 'json' ? asJson(call, after, waitMs) : streamed(call, after, form);

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { hash, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const EVENTS_API: Described = {
   paths: {
@@ -13,7 +14,14 @@ export const EVENTS_API: Described = {
         description:
           'What happened after a version, as the caller may see it: the same as `Game.events` in GraphQL.\n\nAs JSON, at once or (`wait`) as soon as there is something; with the tag of the last answer, 304 until the game changes. As a stream it begins with what follows `after`, be that nothing, and goes on until the game is over, nine minutes have passed, the server stops, or the client does not read: reconnect with `Last-Event-ID`, which browsers do by themselves. 204 says that the game is over and all of it was sent.',
         caller: 'anybody',
-        parameters: ['GameId', 'AfterVersion', 'Wait', 'LastEventId', 'AcceptEvents', 'AcceptLanguage', 'IfNoneMatch'],
+        parameters: [
+          'GameId',
+          ...QUERIES.events.parameters,
+          'LastEventId',
+          'AcceptEvents',
+          'AcceptLanguage',
+          'IfNoneMatch',
+        ],
         answers: {
           200: {
             description: 'The events.',

@@ -6,6 +6,7 @@ import { isFresh } from '../../http/conditional.ts';
 import { type ProblemCode, problem, spokenProblem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
+import { pointerOf } from '../body.ts';
 import type { ResourceMethod } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import { momentOf } from './card.ts';
@@ -45,7 +46,7 @@ export function gameNotFound(id: string): RestResult {
   return problem('GAME_NOT_FOUND', `No game has the id ${JSON.stringify(id.slice(0, 64))}.`);
 }
 
-function summaryOf(request: RestRequest, game: GameAnswer) {
+export function summaryOf(request: RestRequest, game: GameAnswer) {
   return {
     id: game.id,
     title: game.title.id,
@@ -101,14 +102,7 @@ function refused(request: RestRequest, found: CreationProblem): RestResult {
     return spokenProblem(request, code, { ...found, headers: { 'www-authenticate': 'Bearer' } });
   }
   const path = 'path' in found ? found.path : null;
-  const more = path === null ? {} : { pointer: pointerOf(path) };
+  // The first key is the mutation's argument.
+  const more = path === null ? {} : { pointer: pointerOf(path.slice(1)) };
   return spokenProblem(request, code, { ...found, more });
-}
-
-/** A path from a mutation's argument, `["input", "options"]`, as a JSON pointer (RFC 6901) into the body. */
-function pointerOf(path: readonly string[]): string {
-  return path
-    .slice(1)
-    .map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
 }

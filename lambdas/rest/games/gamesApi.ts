@@ -1,7 +1,10 @@
 // The description of games: lists, creation, summaries.
 
+import { CREATE_GAME } from '../../../app/index.ts';
+import { bodyOf } from '../api/body.ts';
 import type { Described } from '../api/operation.ts';
-import { hash, link, list, moment, nullable, object, oneOf, optional, ref, text, whole } from '../api/schema.ts';
+import { hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const GAMES_API: Described = {
   paths: {
@@ -13,7 +16,7 @@ export const GAMES_API: Described = {
         description:
           'A page of what the lists know of public games: open ones by the time of their creation, active ones by that of their start, finished ones by that of their end, the newest first. Active games end after the newest 800. Games that were called off are in no list. Names of players are in GraphQL.',
         caller: 'anybody',
-        parameters: ['Status', 'Title', 'PageLimit', 'AfterGame', 'IfNoneMatch'],
+        parameters: [...QUERIES.games.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description:
@@ -91,130 +94,53 @@ export const GAMES_API: Described = {
       ),
       replayUrl: link(),
     }),
-    CreateGame: object(
+    CreateGame: bodyOf(
+      CREATE_GAME.body,
       {
-        titleId: text('The id of a title, as in the GraphQL query `titles`.'),
-        options: optional({
-          description: "Options, valid against the title's `optionsSchema`. Missing options take their defaults.",
-        }),
-        seats: optional(
-          nullable(whole(1, 'Default: the fewest that the title allows and that the bots and the creator need.')),
-        ),
-        bots: optional(nullable(list(text(), 'Names of bots to seat, such as `greedy`.'))),
-        sharedTable: optional({
-          type: ['boolean', 'null'],
-          default: false,
-          description: 'The creator acts for every seat without a player or bot.',
-        }),
-        clock: optional(
-          nullable(
-            object(
-              {
-                perDecision: optional(
-                  whole(
-                    10,
-                    'Seconds for each decision, up to 14 days. When they are up, the server plays a safe move for the seat.',
-                    { maximum: 1209600 },
-                  ),
-                ),
-                resignAfter: optional(
-                  whole(1, 'With `perDecision`: the seat resigns when it has run out of time this often in a row.', {
-                    maximum: 10,
-                    default: 3,
-                  }),
-                ),
-                bank: optional(
-                  whole(10, 'Seconds of each seat for the whole game. When they are used up, the seat resigns.', {
-                    maximum: 1209600,
-                  }),
-                ),
-                increment: optional(
-                  whole(0, 'With `bank`: seconds that a seat gets for each of its moves.', {
-                    maximum: 86400,
-                    default: 0,
-                  }),
-                ),
-              },
-              'How long people may think: `perDecision`, or `bank` with or without `increment`. Default: as long as they like. A seat that runs out of time is played for, and then given up.',
-              { examples: [{ perDecision: 86400 }, { bank: 600, increment: 5 }] },
-            ),
-          ),
-        ),
-        spectatorDelay: optional(
-          nullable(
-            object(
-              {
-                moves: optional(whole(1, 'So many of the newest moves are not shown.', { maximum: 100 })),
-                seconds: optional(
-                  whole(10, 'Nothing is shown before so many seconds have passed.', { maximum: 86400 }),
-                ),
-              },
-              'How late the running game is shown to those who have no seat: `moves` or `seconds`. Default: at once.',
-              { examples: [{ moves: 3 }] },
-            ),
-          ),
-        ),
-        arbiters: optional(
-          nullable(
-            list(
-              text(undefined, { minLength: 1, maxLength: 128 }),
-              "Ids of the players who may look at what is hidden, by GraphQL's `lookAtTable`, and are seen doing so. They take no seat. Default: none.",
-              { maxItems: 8 },
-            ),
-          ),
-        ),
-        visibility: optional(
-          nullable(
-            oneOf(
-              ['public', 'unlisted', 'private', null],
-              'Who can find it: everybody in lists; whoever knows its id; its creator, its arbiters and those who sit there only, and for everybody else there is no such game. It never changes.',
-              { default: 'unlisted' },
-            ),
-          ),
-        ),
-        takebacks: optional(
-          nullable(
-            oneOf(
-              ['none', 'strict', 'casual', null],
-              'Whether people may take moves back by consent: not at all; but never across a draw; also across draws, which are then drawn again. It never changes.',
-              { default: 'strict' },
-            ),
-          ),
-        ),
-        reservations: optional(
-          nullable(
-            list(
-              object({
-                seat: whole(0, 'From 0.'),
-                playerId: text('The id of the only player who can take it.'),
-              }),
-              'Seats that only one player each can take. Bots and the creator take other ones.',
-            ),
-          ),
-        ),
-        start: optional(
-          nullable(
-            oneOf(
-              ['manual', 'full', 'ready', null],
-              "What starts it: its host, by GraphQL's `startGame`; by itself when every seat is taken; by itself when every seat is taken and every player is ready.",
-              { default: 'manual' },
-            ),
-          ),
-        ),
-        seatsByLot: optional({
-          type: ['boolean', 'null'],
-          default: false,
+        titleId: 'The id of a title, as in the GraphQL query `titles`.',
+        options: "Options, valid against the title's `optionsSchema`. Missing options take their defaults.",
+        seats: 'Default: the fewest that the title allows and that the bots and the creator need.',
+        bots: 'Names of bots to seat, such as `greedy`.',
+        sharedTable: 'The creator acts for every seat without a player or bot.',
+        clock: {
           description:
-            'Whether the seats are drawn by lot at the start: a draw that is recorded and can be verified like any other.',
-        }),
-        join: optional({
-          type: ['boolean', 'null'],
-          default: true,
-          description: 'Whether the creator takes a seat, if the bots leave one.',
-        }),
-        clientSeed: optional(nullable(text("The creator's own entropy for the game's seed.", { maxLength: 128 }))),
+            'How long people may think: `perDecision`, or `bank` with or without `increment`. Default: as long as they like. A seat that runs out of time is played for, and then given up.',
+          examples: [{ perDecision: 86400 }, { bank: 600, increment: 5 }],
+        },
+        'clock.perDecision':
+          'Seconds for each decision, up to 14 days. When they are up, the server plays a safe move for the seat.',
+        'clock.resignAfter': {
+          description: 'With `perDecision`: the seat resigns when it has run out of time this often in a row.',
+          default: 3,
+        },
+        'clock.bank': 'Seconds of each seat for the whole game. When they are used up, the seat resigns.',
+        'clock.increment': {
+          description: 'With `bank`: seconds that a seat gets for each of its moves.',
+          default: 0,
+        },
+        spectatorDelay: {
+          description:
+            'How late the running game is shown to those who have no seat: `moves` or `seconds`. Default: at once.',
+          examples: [{ moves: 3 }],
+        },
+        'spectatorDelay.moves': 'So many of the newest moves are not shown.',
+        'spectatorDelay.seconds': 'Nothing is shown before so many seconds have passed.',
+        arbiters:
+          "Ids of the players who may look at what is hidden, by GraphQL's `lookAtTable`, and are seen doing so. They take no seat. Default: none.",
+        visibility:
+          'Who can find it: everybody in lists; whoever knows its id; its creator, its arbiters and those who sit there only, and for everybody else there is no such game. It never changes.',
+        takebacks:
+          'Whether people may take moves back by consent: not at all; but never across a draw; also across draws, which are then drawn again. It never changes.',
+        reservations: 'Seats that only one player each can take. Bots and the creator take other ones.',
+        'reservations.seat': 'From 0.',
+        'reservations.playerId': 'The id of the only player who can take it.',
+        start:
+          "What starts it: its host, by GraphQL's `startGame`; by itself when every seat is taken; by itself when every seat is taken and every player is ready.",
+        seatsByLot:
+          'Whether the seats are drawn by lot at the start: a draw that is recorded and can be verified like any other.',
+        join: 'Whether the creator takes a seat, if the bots leave one.',
+        clientSeed: "The creator's own entropy for the game's seed.",
       },
-      undefined,
       { examples: [{ titleId: 'next-station-london', seats: 2, bots: ['greedy'] }] },
     ),
     ListedGame: object(

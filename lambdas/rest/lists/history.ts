@@ -7,22 +7,18 @@ import { formatListCursor } from '../../http/listCursors.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestResult } from '../../http/result.ts';
 import { listedGame } from '../games/card.ts';
-import { cursorIn, momentIn, numberIn, parametersIn, titleIn, wordIn } from '../parameters.ts';
+import { PLAYER_ID } from '../parameters.ts';
+import { knownTitle, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { nextLink } from './lists.ts';
 
-const PLAYER_ID = /^player_[0-9A-Z]{1,64}$/;
-
 export function isPlayerId(id: string): boolean {
-  return PLAYER_ID.test(id);
+  return PLAYER_ID.check(id) === null;
 }
 
 export function playerNotFound(id: string): RestResult {
   return problem('PLAYER_NOT_FOUND', `No player has the id ${JSON.stringify(id.slice(0, 64))}.`);
 }
-
-/** Games in one answer. */
-const LIMIT = { least: 1, most: 100_000, fallback: 100_000 };
 
 /** Games in one answer of a function, which has to be whole within its time: with and without their replays. */
 const MOST_OF_FUNCTION = { replays: 100, games: 1_000 };
@@ -36,16 +32,12 @@ const MAX_REPLAY_BYTES = 4 * 1_048_576;
 const HEADERS = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'public, no-cache' };
 
 export const getHistory: ResourceMethod = async (call) => {
-  const asked = parametersIn(call.request.query, ['since', 'title', 'include', 'limit', 'after']);
+  const { since, title, include, limit, after: cursor } = QUERIES.history.read(call.request.query);
   const history: History = {
     playerId: call.id,
-    includesReplays: wordIn('include', asked.include, ['replay']) !== null,
-    limit: numberIn('limit', asked.limit, LIMIT),
-    from: {
-      titleId: titleIn(asked.title, call.app.titles),
-      since: momentIn('since', asked.since) ?? 0,
-      cursor: cursorIn('after', asked.after),
-    },
+    includesReplays: include !== null,
+    limit,
+    from: { titleId: knownTitle(title, call.app.titles), since: since ?? 0, cursor },
   };
   if (!isPlayerId(call.id)) return playerNotFound(call.id);
   return call.bodyLimit === null ? streamed(call, history) : cut(call, history, call.bodyLimit);

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { ref, text } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const HISTORY_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const HISTORY_API: Described = {
         description:
           'Public games of a player that are finished, in the order in which they were finished, a line each: for rating sites and archives. It ends a minute before now, so that no game can still come before one that is there: continue with the `cursor` of the last line as `after` and none is missed or comes twice. `since` begins at a moment instead.\n\nOn a server of its own the answer is streamed; behind API Gateway it has at most 1,000 games, 100 with replays, in about 4 MiB, and `link` leads to the rest. After a lost connection, drop an incomplete last line and continue after the one before. Nobody is told whether a player exists: an unknown one has no games.',
         caller: 'anybody',
-        parameters: ['PlayerId', 'Since', 'OfTitle', 'Include', 'HistoryLimit', 'AfterGame'],
+        parameters: ['PlayerId', ...QUERIES.history.parameters],
         answers: {
           200: { description: 'The games.', headers: ['Link'], content: { 'application/x-ndjson': ref('History') } },
         },

@@ -8,40 +8,26 @@ import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { listedGame, momentOf } from '../games/card.ts';
-import { cursorIn, InvalidParameter, numberIn, parametersIn, titleIn, wordIn } from '../parameters.ts';
+import { InvalidParameter, knownTitle, QUERIES } from '../queries.ts';
 import type { ResourceMethod } from '../resource.ts';
 
-/** Games on a page. */
-const LIMIT = { least: 1, most: 100, fallback: 20 };
-
-const STATUSES = ['open', 'active', 'finished'] as const;
-
 export const listGames: ResourceMethod = async ({ app, request }) => {
-  const asked = parametersIn(request.query, ['status', 'title', 'limit', 'after']);
-  const status = wordIn('status', asked.status, STATUSES);
-  if (status === null) throw new InvalidParameter(`Say which games: \`status\` must be ${STATUSES.join(' or ')}.`);
-  const title = titleIn(asked.title, app.titles);
+  const { status, title: id, limit, after: cursor } = QUERIES.games.read(request.query);
+  const title = knownTitle(id, app.titles);
   if (title === null && status === 'finished') throw new InvalidParameter('Finished games are listed by `title`.');
-  const list = await app.publicGames(status, title, pageIn(asked));
+  const list = await app.publicGames(status, title, { limit, cursor });
   return page(request, list, { 'cache-control': 'public, no-cache' });
 };
 
 export const listOwnGames: ResourceMethod = async ({ app, request, caller }) => {
-  const asked = parametersIn(request.query, ['turn', 'status', 'limit', 'after']);
-  const turn = wordIn('turn', asked.turn, ['mine']);
-  const status = wordIn('status', asked.status, STATUSES);
-  const query = { ...pageIn(asked), status, myTurn: turn !== null };
+  const { turn, status, limit, after: cursor } = QUERIES.ownGames.read(request.query);
   if (caller === null) {
     const detail = 'These are the games of a player. Send an access token in the Authorization header (Bearer).';
     return problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': 'Bearer' } });
   }
-  const list = await app.ownGames(caller, query);
+  const list = await app.ownGames(caller, { limit, cursor, status, myTurn: turn !== null });
   return page(request, list, { 'cache-control': 'private, no-cache', vary: 'authorization' });
 };
-
-function pageIn(asked: { readonly limit?: string; readonly after?: string }) {
-  return { limit: numberIn('limit', asked.limit, LIMIT), cursor: cursorIn('after', asked.after) };
-}
 
 const TAG_DIGITS = 32;
 

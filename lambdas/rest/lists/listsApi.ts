@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { ref } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const LISTS_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const LISTS_API: Described = {
         description:
           "A page of the caller's games, of every visibility: first those that are not over, the newest first, then those that are finished, the last one first. A game that the caller has created, joined or left is in it, or not, from the moment of the answer to that command.\n\nWith `turn=mine`, those that wait for the caller: send the tag of the last answer, and 304 says that nothing has changed in any of them.",
         caller: 'somebody',
-        parameters: ['Turn', 'OwnStatus', 'PageLimit', 'AfterGame', 'IfNoneMatch'],
+        parameters: [...QUERIES.ownGames.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The page. `link` leads to the next one. The tag stays the same while the games do.',

@@ -13,9 +13,7 @@ import { positionIn, tagOf } from './position.ts';
 
 /** The replay as the caller may see it, or a problem. */
 export const getReplay: ResourceMethod = async (call) => {
-  const parsed = positionIn(call.request.query);
-  if (!parsed.ok) return problem('INVALID_PARAMETER', parsed.detail);
-  const { position } = parsed;
+  const position = positionIn(call.request.query);
   const { app, caller, id } = call;
   // With the record named, a file that was cut is continued; without it, a running game is followed.
   const follows = !call.request.query.has('record') && position.after !== null;

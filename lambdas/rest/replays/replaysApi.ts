@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { flag, hash, link, list, nullable, object, oneOf, open, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const REPLAYS_API: Described = {
   paths: {
@@ -17,7 +18,7 @@ export const REPLAYS_API: Described = {
           found: 'The file exists.',
         },
         caller: 'anybody',
-        parameters: ['GameId', 'After', 'Record', 'IfNoneMatch'],
+        parameters: ['GameId', ...QUERIES.replay.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description:

@@ -4,7 +4,7 @@ import type { TournamentFile } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { bytesWithin, primed, singleLines } from '../../http/lines.ts';
 import type { RestResult } from '../../http/result.ts';
-import { numberIn, parametersIn } from '../parameters.ts';
+import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { tournamentNotFound } from './tournaments.ts';
 
@@ -14,10 +14,8 @@ export const getRecord: ResourceMethod = async (call) =>
 export const getReplays: ResourceMethod = async (call) =>
   answer(call, 'replays', await call.app.replaysOf(call.caller, call.id));
 
-const LINES = { least: 0, most: 999_999_999, fallback: 0 };
-
 async function answer(call: RestCall, name: string, file: TournamentFile | null): Promise<RestResult> {
-  const from = numberIn('from', parametersIn(call.request.query, ['from']).from, LINES);
+  const { from } = QUERIES.file.read(call.request.query);
   if (file === null) return tournamentNotFound(call.id);
   const etag = `"${file.revision}${from === 0 ? '' : `.from-${from}`}"`;
   const headers = { etag, ...cachingOf(file) };

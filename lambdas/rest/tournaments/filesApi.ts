@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { ref, text } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const FILES_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const FILES_API: Described = {
         description:
           'From it every pairing, point, tie-break and rank can be derived again: `npm run audit -- FILE --games REPLAYS`. docs/tournament-format.md describes it line by line. Behind API Gateway an answer has about 4 MiB, and `link` leads to the rest.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'FromLine', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.file.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -32,7 +33,7 @@ export const FILES_API: Described = {
         description:
           'Of running games what the requester may see. Behind API Gateway an answer has about 4 MiB, and `link` leads to the rest.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'FromLine', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.file.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',

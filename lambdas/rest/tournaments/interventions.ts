@@ -2,21 +2,20 @@
 
 import { isFresh } from '../../http/conditional.ts';
 import { jsonResult } from '../../http/result.ts';
-import { parametersIn } from '../parameters.ts';
+import { QUERIES } from '../queries.ts';
 import type { ResourceMethod } from '../resource.ts';
 import { interventionOf } from './intervention.ts';
-import { headersFor, linkTo, nextCursorOf, pageIn, roundOf, tournamentNotFound } from './tournaments.ts';
+import { headersFor, linkTo, nextCursorOf, roundOf, tournamentNotFound } from './tournaments.ts';
 
 export const listInterventions: ResourceMethod = async (call) => {
-  const asked = parametersIn(call.request.query, ['round', 'limit', 'after']);
-  const query = pageIn('interventions', asked);
-  const found = asked.round === undefined ? null : await roundOf(call, asked.round);
+  const { round, limit, after: cursor } = QUERIES.interventions.read(call.request.query);
+  const found = round === null ? null : await roundOf(call, round);
   if (found !== null && 'refusal' in found) return found.refusal;
   const tournament = found?.tournament ?? (await call.app.tournament(call.caller, call.id));
   if (tournament === null) return tournamentNotFound(call.id);
   const headers = headersFor(tournament, '');
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
-  const page = await call.app.interventions(call.caller, call.id, { of: found?.round ?? null, ...query });
+  const page = await call.app.interventions(call.caller, call.id, { of: found?.round ?? null, limit, cursor });
   if (page === null) return tournamentNotFound(call.id);
   const nextCursor = nextCursorOf('interventions', page);
   const interventions = page.entries.map(({ entry }) => interventionOf(entry));

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const INTERVENTIONS_API: Described = {
   paths: {
@@ -16,7 +17,7 @@ export const INTERVENTIONS_API: Described = {
         description:
           'A page of corrections, edited pairings, moved deadlines, exclusions and the cancellation, the newest first, each with the reason given. Edits of a draft are for those who see the draft.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'OfRound', 'PageLimit', 'AfterIntervention', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.interventions.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',

@@ -5,25 +5,17 @@ import { isFresh } from '../../http/conditional.ts';
 import { problem } from '../../http/problem.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
-import { parametersIn } from '../parameters.ts';
+import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { exclusionOf } from './intervention.ts';
 import { standingOf } from './standings.ts';
-import {
-  digestOf,
-  headersOfGames,
-  linkTo,
-  nextCursorOf,
-  pageIn,
-  tableSummary,
-  tournamentNotFound,
-} from './tournaments.ts';
+import { digestOf, headersOfGames, linkTo, nextCursorOf, tableSummary, tournamentNotFound } from './tournaments.ts';
 
 export const getProvisional: ResourceMethod = async (call) => {
-  const query = pageIn('provisional', parametersIn(call.request.query, ['limit', 'after']));
+  const { limit, after: cursor } = QUERIES.provisional.read(call.request.query);
   const tournament = await call.app.tournament(call.caller, call.id);
   if (tournament === null) return tournamentNotFound(call.id);
-  const page = await call.app.provisionalStandings(call.caller, call.id, query);
+  const page = await call.app.provisionalStandings(call.caller, call.id, { limit, cursor });
   if (page === null) return problem('STANDINGS_NOT_FOUND', 'No round is being played.');
   const { stage, round, total, unitsPerPoint, tieBreaks, entries } = page;
   const nextCursor = nextCursorOf('provisional', page);
@@ -33,12 +25,12 @@ export const getProvisional: ResourceMethod = async (call) => {
 };
 
 export const getPlayer: ResourceMethod = async (call) => {
-  const query = pageIn('rounds', parametersIn(call.request.query, ['limit', 'after']));
+  const { limit, after: cursor } = QUERIES.entry.read(call.request.query);
   const { app, caller, id, player } = call;
   const tournament = await app.tournament(caller, id);
   if (tournament === null) return tournamentNotFound(id);
   const entry = await app.entry(caller, id, player);
-  const rounds = entry && (await app.entrantRounds(caller, id, { playerId: player, ...query }));
+  const rounds = entry && (await app.entrantRounds(caller, id, { playerId: player, limit, cursor }));
   if (entry === null || rounds === null)
     return problem('ENTRY_NOT_FOUND', 'No such player has entered the tournament.');
   const nextCursor = nextCursorOf('rounds', rounds);

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { flag, hash, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const PLAYERS_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const PLAYERS_API: Described = {
         description:
           'The entry of a player, and a page of the published rounds as the player had them: a row of a cross table.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'EntrantId', 'PageLimit', 'AfterEntryRound', 'IfNoneMatch'],
+        parameters: ['TournamentId', 'EntrantId', ...QUERIES.entry.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',

@@ -8,13 +8,13 @@ import { bytesWithin } from '../../http/lines.ts';
 import { problem } from '../../http/problem.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { formatTournamentCursor } from '../../http/tournamentCursors.ts';
-import { parametersIn } from '../parameters.ts';
+import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
-import { cursorIn, headersFor, linkTo, nextCursorOf, pageIn, roundOf, tournamentNotFound } from './tournaments.ts';
+import { headersFor, linkTo, nextCursorOf, roundOf, tournamentNotFound } from './tournaments.ts';
 
 export const getStandings: ResourceMethod = async (call) => {
-  const asked = parametersIn(call.request.query, ['round', 'limit', 'after']);
-  const found = await pageOf(call, asked.round, pageIn('standings', asked));
+  const { round: asked, limit: most, after: cursor } = QUERIES.standings.read(call.request.query);
+  const found = await pageOf(call, asked, { cursor, limit: most });
   if ('refusal' in found) return found.refusal;
   const { page, headers } = found;
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
@@ -58,9 +58,8 @@ export const getStandingsCsv: ResourceMethod = (call) => file(call, CSV);
 const AT_ONCE = 100;
 
 async function file(call: RestCall, form: Form): Promise<RestResult> {
-  const asked = parametersIn(call.request.query, ['round', 'after']);
-  const cursor = cursorIn('standings', asked.after);
-  const found = await pageOf(call, asked.round, { cursor, limit: AT_ONCE });
+  const { round, after: cursor } = QUERIES.standingsFile.read(call.request.query);
+  const found = await pageOf(call, round, { cursor, limit: AT_ONCE });
   if ('refusal' in found) return found.refusal;
   const { page, headers } = found;
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
@@ -120,11 +119,11 @@ interface Found {
 /** After round `number`, or after the last one that is closed. */
 async function pageOf(
   call: RestCall,
-  number: string | undefined,
+  number: string | null,
   query: { readonly cursor: string | null; readonly limit: number },
 ): Promise<Found | { readonly refusal: RestResult }> {
   const { app, caller, id } = call;
-  const found = number === undefined ? null : await roundOf(call, number);
+  const found = number === null ? null : await roundOf(call, number);
   if (found !== null && 'refusal' in found) return found;
   const tournament = found?.tournament ?? (await app.tournament(caller, id));
   if (tournament === null) return { refusal: tournamentNotFound(id) };

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { flag, hash, list, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const STANDINGS_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const STANDINGS_API: Described = {
         description:
           'A page of the standings after a round. All pages after a cursor are of one revision, even if a result is corrected meanwhile.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'AfterRound', 'PageLimit', 'AfterStanding', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.standings.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -32,7 +33,7 @@ export const STANDINGS_API: Described = {
         description:
           'The whole standings after a round. Behind API Gateway an answer has about 4 MiB, and `link` leads to the rest.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'AfterRound', 'AfterStanding', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.standingsFile.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -51,7 +52,7 @@ export const STANDINGS_API: Described = {
         description:
           'The whole standings after a round, for spreadsheets. Behind API Gateway an answer has about 4 MiB, and `link` leads to the rest, which has no header.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'AfterRound', 'AfterStanding', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.standingsFile.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -73,7 +74,7 @@ export const STANDINGS_API: Described = {
         description:
           'A page of everybody on the roll, in the order of the last standings (in the first round that of the roll), with the points of now: a moment behind the games, and provisional until the round is closed. All pages after a cursor are in one order; a list that was begun can be read to its end after the round is closed. 404 (`STANDINGS_NOT_FOUND`) while no round is played.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'PageLimit', 'AfterProvisional', 'IfNoneMatch'],
+        parameters: ['TournamentId', ...QUERIES.provisional.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',

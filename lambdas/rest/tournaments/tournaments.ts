@@ -14,34 +14,25 @@ import { isFresh } from '../../http/conditional.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
-import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../../http/tournamentCursors.ts';
+import { formatTournamentCursor, type TournamentList } from '../../http/tournamentCursors.ts';
 import { momentOf } from '../games/card.ts';
 import { isPlayerId, playerNotFound } from '../lists/history.ts';
 import { nextLink } from '../lists/lists.ts';
-import { InvalidParameter, numberIn, parametersIn, titleIn, wordIn } from '../parameters.ts';
+import { knownTitle, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { correctionOf } from './intervention.ts';
 
-/** Entries of a page. */
-export const LIMIT = { least: 1, most: 100, fallback: 20 };
-
-const STATUSES = ['entries-open', 'entries-closed', 'running', 'finished', 'cancelled'] as const;
-
 export const listTournaments: ResourceMethod = async ({ app, request }) => {
-  const asked = parametersIn(request.query, ['status', 'title', 'limit', 'after']);
-  const list = await app.tournaments({
-    status: wordIn('status', asked.status, STATUSES),
-    titleId: titleIn(asked.title, app.titles),
-    ...pageIn('tournaments', asked),
-  });
+  const { status, title, limit, after: cursor } = QUERIES.tournaments.read(request.query);
+  const list = await app.tournaments({ status, titleId: knownTitle(title, app.titles), limit, cursor });
   return pageOfList(request, list);
 };
 
 /** The public ones of a player. */
 export const listTournamentsOf: ResourceMethod = async ({ app, request, id }) => {
-  const asked = parametersIn(request.query, ['limit', 'after']);
-  const page = pageIn('tournaments', asked);
-  return isPlayerId(id) ? pageOfList(request, await app.tournamentsOfPlayer(id, page)) : playerNotFound(id);
+  const { limit, after: cursor } = QUERIES.tournamentsOfPlayer.read(request.query);
+  if (!isPlayerId(id)) return playerNotFound(id);
+  return pageOfList(request, await app.tournamentsOfPlayer(id, { limit, cursor }));
 };
 
 function pageOfList(request: RestRequest, list: TournamentPage): RestResult {
@@ -62,19 +53,18 @@ export const getTournament: ResourceMethod = async (call) => {
 };
 
 export const getRound: ResourceMethod = async (call) => {
-  const asked = parametersIn(call.request.query, ['limit', 'after']);
-  const page = pageIn('tables', asked);
+  const { limit, after: cursor } = QUERIES.round.read(call.request.query);
   const found = await roundOf(call, call.number);
   if ('refusal' in found) return found.refusal;
   const { tournament, round } = found;
   const { stage, round: number } = round;
-  const tables = await call.app.roundTables(call.caller, call.id, { place: { stage, round: number }, ...page });
+  const tables = await call.app.roundTables(call.caller, call.id, { place: { stage, round: number }, limit, cursor });
   if (tables === null) return roundNotFound(call.number);
   const nextCursor = nextCursorOf('tables', tables);
   const body = {
     ...(await roundSummary(call, tournament, round)),
     tableCount: tables.total,
-    byes: page.cursor === null ? tables.byes.map(({ playerId, entrant }) => ({ player: playerId, entrant })) : [],
+    byes: cursor === null ? tables.byes.map(({ playerId, entrant }) => ({ player: playerId, entrant })) : [],
     nextCursor,
     tables: await Promise.all(tables.entries.map(({ entry }) => tableSummary(call, entry))),
   };
@@ -84,19 +74,6 @@ export const getRound: ResourceMethod = async (call) => {
   if (isFresh(call.request.header('if-none-match'), tagged.etag)) return { statusCode: 304, headers: tagged, body: '' };
   return jsonResult(200, body, { ...tagged, ...linkTo(call.request, nextCursor) });
 };
-
-/** A cursor and how many entries, as all pages here take them. */
-export function pageIn(list: TournamentList, asked: { readonly limit?: string; readonly after?: string }) {
-  const { limit, after } = asked;
-  return { limit: numberIn('limit', limit, LIMIT), cursor: cursorIn(list, after) };
-}
-
-export function cursorIn(list: TournamentList, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const cursor = parseTournamentCursor(list, text);
-  if (cursor !== null) return cursor;
-  throw new InvalidParameter(`\`after\` is ${JSON.stringify(text.slice(0, 40))}, which is no cursor of this list.`);
-}
 
 interface AnyPage {
   readonly entries: readonly { readonly cursor: string }[];

@@ -2,6 +2,7 @@
 
 import type { Described } from '../api/operation.ts';
 import { flag, hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
 
 export const TOURNAMENTS_API: Described = {
   paths: {
@@ -13,7 +14,7 @@ export const TOURNAMENTS_API: Described = {
         description:
           'A page of what the lists know of public tournaments that a player organises or has entered, withdrawn or not, the last created one first. Nobody is told whether a player exists: an unknown one has no tournaments.',
         caller: 'anybody',
-        parameters: ['PlayerId', 'PageLimit', 'AfterTournament', 'IfNoneMatch'],
+        parameters: ['PlayerId', ...QUERIES.tournamentsOfPlayer.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -31,7 +32,7 @@ export const TOURNAMENTS_API: Described = {
         summary: ['Public tournaments', 'The headers of: public tournaments'],
         description: 'A page of what the lists know of public tournaments, those that start last first.',
         caller: 'anybody',
-        parameters: ['TournamentStatus', 'OfTitle', 'PageLimit', 'AfterTournament', 'IfNoneMatch'],
+        parameters: [...QUERIES.tournaments.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',
@@ -64,7 +65,7 @@ export const TOURNAMENTS_API: Described = {
         summary: ['The tables of a round', 'The headers of: the tables of a round'],
         description: 'A page of the tables of a round, with what their games have brought so far.',
         caller: 'anybody',
-        parameters: ['TournamentId', 'RoundNumber', 'PageLimit', 'AfterTable', 'IfNoneMatch'],
+        parameters: ['TournamentId', 'RoundNumber', ...QUERIES.round.parameters, 'IfNoneMatch'],
         answers: {
           200: {
             description: 'The content.',

@@ -1,8 +1,8 @@
-// The rulings of a title as data: what is refused, and that they are read when they are first asked for.
+// The rulings of a title as data: what is refused, and that every title has them in its languages.
 
-import { expect, test, vi } from 'vitest';
-import { lateRulings, readRulings } from '../../../domain/title/rulings.ts';
+import { expect, test } from 'vitest';
 import { TITLES } from '../../../domain/titles/index.ts';
+import { readRulings } from '../../kit/titles/rulings.ts';
 
 const FIRST = { number: 'R1', section: 'Set Up', text: { en: 'One.', de: 'Eins.' } };
 const SECOND = { number: 'R2', section: 'Set Up', text: { en: 'Two.', de: 'Zwei.' } };
@@ -23,15 +23,11 @@ test.each([
   expect(() => readRulings(file, ['en', 'de'])).toThrow(message);
 });
 
-test('a file is read by the first call, and once', () => {
-  const read = vi.fn(() => [FIRST]);
-  const rulings = lateRulings(Object.defineProperty({}, 'rulings', { get: read, enumerable: true }), ['en']);
-  expect(read).not.toHaveBeenCalled();
-  expect(rulings()).toBe(rulings());
-  expect(read).toHaveBeenCalledTimes(1);
-});
-
 test.each(TITLES)('$id has rulings in each of its languages', ({ rulings, languages }) => {
   expect(rulings.length).toBeGreaterThan(0);
   for (const { text } of rulings) expect(Object.keys(text)).toEqual([...languages]);
+});
+
+test.each(TITLES)('$id has nothing else in its file, and nothing wrong', ({ rulings, languages }) => {
+  expect(readRulings({ rulings }, languages)).toEqual(rulings);
 });

@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import { of } from '../../../read/dataReader.ts';
+import { of } from '../../../title/lookUp.ts';
 import {
   type Ability,
   CAR_TYPES,

@@ -3,8 +3,8 @@
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
 import { wrap } from '../../../base/text.ts';
-import { of } from '../../../read/dataReader.ts';
 import type { Viewer } from '../../../title/contract.ts';
+import { of } from '../../../title/lookUp.ts';
 import type { CardId, Edition } from '../components/ids.ts';
 import { CRYPTS, SECTIONS, SPACE_COLOURS } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, cardOf, discsOfBack, NECROPOLIS } from '../components.ts';

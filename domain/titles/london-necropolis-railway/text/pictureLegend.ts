@@ -2,7 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import { of } from '../../../read/dataReader.ts';
+import { of } from '../../../title/lookUp.ts';
 import { ABILITIES } from '../components/ids.ts';
 import type { Income } from '../components/london.ts';
 import { CENTRAL_BOARD, LONDON, NECROPOLIS, RAILWAY } from '../components.ts';

@@ -2,8 +2,8 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import { of } from '../../../read/dataReader.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { of } from '../../../title/lookUp.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { CAR_PLACES, cardOf, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';

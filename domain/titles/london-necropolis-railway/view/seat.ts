@@ -1,8 +1,8 @@
 // The three boards of one seat as everybody sees them, with the sums that explain income, wages, capacity and score.
 
 import { at } from '../../../base/defect.ts';
-import { of } from '../../../read/dataReader.ts';
 import type { Seat } from '../../../title/contract.ts';
+import { of } from '../../../title/lookUp.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { CAR_PLACES, CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';

@@ -8,7 +8,23 @@ import {
   SCHEDULES,
   scheduledPlayers,
 } from '../../../../domain/tournament/pairing/schedules.ts';
+import { field, integer, list, refuse, text } from '../../../kit/titles/dataReader.ts';
 import { opponentsOf, seatGapOf } from '../../../kit/tournaments/pasts.ts';
+
+test('every player has one seat in every round of every schedule', () => {
+  const read = list({ value: SCHEDULES, where: 'schedules.json' }).map((piece) => {
+    const players = integer(field(piece, 'players'), 6);
+    const seats = integer(field(piece, 'seats'), 3, 4);
+    const rounds = list(field(piece, 'rounds')).map((round) => {
+      const tables = list(round, players / seats).map((table) =>
+        list(table, seats).map((entry) => integer(entry, 0, players - 1)),
+      );
+      return new Set(tables.flat()).size === players ? tables : refuse(round.where, 'a player has two seats');
+    });
+    return { players, seats, source: text(field(piece, 'source')), rounds };
+  });
+  expect(read).toEqual(SCHEDULES);
+});
 
 test.each([
   ['9 players at tables of 3, 4 rounds: an affine plane', 9, 3, 4],

@@ -1,15 +1,5 @@
 // The central board and the Necropolis. Rulebook: 02 Central Board, 04 Necropolis: Deliver, 05 Final Scoring.
 
-import {
-  distinct,
-  field,
-  integer,
-  list,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-} from '../../../../domain/read/dataReader.ts';
 import type {
   CentralBoard,
   Necropolis,
@@ -24,6 +14,7 @@ import {
   SLOTS,
   SPACE_COLOURS,
 } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse } from '../dataReader.ts';
 
 function readSides(root: Piece): CentralBoard['crypts'] {
   const crypts = new Map<number, ReadonlyMap<Crypt, number>>();

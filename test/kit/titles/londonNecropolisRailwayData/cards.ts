@@ -1,17 +1,6 @@
 // The action cards. Rulebook: 02 Action Cards; rulings R10, R12, R14.
 
-import {
-  distinct,
-  field,
-  integer,
-  list,
-  of,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import type { Card } from '../../../../domain/titles/london-necropolis-railway/components/cards.ts';
 import {
   ABILITIES,
@@ -22,6 +11,7 @@ import {
   ROOMS,
   SECTIONS,
 } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from '../dataReader.ts';
 
 /** Most train icons of one section. Rulebook: 04 Move your train (0, 1 or 2). */
 const MOST_ICONS = 2;

@@ -1,7 +1,7 @@
 // The data files of London Necropolis Railway, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
 
 import { at } from '../../../../domain/base/defect.ts';
-import { of, refuse } from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import type {
   CentralBoard,
   Necropolis,
@@ -26,6 +26,7 @@ import london from '../../../../domain/titles/london-necropolis-railway/data/lon
 import necropolis from '../../../../domain/titles/london-necropolis-railway/data/necropolis.json' with { type: 'json' };
 import prestige from '../../../../domain/titles/london-necropolis-railway/data/prestige.json' with { type: 'json' };
 import railway from '../../../../domain/titles/london-necropolis-railway/data/railway.json' with { type: 'json' };
+import { refuse } from '../dataReader.ts';
 import { readCentralBoard, readNecropolis } from './boards.ts';
 import { readCards } from './cards.ts';
 import { readLondon } from './london.ts';

@@ -1,17 +1,5 @@
 // The London spaces with their tiles and pairs. Rulebook: 02 London Tiles, 06 Tile Reference; rulings R22–R24.
 
-import {
-  distinct,
-  field,
-  flag,
-  integer,
-  list,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
 import { LONDON_SPACES, ROOMS } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import type {
   Income,
@@ -19,6 +7,7 @@ import type {
   Pair,
   Space,
 } from '../../../../domain/titles/london-necropolis-railway/components/london.ts';
+import { distinct, field, flag, integer, list, oneOf, type Piece, perName, refuse, text } from '../dataReader.ts';
 
 function readIncome(piece: Piece): Income {
   return {

@@ -1,6 +1,5 @@
 // The prestige track and its payments. Rulebook: 04 Prestige table; rulings R19, R20.
 
-import { field, flag, integer, list, oneOf, type Piece, refuse } from '../../../../domain/read/dataReader.ts';
 import {
   DISC_INDEX,
   DISCS,
@@ -9,6 +8,7 @@ import {
   type Edition,
 } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import type { PrestigeLevel } from '../../../../domain/titles/london-necropolis-railway/components/prestige.ts';
+import { field, flag, integer, list, oneOf, type Piece, refuse } from '../dataReader.ts';
 
 /** Every payment that replaces some of the listed discs by orange. */
 function replacements(listed: readonly Disc[]): readonly (readonly Disc[])[] {

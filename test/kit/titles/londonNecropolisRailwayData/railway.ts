@@ -1,18 +1,8 @@
 // Track, cars, pair bonuses and abilities. Rulebook: 02 Railway Tiles, 04 Railway Actions; rulings R30–R33.
 
-import {
-  distinct,
-  field,
-  integer,
-  list,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
 import { ABILITIES, CARS, PAIR_BONUSES } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import type { Railway } from '../../../../domain/titles/london-necropolis-railway/components/railway.ts';
+import { distinct, field, integer, list, oneOf, type Piece, perName, refuse, text } from '../dataReader.ts';
 
 const PAIR_POSITIONS = 3;
 

@@ -1,16 +1,6 @@
 // Counts of the box, what a player starts with, and what the editions do differently. Rulebook: 02, 03 Setup.
 
-import {
-  field,
-  flag,
-  integer,
-  list,
-  of,
-  oneOf,
-  type Piece,
-  perName,
-  refuse,
-} from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import {
   CAR_TYPES,
   CARS,
@@ -22,6 +12,7 @@ import {
   LONDON_SPACES,
 } from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import type { Box, EditionRules } from '../../../../domain/titles/london-necropolis-railway/components/supply.ts';
+import { field, flag, integer, list, oneOf, type Piece, perName, refuse } from '../dataReader.ts';
 
 /** Railway tiles of each type and London tiles of a player: the boards have as many places. */
 const CARS_PER_TYPE = CARS.length / CAR_TYPES.length;

@@ -1,8 +1,8 @@
 // The ring of spaces, the locales with their  the Great Tomes. Rulebook: Premise, Four Great Tomes; rulings R7, R63, R74.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type { Locale, Lot, Space, Tome } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import { SPACE_KINDS, type SpaceId, type SpaceKind } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../dataReader.ts';
 import { readPassive } from './effectReader.ts';
 
 export interface Tomes {

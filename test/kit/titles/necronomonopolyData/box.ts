@@ -1,8 +1,8 @@
 // Numbers of the rules. Rulebook: Preparation, Mi-Go, Arkham Asylum, Doubles, Gates; rulings R1, R36, R96, R114, R117.
 
-import { distinct, field, integer, list, oneOf, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type { Box, Dice } from '../../../../domain/titles/necronomonopoly/components/box.ts';
 import { STANDING_PASSES } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
+import { distinct, field, integer, list, oneOf, refuse, text } from '../dataReader.ts';
 
 export function readBox(value: unknown): Box {
   const root = { value, where: 'rules.json' };

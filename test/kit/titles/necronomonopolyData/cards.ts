@@ -1,17 +1,5 @@
 // The Mythos cards. Rulebook: Mythos Deck, Monsters, Other Cards; rulings R29 to R48.
 
-import {
-  distinct,
-  field,
-  flag,
-  integer,
-  list,
-  oneOf,
-  optional,
-  type Piece,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
 import type { Card, Use } from '../../../../domain/titles/necronomonopoly/components/cards.ts';
 import {
   ARTIFACT_TYPES,
@@ -20,6 +8,7 @@ import {
   TARGETS,
   WINDOWS,
 } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
+import { distinct, field, flag, integer, list, oneOf, optional, type Piece, refuse, text } from '../dataReader.ts';
 import { readDiscardEffect, readEventEffect, readMonsterEffect, readPassive, readUseEffect } from './effectReader.ts';
 
 type CardRecord = Omit<Card, 'id' | 'index'> & { readonly copies: number };

@@ -1,12 +1,12 @@
 // What one file of `data/` says of another: every name must be known.
 
-import { refuse } from '../../../../domain/read/dataReader.ts';
 import type { Locale, Space, Tome } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import type { Box } from '../../../../domain/titles/necronomonopoly/components/box.ts';
 import type { Card, Use } from '../../../../domain/titles/necronomonopoly/components/cards.ts';
 import type { GateStep, Passive } from '../../../../domain/titles/necronomonopoly/components/effects.ts';
 import type { GateRow } from '../../../../domain/titles/necronomonopoly/components/gates.ts';
 import { SPACE_KINDS, type Tag, type Window } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
+import { refuse } from '../dataReader.ts';
 
 interface Loaded {
   readonly box: Box;

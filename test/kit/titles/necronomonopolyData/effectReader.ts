@@ -1,6 +1,5 @@
 // Reads effects of the closed vocabulary: an unknown operation, an unknown field and a missing one are refused.
 
-import { flag, integer, list, oneOf, type Piece, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type {
   DiscardEffect,
   DiscardFields,
@@ -22,6 +21,7 @@ import {
   SPACE_KINDS,
   type SpaceKind,
 } from '../../../../domain/titles/necronomonopoly/components/ids.ts';
+import { flag, integer, list, oneOf, type Piece, refuse, text } from '../dataReader.ts';
 
 /** Reads one field of an effect. `absent`: what holds where the field is left out; without it the field is needed. */
 interface Reader<Value> {

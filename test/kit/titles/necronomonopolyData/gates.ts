@@ -1,7 +1,7 @@
 // What each row of the Gate table does. Rulebook: Gates; rulings R89 to R99.
 
-import { field, integer, list, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type { GateRow } from '../../../../domain/titles/necronomonopoly/components/gates.ts';
+import { field, integer, list, refuse, text } from '../dataReader.ts';
 import { readGateStep } from './effectReader.ts';
 
 /** Rows in order of number. */

@@ -1,6 +1,5 @@
 // The data files of Necronomonopoly, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
 
-import { refuse } from '../../../../domain/read/dataReader.ts';
 import type { Space } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import type { Box } from '../../../../domain/titles/necronomonopoly/components/box.ts';
 import type { Card } from '../../../../domain/titles/necronomonopoly/components/cards.ts';
@@ -11,6 +10,7 @@ import lots from '../../../../domain/titles/necronomonopoly/data/lots.json' with
 import mythos from '../../../../domain/titles/necronomonopoly/data/mythos.json' with { type: 'json' };
 import rules from '../../../../domain/titles/necronomonopoly/data/rules.json' with { type: 'json' };
 import tomes from '../../../../domain/titles/necronomonopoly/data/tomes.json' with { type: 'json' };
+import { refuse } from '../dataReader.ts';
 import { type Lots, readBoard, readLots, readTomes, type Tomes } from './board.ts';
 import { readBox } from './box.ts';
 import { readCards } from './cards.ts';

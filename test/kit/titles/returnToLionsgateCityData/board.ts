@@ -1,6 +1,5 @@
 // Caves, the city and the tunnels between them. Rulebook: Words to Know, Moving; rulings R8, R40, R115.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../../domain/read/dataReader.ts';
 import {
   type Board,
   type Cave,
@@ -17,6 +16,7 @@ import {
   type Place,
   TOWN_SIZES,
 } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../dataReader.ts';
 
 /** Largest drawing coordinate. */
 const SHEET = 10_000;

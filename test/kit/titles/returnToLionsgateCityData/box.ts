@@ -1,16 +1,6 @@
 // What is in the box, and how many of each. Rulebook: Components.
 
-import {
-  distinct,
-  field,
-  integer,
-  list,
-  of,
-  type Piece,
-  perName,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import type { Box } from '../../../../domain/titles/return-to-lionsgate-city/components/box.ts';
 import {
   DECKS,
@@ -20,6 +10,7 @@ import {
   TILES,
   type Tile,
 } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
+import { distinct, field, integer, list, type Piece, perName, refuse, text } from '../dataReader.ts';
 
 const CARD_COUNTS: Readonly<Record<DeckName, string>> = {
   mercenary: 'mercenaryCards',

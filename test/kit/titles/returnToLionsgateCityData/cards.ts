@@ -1,19 +1,7 @@
 // Mercenaries, bandits, cogs and pipes. Their powers are data: sums of `POWERS`, actions of the crew, effects of pipes.
 // Rulebook: Words to Know, Fighting, Upgrade Cards; rulings R112, R160.
 
-import {
-  distinct,
-  field,
-  flag,
-  integer,
-  list,
-  of,
-  oneOf,
-  optional,
-  type Piece,
-  refuse,
-  text,
-} from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import type {
   Ability,
   Bandit,
@@ -33,6 +21,7 @@ import {
   type Power,
   SKILLS,
 } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
+import { distinct, field, flag, integer, list, oneOf, optional, type Piece, refuse, text } from '../dataReader.ts';
 
 interface Named {
   readonly id: CardId;

@@ -1,7 +1,6 @@
 // The data files of Return to Lionsgate City, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
 
 import { at } from '../../../../domain/base/defect.ts';
-import { refuse } from '../../../../domain/read/dataReader.ts';
 import type { Board, Cave, CaveOf } from '../../../../domain/titles/return-to-lionsgate-city/components/board.ts';
 import type { Box } from '../../../../domain/titles/return-to-lionsgate-city/components/box.ts';
 import type {
@@ -25,6 +24,7 @@ import mercenaries from '../../../../domain/titles/return-to-lionsgate-city/data
 };
 import mining from '../../../../domain/titles/return-to-lionsgate-city/data/mining.json' with { type: 'json' };
 import pipes from '../../../../domain/titles/return-to-lionsgate-city/data/pipes.json' with { type: 'json' };
+import { refuse } from '../dataReader.ts';
 import { readBoard } from './board.ts';
 import { readBox } from './box.ts';
 import { readBandits, readCogs, readMercenaries, readPipes } from './cards.ts';

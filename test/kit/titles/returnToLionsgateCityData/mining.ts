@@ -1,8 +1,9 @@
 // Mining tiles, what they yield, and the risk track. Rulebook: Mining; rulings R59, R60, R62, R67, R179.
 
-import { distinct, field, integer, list, of, oneOf, perName, refuse } from '../../../../domain/read/dataReader.ts';
+import { of } from '../../../../domain/title/lookUp.ts';
 import { ORES, TILES, TOOLS } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
 import type { Mining } from '../../../../domain/titles/return-to-lionsgate-city/components/mining.ts';
+import { distinct, field, integer, list, oneOf, perName, refuse } from '../dataReader.ts';
 
 /** The mining rules; `tiles` are the counts of the box in the order of `TILES`. */
 export function readMining(value: unknown, tiles: readonly number[]): Mining {

@@ -1,9 +1,9 @@
 // Markets and share circles of the towns. Rulebook: Unloading, Clean-Up; rulings R6, R9, R10.
 
-import { distinct, field, integer, list, oneOf, type Piece, refuse } from '../../../../domain/read/dataReader.ts';
 import type { CaveOf } from '../../../../domain/titles/return-to-lionsgate-city/components/board.ts';
 import { GOODS } from '../../../../domain/titles/return-to-lionsgate-city/components/ids.ts';
 import type { Town, Track } from '../../../../domain/titles/return-to-lionsgate-city/components/towns.ts';
+import { distinct, field, integer, list, oneOf, type Piece, refuse } from '../dataReader.ts';
 
 function readTrack(piece: Piece): Track {
   const values = list(field(piece, 'values')).map((number) => integer(number, 0, 99));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
-import { MEMBERS } from '../../../../lambdas/rest/games/creation.ts';
+import { COMMANDS } from '../../../../lambdas/rest/commands/table.ts';
 import { RESOURCES } from '../../../../lambdas/rest/handler.ts';
 import { readSdl } from '../../../../schema/generate.ts';
 import { appOn } from '../../../kit/app/appOn.ts';
@@ -41,7 +41,10 @@ describe('the document', () => {
   });
 
   test('describes every path and method of the handler, and no other', () => {
-    const served = RESOURCES.map(({ path, methods }) => [path, Object.keys(methods).sort()]);
+    const served = [
+      ...RESOURCES.map(({ path, methods }) => [path, Object.keys(methods).sort()]),
+      ...COMMANDS.map(({ path }) => [path, ['POST']]),
+    ];
     const described = [...describedMethods()].map(([path, methods]) => [path, [...methods].sort()]);
     expect(described.sort()).toEqual(served.sort());
   });
@@ -62,9 +65,8 @@ describe('the document', () => {
     );
     if (input?.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION) throw new Error('no CreateGameInput');
     const known = (input.fields ?? []).map(({ name }) => name.value).filter((name) => name !== 'commandId');
-    expect(Object.keys(MEMBERS).sort()).toEqual(known.sort());
     const described = valueAt('components', 'schemas', 'CreateGame', 'properties');
-    expect(Object.keys(isRecord(described) ? described : {}).sort()).toEqual(known);
+    expect(Object.keys(isRecord(described) ? described : {}).sort()).toEqual(known.sort());
   });
 
   test('knows every check and verdict of an audit', () => {

@@ -74,6 +74,13 @@ describe('a creation', () => {
     const [bare, explicit] = [await create(TITLE), await create({ ...TITLE, ...nothing })];
     expect([bare.status, explicit.status]).toEqual([201, 201]);
     expect(explicit.json.seats).toEqual(bare.json.seats);
+    const clock = { perDecision: 60, resignAfter: null, bank: null, increment: null };
+    const spectatorDelay = { moves: 3, seconds: null };
+    const within = await create({ ...TITLE, clock, spectatorDelay });
+    expect((await app.game(ADA, within.json.id))?.state).toMatchObject({
+      clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 },
+      spectatorDelay: { kind: 'moves', moves: 3 },
+    });
   });
 
   test('needs a key', async () => {

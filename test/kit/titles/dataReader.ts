@@ -1,6 +1,6 @@
 // Reads unknown JSON piece by piece; whatever is not as needed is refused with the record and the reason.
 
-import { Defect } from '../base/defect.ts';
+import { Defect } from '../../../domain/base/defect.ts';
 
 /** A piece of data and where it was found: `cards.json, card A07, back`. */
 export interface Piece {
@@ -83,13 +83,6 @@ export function perName<Name extends string, Value>(
   read: (piece: Piece) => Value,
 ): ReadonlyMap<Name, Value> {
   return new Map(names.map((name) => [name, read(field(piece, name))]));
-}
-
-/** The value of `name`, known to be there. */
-export function of<Name, Value>(map: ReadonlyMap<Name, Value>, name: Name): Value {
-  const value = map.get(name);
-  if (value === undefined) throw new Defect(`no entry for ${String(name)}`);
-  return value;
 }
 
 /** Refuses a duplicate name. */

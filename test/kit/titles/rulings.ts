@@ -1,24 +1,14 @@
-// The rulings of a title as data: how its rules are read where the rulebook is silent or leaves room. No rule needs their words, so they
-// are read when somebody first asks for them; the functions keep them in a file of their own.
+// The rulings of a title, read piece by piece: whatever is not as the contract needs it is refused with the record and the reason.
 
-import type { Language } from '../base/language.ts';
-import { field, list, type Piece, refuse, text } from '../read/dataReader.ts';
-import type { Ruling } from './contract.ts';
+import type { Language } from '../../../domain/base/language.ts';
+import type { Ruling } from '../../../domain/title/contract.ts';
+import { field, list, type Piece, refuse, text } from './dataReader.ts';
 
 /** Every ruling of `file`, a parsed `rulings.json`, in order of number; a Defect if one is missing or lacks a language. */
 export function readRulings(file: unknown, languages: readonly Language[]): readonly Ruling[] {
   return list(field({ value: file, where: 'rulings.json' }, 'rulings')).map((piece, index) =>
     readRuling(piece, index, languages),
   );
-}
-
-/** The same, read by the first call. */
-export function lateRulings(file: unknown, languages: readonly Language[]): () => readonly Ruling[] {
-  let read: readonly Ruling[] | null = null;
-  return () => {
-    read ??= readRulings(file, languages);
-    return read;
-  };
 }
 
 function readRuling(piece: Piece, index: number, languages: readonly Language[]): Ruling {

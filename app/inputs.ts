@@ -1,0 +1,101 @@
+// The input of every command, by the name of its use case. GraphQL, REST and the description of REST read inputs by these shapes.
+
+import { OTHER_PLAYER, SET_INVITATIONS_FROM } from './accounts/inputs.ts';
+import type { CommandShape } from './base/input.ts';
+import type { CASES } from './cases.ts';
+import {
+  ANSWER_TAKEBACK,
+  CREATE_GAME,
+  CREATE_GAMES,
+  FORK_GAME,
+  FREE_SEAT,
+  GAME_COMMAND,
+  JOIN_GAME,
+  OFFER_TAKEBACK,
+  PLAY_MOVE,
+  PLAY_MOVES,
+  REMATCH,
+  REMOVE_PLAYER,
+  RESERVE_SEAT,
+  RESIGN,
+  SET_READY,
+  UNDO,
+} from './games/inputs.ts';
+import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATION } from './invitations/inputs.ts';
+import { LOOK_AT_TABLE } from './looks/inputs.ts';
+import { CHANGE_NAME, UNLINK_IDENTITY } from './players/inputs.ts';
+import {
+  CANCEL_TOURNAMENT,
+  CORRECT_RESULT,
+  CREATE_TOURNAMENT,
+  EDIT_PAIRING,
+  ENTRY,
+  EXCLUDE_PLAYER,
+  MOVE_DEADLINE,
+  NAME_ARBITER,
+  OPEN_TABLE,
+  ORGANISE,
+  PAIR_ROUND,
+  PUBLISH_ROUND,
+} from './tournaments/inputs.ts';
+
+/** What the use case of this name takes. */
+type InputOf<Name extends keyof typeof CASES> = (typeof CASES)[Name] extends (
+  context: never,
+  caller: never,
+  input: infer Input,
+) => unknown
+  ? Input
+  : never;
+
+export const INPUTS = {
+  abandonGame: GAME_COMMAND,
+  abortGame: GAME_COMMAND,
+  acceptInvitation: ACCEPT_INVITATION,
+  answerTakeback: ANSWER_TAKEBACK,
+  blockPlayer: OTHER_PLAYER,
+  cancelTournament: CANCEL_TOURNAMENT,
+  changeName: CHANGE_NAME,
+  checkIn: ENTRY,
+  closeEntries: ORGANISE,
+  closeRound: ORGANISE,
+  correctResult: CORRECT_RESULT,
+  createGame: CREATE_GAME,
+  createGames: CREATE_GAMES,
+  createInvitation: CREATE_INVITATION,
+  createTournament: CREATE_TOURNAMENT,
+  declineInvitation: DECLINE_INVITATION,
+  editPairing: EDIT_PAIRING,
+  endStage: ORGANISE,
+  enterTournament: ENTRY,
+  excludePlayer: EXCLUDE_PLAYER,
+  finishTournament: ORGANISE,
+  forkGame: FORK_GAME,
+  freeSeat: FREE_SEAT,
+  joinGame: JOIN_GAME,
+  leaveGame: GAME_COMMAND,
+  lookAtTable: LOOK_AT_TABLE,
+  moveDeadline: MOVE_DEADLINE,
+  nameArbiter: NAME_ARBITER,
+  offerTakeback: OFFER_TAKEBACK,
+  openEntries: ORGANISE,
+  openTournamentTable: OPEN_TABLE,
+  pairRound: PAIR_ROUND,
+  playMove: PLAY_MOVE,
+  playMoves: PLAY_MOVES,
+  publishRound: PUBLISH_ROUND,
+  rematch: REMATCH,
+  removePlayer: REMOVE_PLAYER,
+  reserveSeat: RESERVE_SEAT,
+  resign: RESIGN,
+  returnToTournament: ENTRY,
+  revokeInvitation: END_INVITATION,
+  setInvitationsFrom: SET_INVITATIONS_FROM,
+  setReady: SET_READY,
+  startGame: GAME_COMMAND,
+  startTournament: ORGANISE,
+  unblockPlayer: OTHER_PLAYER,
+  undo: UNDO,
+  unlinkIdentity: UNLINK_IDENTITY,
+  withdrawFromTournament: ENTRY,
+} satisfies { readonly [Name in keyof typeof CASES]?: CommandShape<InputOf<Name>> };

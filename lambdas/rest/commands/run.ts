@@ -1,0 +1,71 @@
+// Carries out a command of the table: the input from the request, the use case, the answer or the problem.
+
+import { type CommandAnswer, INPUTS, type Problem } from '../../../app/index.ts';
+import { faultText } from '../../../domain/read/words.ts';
+import { PROBLEMS, type ProblemCode, type ProblemDetails, spokenProblem } from '../../http/problem.ts';
+import type { RestRequest } from '../../http/request.ts';
+import { jsonResult, type RestResult } from '../../http/result.ts';
+import { type BodyWords, commandIn, pointerOf } from '../body.ts';
+import { summaryOf, tagOf } from '../games/games.ts';
+import type { ResourceMethod } from '../resource.ts';
+import { tooMany } from '../tooMany.ts';
+import type { RestCommand } from './table.ts';
+
+export function methodOf({ name, subject, example }: RestCommand): ResourceMethod {
+  return async ({ app, request, caller, id }) => {
+    const parsed = commandIn(request, INPUTS[name], wordsFor(request, example), { [subject]: id });
+    if (!parsed.ok) return parsed.refusal;
+    const answer = await app[name](caller, parsed.input);
+    return answer.ok ? done(request, answer.value) : refused(request, answer.problem);
+  };
+}
+
+/** A repeat is told by the header and by `repeated`: its version is the first one's, the game is as it is now. */
+function done(request: RestRequest, { version, repeated, game }: CommandAnswer): RestResult {
+  const replayed: RestResult['headers'] = repeated ? { 'idempotency-replayed': 'true' } : {};
+  const headers = { etag: tagOf(game), 'cache-control': 'no-store', ...replayed };
+  return jsonResult(200, { version, repeated, game: summaryOf(request, game) }, headers);
+}
+
+function wordsFor(request: RestRequest, example: object): BodyWords {
+  return {
+    what: 'the command',
+    example: JSON.stringify(example),
+    each: 'command',
+    refused: ({ path, fault }) =>
+      spokenProblem(request, 'INVALID_INPUT', {
+        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
+        more: { pointer: pointerOf(path), retryable: false },
+      }),
+  };
+}
+
+function refused(request: RestRequest, found: Problem): RestResult {
+  if (found.kind === 'TooMany') return tooMany(request, found);
+  if (!isKnown(found.code)) throw new TypeError(`a command was refused with ${found.code}`);
+  return spokenProblem(request, found.code, { message: found.message, ...detailsOf(found) });
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code);
+}
+
+/** What a problem says besides its sentence. */
+function detailsOf(found: Exclude<Problem, { readonly kind: 'TooMany' }>): ProblemDetails {
+  const { retryable } = found;
+  switch (found.kind) {
+    case 'Unauthenticated':
+      return { headers: { 'www-authenticate': 'Bearer' } };
+    case 'InvalidInput':
+      // The first key is the mutation's argument.
+      return { more: { retryable, ...(found.path === null ? {} : { pointer: pointerOf(found.path.slice(1)) }) } };
+    case 'MoveRejected':
+      return { more: { retryable, rule: found.rule, rulings: found.rulings } };
+    case 'VersionConflict':
+      return { more: { retryable, currentVersion: found.currentVersion } };
+    case 'WrongStatus':
+      return { more: { retryable, gameStatus: found.status } };
+    default:
+      return { more: { retryable } };
+  }
+}
