@@ -26,7 +26,7 @@ const TYPES = { useTypeImports: true, enumType: 'string-literal', immutableTypes
 /** As JSON brings them. */
 const SCALARS = { DateTime: 'string', ID: 'string', JSON: 'unknown' };
 
-/** The text of the module beside `docs/clients/<name>.graphql`, without its header: documents that are parsed already. */
+/** The module beside `docs/clients/<name>.graphql`, without its header: documents that are parsed already. */
 export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournament'): Promise<string> {
   return generated(schema, readDocument(`docs/clients/${name}.graphql`), [
     { typescriptOperations: { ...TYPES, scalars: SCALARS } },
@@ -34,7 +34,7 @@ export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournam
   ]);
 }
 
-/** The text of `documents.generated.ts` beside the documents in `folder`, without its header: types of answers, and operations as texts that have them. */
+/** `documents.generated.ts` beside the documents in `folder`, without its header: types of answers, and operations as texts. */
 export async function ownClientModule(schema: GraphQLSchema, folder: string): Promise<string> {
   const document = readDocument(`${folder}/*.graphql`);
   const scalars = { ...SCALARS, JSON: { input: 'unknown', output: 'Readonly<Record<string, unknown>>' } };

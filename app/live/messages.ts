@@ -1,6 +1,6 @@
 // What the server says in the protocol graphql-transport-ws. Payloads come as JSON text, so that one text can go to many.
 
-/** A message of two parts: the second is one object for all who are told the same, so that its bytes need be made only once. */
+/** A message in two parts: the second is one object for all who are told the same, so its bytes are made once. */
 export interface SharedMessage {
   readonly head: string;
   readonly body: { readonly text: string };

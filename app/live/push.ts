@@ -9,7 +9,10 @@ import type { SharedMessage } from './messages.ts';
 export type Posted = 'ok' | 'gone' | 'fault';
 
 export interface Push {
-  /** Sends one message (at most MAX_MESSAGE_BYTES in UTF-8) to a connection; `shared`: the same, where others get it too. Rejects never. */
+  /**
+   * Sends one message (at most MAX_MESSAGE_BYTES in UTF-8) to a connection; `shared`: the same message, where others
+   * get it too. Rejects never.
+   */
   post(connection: string, message: string, shared?: SharedMessage): Promise<Posted>;
   /** Resolves when the connection can take a large message without many of them piling up, or is gone. */
   ready(connection: string): Promise<void>;

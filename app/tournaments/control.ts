@@ -65,8 +65,8 @@ export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
 export type ControlRefusal = UnfulfilledRefusal | NotOpen | { readonly code: 'FULFILLED' };
 
 /**
- * A command from first to last: the tournament is found, the command is prepared on it, decided by what was prepared, and committed. Where another
- * command is first, it goes on from there. Null: there is no such tournament.
+ * A command from first to last: the tournament is found, the command is prepared on it, decided by what was prepared,
+ * and committed. Where another command is first, it goes on from there. Null: there is no such tournament.
  */
 export async function runControl(
   context: TournamentContext,

@@ -1,4 +1,4 @@
-// The newest commits that this process has appended, until they are followed: who follows the order of appending need not read them back.
+// The newest commits that this process has appended, kept until they are followed: nobody has to read them back.
 
 import type { Commit } from '../../domain/log/index.ts';
 import type { OrderedCommit } from '../port.ts';
@@ -11,7 +11,7 @@ export interface Tail {
   add(id: number, commit: Commit): void;
   /** Nobody knows what has been inserted. */
   forget(): void;
-  /** At most `limit` commits after row `id`, all of those there are; null where only the file knows. Earlier ones are forgotten. */
+  /** At most `limit` commits after row `id`, and forgets earlier ones; null where only the file knows. */
   after(id: number, limit: number): readonly OrderedCommit[] | null;
 }
 

@@ -75,6 +75,7 @@ export function createWriter(file: StoreFile, database: DatabaseSync, { witness,
 
 /** What became of an append, and the row that it made. */
 interface Inserted {
+  readonly commit: Commit;
   readonly result: AppendResult;
   readonly id: number | null;
 }
@@ -92,10 +93,10 @@ function inserter(database: DatabaseSync, tail: Tail): (commits: readonly Commit
     const { stream: p, version: s, commandId: c, commandDigest: q, actor: a, summary: n } = commit;
     const { recordedAt: t, dueAt: d, schemaVersion: v, hash: h, body: e } = commit;
     const { changes, lastInsertRowid } = insert.run(p, s, c, q, a, n, t, d, v, h, e);
-    if (changes === 1) return { result: { ok: true }, id: Number(lastInsertRowid) };
+    if (changes === 1) return { commit, result: { ok: true }, id: Number(lastInsertRowid) };
     const row = select.get(p, s);
     if (row === undefined) throw new Error(`commit ${s} of ${p} can be neither inserted nor read`);
-    return { result: { ok: false, reason: 'conflict', stored: commitOf(p, row) }, id: null };
+    return { commit, result: { ok: false, reason: 'conflict', stored: commitOf(p, row) }, id: null };
   }
 
   function insertAll(commits: readonly Commit[]): readonly Inserted[] {
@@ -109,7 +110,7 @@ function inserter(database: DatabaseSync, tail: Tail): (commits: readonly Commit
   return (commits) => {
     try {
       const inserted = insertAll(commits);
-      for (const [index, { id }] of inserted.entries()) if (id !== null) tail.add(id, commits[index] as Commit); // one each
+      for (const { id, commit } of inserted) if (id !== null) tail.add(id, commit);
       return inserted.map(({ result }) => result);
     } catch (cause) {
       tail.forget();

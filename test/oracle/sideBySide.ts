@@ -1,4 +1,4 @@
-// One game played by a title and by a second engine of it side by side: whatever they disagree on stops it with the game so far.
+// One game played by a title and a second engine side by side: a disagreement stops it and shows the game so far.
 
 import { isDeepStrictEqual } from 'node:util';
 import { type Chance, fastChance } from '../../domain/chance/index.ts';

@@ -1,6 +1,6 @@
 // Which page of each long list is shown. A push reads that page again, and nothing else of the list.
 
-/** How many rows of standings, live points or entries come at once, and how many tables: as the documents ask for them. */
+/** Rows of standings, live points or entries, and tables, that come at once: as the documents ask for them. */
 export const ROWS_AT_ONCE = 100;
 export const TABLES_AT_ONCE = 50;
 

@@ -1,4 +1,4 @@
-// A crowd at one game: a message is made once for each document and kind of viewer, however many they are, and never for another kind.
+// A crowd at one game: a message is made once for each document and kind of viewer, and never goes to another kind.
 
 import { expect, test } from 'vitest';
 import { fanOut, type ProcessApp, type RenderJob } from '../../../app/index.ts';
@@ -19,7 +19,7 @@ interface Crowd {
   tell(gameId: string, version: number): Promise<number>;
 }
 
-/** Spectators, every other one with a token, and the players of both seats: half of each with either document, and operations of their own. */
+/** Spectators, half of them with a token, and the players of both seats: each half of them with one document. */
 async function crowdAt(app: ProcessApp, gameId: string): Promise<Crowd> {
   const store = openMemoryLiveStore({ now: () => FIXED_TIME });
   const jobs: RenderJob[] = [];
