@@ -40,7 +40,7 @@ export {
 } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut, sayWhenMore } from './live/fanOut.ts';
-export { completeMessage, errorList, errorMessage, nextMessage } from './live/messages.ts';
+export { completeMessage, errorList, errorMessage, nextMessage, type SharedMessage } from './live/messages.ts';
 export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
 export { Outbox } from './live/outbox.ts';
 export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';

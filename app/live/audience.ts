@@ -4,8 +4,8 @@ import pMap from 'p-map';
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import type { Clock } from '../base/ports.ts';
-import type { DeliveryParts } from './delivery.ts';
-import { errorList, errorMessage, nextMessage } from './messages.ts';
+import type { DeliveryParts, Message } from './delivery.ts';
+import { errorList, errorMessage, sharedAnswer } from './messages.ts';
 import type { Outbox } from './outbox.ts';
 import type { Rendered, Watched } from './sending.ts';
 
@@ -110,10 +110,10 @@ export async function tell(
     await endAll(parts, audience, (operation) => errorMessage(operation, rendered.errors));
     return [];
   }
-  return post(parts, audience, (operation) => nextMessage(operation, rendered.result));
+  return post(parts, audience, sharedAnswer(rendered.result));
 }
 
-type MessageTo = (operation: string) => string;
+type MessageTo = (operation: string) => Message;
 
 export async function endAll(parts: Telling, audience: readonly Subscription[], messageTo: MessageTo): Promise<void> {
   const reached = await post(parts, audience, messageTo);

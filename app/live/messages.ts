@@ -1,8 +1,24 @@
 // What the server says in the protocol graphql-transport-ws. Payloads come as JSON text, so that one text can go to many.
 
+/** A message in two parts: the second is one object for all who are told the same, so its bytes are made once. */
+export interface SharedMessage {
+  readonly head: string;
+  readonly body: { readonly text: string };
+}
+
+/** The messages by which operations get the same answer. */
+export function sharedAnswer(result: string): (operation: string) => SharedMessage {
+  const body = { text: `${result}}` };
+  return (operation) => ({ head: `{"id":${JSON.stringify(operation)},"type":"next","payload":`, body });
+}
+
 /** One answer of an operation. */
 export function nextMessage(operation: string, result: string): string {
-  return `{"id":${JSON.stringify(operation)},"type":"next","payload":${result}}`;
+  return textOf(sharedAnswer(result)(operation));
+}
+
+export function textOf({ head, body }: SharedMessage): string {
+  return head + body.text;
 }
 
 /** The operation has failed, or ends for these errors (a list). It is over. */

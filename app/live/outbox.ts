@@ -1,6 +1,6 @@
 // Messages on their way to connections: many connections at once, to each one message after the other.
 
-import { type DeliveryParts, deliver } from './delivery.ts';
+import { type DeliveryParts, deliver, type Message } from './delivery.ts';
 
 /** Messages under way at a time. */
 const AT_ONCE = 100;
@@ -20,13 +20,13 @@ export class Outbox {
    * Posts a message after all earlier ones of this connection. False: the connection is gone, or was closed because it did not take this
    * message or an earlier one. Rejects with a StoreFault.
    */
-  post(connection: string, message: string): Promise<boolean> {
+  post(connection: string, message: Message): Promise<boolean> {
     const posted = this.#postAfter(this.#newest.get(connection), connection, message);
     this.#newest.set(connection, posted);
     return posted;
   }
 
-  async #postAfter(earlier: Promise<boolean> | undefined, connection: string, message: string): Promise<boolean> {
+  async #postAfter(earlier: Promise<boolean> | undefined, connection: string, message: Message): Promise<boolean> {
     if (earlier !== undefined && !(await earlier)) return false;
     await this.#place();
     try {

@@ -1,5 +1,7 @@
 // The port by which messages reach connected clients: API Gateway's management API on AWS, the sockets themselves on one machine.
 
+import type { SharedMessage } from './messages.ts';
+
 /**
  * What became of a message: `ok`: it was taken, and earlier ones stand before it; `gone`: there is no such connection any more; `fault`: the
  * connection may be there and did not take it, the same message may be tried again.
@@ -7,8 +9,11 @@
 export type Posted = 'ok' | 'gone' | 'fault';
 
 export interface Push {
-  /** Sends one message (at most MAX_MESSAGE_BYTES in UTF-8) to a connection. Rejects never. */
-  post(connection: string, message: string): Promise<Posted>;
+  /**
+   * Sends one message (at most MAX_MESSAGE_BYTES in UTF-8) to a connection; `shared`: the same message, where others
+   * get it too. Rejects never.
+   */
+  post(connection: string, message: string, shared?: SharedMessage): Promise<Posted>;
   /** Resolves when the connection can take a large message without many of them piling up, or is gone. */
   ready(connection: string): Promise<void>;
   /** Closes a connection, which need not be there. No reason can be told: on AWS the close code is always 1000. Rejects never. */

@@ -63,6 +63,7 @@ export function createFollower(parts: FollowerParts): Follower {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let sweptAt = Number.NEGATIVE_INFINITY;
+  const progress = progressIn(views);
 
   /** One run after the other. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -73,11 +74,11 @@ export function createFollower(parts: FollowerParts): Follower {
 
   async function follow(queue: WorkQueue, onBatch: (size: number) => void = () => {}): Promise<void> {
     for (;;) {
-      const batch = await commits.readOrder(progressIn(views).cursor, AT_ONCE);
+      const batch = await commits.readOrder(progress.read().cursor, AT_ONCE);
       const last = batch.at(-1);
       if (last === undefined) break;
       const { rows, work } = await projected(parts, batch);
-      views.write(rows, JSON.stringify({ ...START, cursor: last.cursor } satisfies Progress));
+      progress.write(rows, last.cursor);
       // Whoever does it reads the rows first.
       await queue.send(work);
       onBatch(batch.length);
@@ -90,8 +91,8 @@ export function createFollower(parts: FollowerParts): Follower {
   return {
     start: ({ anew = false, onProgress = () => {} } = {}) =>
       inTurn(async () => {
-        if (anew || progressIn(views).projections !== PROJECTION_VERSION) views.clear();
-        const isNew = progressIn(views).cursor === null;
+        if (anew || progress.read().projections !== PROJECTION_VERSION) progress.clear();
+        const isNew = progress.read().cursor === null;
         const of = isNew ? await commits.countCommits() : 0;
         let done = 0;
         await follow(NO_QUEUE, (size) => {
@@ -108,7 +109,7 @@ export function createFollower(parts: FollowerParts): Follower {
       }, GATHER_MS);
     },
     async asOf() {
-      const [next] = await commits.readOrder(progressIn(views).cursor, 1);
+      const [next] = await commits.readOrder(progress.read().cursor, 1);
       return next?.commit.recordedAt ?? clock.now();
     },
     async stop() {
@@ -119,11 +120,36 @@ export function createFollower(parts: FollowerParts): Follower {
   };
 }
 
-/** As kept; of a store without projections, or with those of another version, one that does not fit. */
-function progressIn(views: OwnedReadStore): Progress {
-  const text = views.progress();
-  // Only `follow` of some release has written it.
-  return text === null ? START : (JSON.parse(text) as Progress);
+interface KeptProgress {
+  /** Of a store without projections, or with those of another version, one that does not fit. */
+  read(): Progress;
+  /** Keeps rows, and that all is projected up to `cursor`. */
+  write(rows: readonly Row[], cursor: string): void;
+  /** Removes both. */
+  clear(): void;
+}
+
+/** The progress in `views`, which nobody else writes: it is read once, and again after a fault. */
+function progressIn(views: OwnedReadStore): KeptProgress {
+  let known: Progress | null = null;
+  function read(): Progress {
+    const text = views.progress();
+    // Only `write` of some release has written it.
+    return text === null ? START : (JSON.parse(text) as Progress);
+  }
+  return {
+    read: () => (known ??= read()),
+    write(rows, cursor) {
+      const next = { ...START, cursor };
+      known = null;
+      views.write(rows, JSON.stringify(next));
+      known = next;
+    },
+    clear() {
+      known = null;
+      views.clear();
+    },
+  };
 }
 
 /** What `batch` changes, and what is to be done after it. */

@@ -1,12 +1,12 @@
 // Commands on a control stream: decided on its newest state, what they name in bulk written before.
 
+import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
 import { commandDigestOf, commandIdOf, tournamentStream } from '../../domain/log/index.ts';
 import { isTournamentOver, type TournamentRefusal, type TournamentState } from '../../domain/tournament/index.ts';
 import type { Decision } from '../../domain/tournament/life/index.ts';
-import { StoreFault } from '../../eventstore/port.ts';
 import type { Executed, Loaded } from '../journal/index.ts';
-import type { CommandOn, Verdict } from '../journal/types.ts';
+import type { Verdict } from '../journal/types.ts';
 import type { TournamentContext } from './context.ts';
 import type { ControlState } from './streams/index.ts';
 import { tournamentSeed } from './streams/seed.ts';
@@ -64,58 +64,62 @@ export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
 /** What a command is refused for. FULFILLED: it is so already. */
 export type ControlRefusal = UnfulfilledRefusal | NotOpen | { readonly code: 'FULFILLED' };
 
-type Moved = { readonly code: 'MOVED' };
-
-/** This many commands may come first while one is prepared. */
-const MOST_PREPARATIONS = 8;
-
-/** Null: there is no such tournament. */
+/**
+ * A command from first to last: the tournament is found, the command is prepared on it, decided by what was prepared,
+ * and committed. Where another command is first, it goes on from there. Null: there is no such tournament.
+ */
 export async function runControl(
   context: TournamentContext,
   command: ControlCommand,
 ): Promise<Executed<ControlState, ControlRefusal> | null> {
-  const stream = tournamentStream(command.tournamentId);
+  const { tournamentId: id, by, commandId, canonical, expectedVersion } = command;
+  const stream = tournamentStream(id);
   if (stream === null) return null;
-  const arrivedAt = context.clock.now();
-  for (let tries = 0; tries < MOST_PREPARATIONS; tries += 1) {
-    const executed = await context.tournaments.control.executeOn<ControlRefusal | Moved>(stream, (found) =>
-      commandOn(context, command, found, arrivedAt),
-    );
-    if (executed?.kind !== 'refused') return executed;
-    const { refusal } = executed;
-    if (refusal.code !== 'MOVED') return { ...executed, refusal };
-  }
-  throw new StoreFault('contention', `${stream}: other commands were always first`, { retryable: true });
+  const now = context.clock.now();
+  return context.tournaments.control.executeOn<ControlRefusal>(stream, async (first) => {
+    // A tournament's seed never changes.
+    const serverSeed = await tournamentSeed(context, id, first.state.tournament);
+    const found = (loaded: Loaded<ControlState>): Found => ({
+      ...loaded,
+      id,
+      tournament: loaded.state.tournament,
+      serverSeed,
+      now,
+    });
+    const preparation = new Preparation(command);
+    return {
+      commandId: commandIdOf(serverSeed, by, commandId),
+      commandDigest: commandDigestOf(canonical),
+      expectedVersion,
+      arrivedAt: now,
+      prepare: (current) => preparation.on(found(current ?? first)),
+      decide: (current, _version, recordedAt) => preparation.decide(found(current ?? first), recordedAt),
+    };
+  });
 }
 
-async function commandOn(
-  context: TournamentContext,
-  { tournamentId, by, commandId, canonical, expectedVersion, prepare }: ControlCommand,
-  loaded: Loaded<ControlState>,
-  arrivedAt: number,
-): Promise<CommandOn<ControlState, ControlRefusal | Moved>> {
-  // A tournament's seed never changes.
-  const serverSeed = await tournamentSeed(context, tournamentId, loaded.state.tournament);
-  let prepared: (Prepared & Pick<Found, 'version'>) | null = null;
-  return {
-    commandId: commandIdOf(serverSeed, by, commandId),
-    commandDigest: commandDigestOf(canonical),
-    expectedVersion,
-    arrivedAt,
-    async prepare(current) {
-      const found = current ?? loaded;
-      const { tournament } = found.state;
-      prepared ??= {
-        ...(await prepare({ ...found, id: tournamentId, tournament, serverSeed, now: arrivedAt })),
-        version: found.version,
-      };
-    },
-    decide(current, _version, recordedAt) {
-      const isOther = prepared?.isPinned === true && current?.version !== prepared.version;
-      if (prepared === null || isOther) return { ok: false, refusal: { code: 'MOVED' } };
-      return decidedAs(prepared.decide((current ?? loaded).state.tournament, recordedAt));
-    },
-  };
+/** What a command rests on. */
+class Preparation {
+  readonly #command: ControlCommand;
+  #prepared: Prepared | null = null;
+  /** Of the tournament that it was prepared on. */
+  #version = 0;
+
+  constructor(command: ControlCommand) {
+    this.#command = command;
+  }
+
+  /** Prepares it on the tournament as found, unless what was prepared before holds there. */
+  async on(found: Found): Promise<void> {
+    if (this.#prepared !== null && (!this.#prepared.isPinned || this.#version === found.version)) return;
+    this.#prepared = await this.#command.prepare(found);
+    this.#version = found.version;
+  }
+
+  decide({ tournament }: Found, recordedAt: number): Verdict<ControlRefusal> {
+    if (this.#prepared === null) throw new Defect(`${this.#command.commandId} is decided before it is prepared`);
+    return decidedAs(this.#prepared.decide(tournament, recordedAt));
+  }
 }
 
 /** Prepares what is owed by the tournament at `version`; at any other one somebody was first, and it may not be owed any more. */

@@ -24,6 +24,7 @@ import { type StoreFile, storeFile } from './presence.ts';
 import { profilesIn } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { text } from './rows.ts';
+import { createTail } from './tail.ts';
 import { startUpkeep, UPKEEP_MS } from './upkeep.ts';
 import { createWitness, type Witness } from './witness.ts';
 import { witnessPath } from './witnessLines.ts';
@@ -129,7 +130,8 @@ function open(path: string, { durability = 'FULL', acceptLoss = false, chain, up
 
 function streams({ file, database, witness, close }: Opened): Pick<SqliteStore, 'store' | 'feed' | 'order'> {
   const { path } = file;
-  const writer = createWriter(file, database, witness);
+  const tail = createTail();
+  const writer = createWriter(file, database, { witness, tail });
   const reader = createReader(database);
   const store: EventStore = {
     append: (commit) => writer.append(commit),
@@ -147,7 +149,10 @@ function streams({ file, database, witness, close }: Opened): Pick<SqliteStore, 
     store,
     feed: { readFeed: async (cursor, limit) => guarded(path, () => reader.readFeed(cursor, limit)) },
     order: {
-      readOrder: async (cursor, limit) => guarded(path, () => reader.readOrder(cursor, limit)),
+      async readOrder(cursor, limit) {
+        const after = cursor === null ? 0 : Number(cursor);
+        return tail.after(after, limit) ?? guarded(path, () => reader.readOrder(after, limit));
+      },
       countCommits: async () => guarded(path, () => reader.countCommits()),
     },
   };

@@ -13,7 +13,8 @@ export interface Reader {
   backward(stream: StreamId, before: number | null, limit: number): BackwardPage;
   putSnapshot(snapshot: Snapshot): void;
   readFeed(cursor: string | null, limit: number): Awaited<ReturnType<ChangeFeed['readFeed']>>;
-  readOrder(cursor: string | null, limit: number): readonly OrderedCommit[];
+  /** Commits of rows after `id`. */
+  readOrder(id: number, limit: number): readonly OrderedCommit[];
   countCommits(): number;
 }
 
@@ -52,8 +53,8 @@ export function createReader(database: DatabaseSync): Reader {
       const last = rows.at(-1);
       return { entries, cursor: last === undefined ? cursor : String(integer(last, 'id')) };
     },
-    readOrder: (cursor, limit) =>
-      order.all(cursor === null ? 0 : Number(cursor), limit).map((row) => {
+    readOrder: (after, limit) =>
+      order.all(after, limit).map((row) => {
         // As above.
         const commit = commitOf(text(row, 'p') as StreamId, row);
         return { commit, cursor: String(integer(row, 'id')) };

@@ -6,6 +6,7 @@ import type { Commit } from '../../domain/log/index.ts';
 import { type AppendResult, MAX_BODY_BYTES, StoreFault } from '../port.ts';
 import type { StoreFile } from './presence.ts';
 import { commitOf } from './rows.ts';
+import type { Tail } from './tail.ts';
 import type { Witness } from './witness.ts';
 
 interface Waiting {
@@ -20,9 +21,14 @@ export interface Writer {
   end(): void;
 }
 
-/** `witness`: null for a store that needs none. */
-export function createWriter(file: StoreFile, database: DatabaseSync, witness: Witness | null): Writer {
-  const insertAll = inserter(database);
+interface WriterParts {
+  /** Null for a store that needs none. */
+  readonly witness: Witness | null;
+  readonly tail: Tail;
+}
+
+export function createWriter(file: StoreFile, database: DatabaseSync, { witness, tail }: WriterParts): Writer {
+  const insertAll = inserter(database, tail);
   let waiting: Waiting[] = [];
   let ended = false;
 
@@ -67,8 +73,15 @@ export function createWriter(file: StoreFile, database: DatabaseSync, witness: W
   };
 }
 
+/** What became of an append, and the row that it made. */
+interface Inserted {
+  readonly commit: Commit;
+  readonly result: AppendResult;
+  readonly id: number | null;
+}
+
 /** Appends all commits in one transaction; on an error, none. */
-function inserter(database: DatabaseSync): (commits: readonly Commit[]) => readonly AppendResult[] {
+function inserter(database: DatabaseSync, tail: Tail): (commits: readonly Commit[]) => readonly AppendResult[] {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const end = database.prepare('COMMIT');
   const insert = database.prepare(
@@ -76,23 +89,31 @@ function inserter(database: DatabaseSync): (commits: readonly Commit[]) => reado
   );
   const select = database.prepare('SELECT * FROM commits WHERE p = ? AND s = ?');
 
-  function insertOne(commit: Commit): AppendResult {
+  function insertOne(commit: Commit): Inserted {
     const { stream: p, version: s, commandId: c, commandDigest: q, actor: a, summary: n } = commit;
     const { recordedAt: t, dueAt: d, schemaVersion: v, hash: h, body: e } = commit;
-    if (insert.run(p, s, c, q, a, n, t, d, v, h, e).changes === 1) return { ok: true };
+    const { changes, lastInsertRowid } = insert.run(p, s, c, q, a, n, t, d, v, h, e);
+    if (changes === 1) return { commit, result: { ok: true }, id: Number(lastInsertRowid) };
     const row = select.get(p, s);
     if (row === undefined) throw new Error(`commit ${s} of ${p} can be neither inserted nor read`);
-    return { ok: false, reason: 'conflict', stored: commitOf(p, row) };
+    return { commit, result: { ok: false, reason: 'conflict', stored: commitOf(p, row) }, id: null };
+  }
+
+  function insertAll(commits: readonly Commit[]): readonly Inserted[] {
+    if (commits.length === 1) return commits.map(insertOne); // one statement is a transaction of its own
+    begin.run();
+    const inserted = commits.map(insertOne);
+    end.run();
+    return inserted;
   }
 
   return (commits) => {
-    if (commits.length === 1) return commits.map(insertOne); // one statement is a transaction of its own
-    begin.run();
     try {
-      const results = commits.map(insertOne);
-      end.run();
-      return results;
+      const inserted = insertAll(commits);
+      for (const { id, commit } of inserted) if (id !== null) tail.add(id, commit);
+      return inserted.map(({ result }) => result);
     } catch (cause) {
+      tail.forget();
       if (database.isTransaction) database.exec('ROLLBACK');
       throw cause;
     }

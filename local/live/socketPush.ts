@@ -1,7 +1,7 @@
 // Messages to the clients of sockets: posted in frames as API Gateway has them, no faster than they are read.
 
 import { WebSocket } from 'ws';
-import type { Posted, Push } from '../../app/index.ts';
+import type { Posted, Push, SharedMessage } from '../../app/index.ts';
 
 /** What is used of a socket. */
 export interface Reader {
@@ -29,7 +29,7 @@ const NORMAL = 1000;
 /** Posts to those that are held, by their ids. */
 export function pushTo(held: ReadonlyMap<string, Reader>, { backlogBytes, readMs }: PushLimits): Push {
   return {
-    post: async (id, message): Promise<Posted> => {
+    post: async (id, message, shared): Promise<Posted> => {
       const one = held.get(id);
       if (one === undefined || one.socket.readyState !== WebSocket.OPEN) return 'gone';
       if (one.socket.bufferedAmount > backlogBytes) {
@@ -38,7 +38,7 @@ export function pushTo(held: ReadonlyMap<string, Reader>, { backlogBytes, readMs
       }
       one.activeAt = performance.now();
       one.isIntroduced = true;
-      sendInFrames(one, message);
+      sendInFrames(one, message, shared);
       return 'ok';
     },
     async ready(id) {
@@ -61,7 +61,7 @@ function isReady({ socket }: Reader): boolean {
   return socket.readyState !== WebSocket.OPEN || socket.bufferedAmount <= READY_BYTES;
 }
 
-function sendInFrames(one: Reader, message: string): void {
+function sendInFrames(one: Reader, message: string, shared: SharedMessage | undefined): void {
   const wasRead = (): void => {
     if (one.onRead !== null && isReady(one)) one.onRead();
   };
@@ -70,9 +70,19 @@ function sendInFrames(one: Reader, message: string): void {
     one.socket.send(message, wasRead);
     return;
   }
-  const bytes = Buffer.from(message);
+  if (shared !== undefined) one.socket.send(shared.head, { fin: false });
+  const bytes = shared === undefined ? Buffer.from(message) : bytesOf(shared.body);
   for (let at = 0; at < bytes.length; at += FRAME_BYTES) {
     const fin = at + FRAME_BYTES >= bytes.length;
     one.socket.send(bytes.subarray(at, at + FRAME_BYTES), { binary: false, fin }, wasRead);
   }
+}
+
+const made = new WeakMap<SharedMessage['body'], Buffer>();
+
+/** Made once for all who get them: a crowd costs half the time, and one copy in memory. */
+function bytesOf(body: SharedMessage['body']): Buffer {
+  const bytes = made.get(body) ?? Buffer.from(body.text);
+  made.set(body, bytes);
+  return bytes;
 }

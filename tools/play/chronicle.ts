@@ -1,6 +1,6 @@
 // What has happened, in the order in which the person may know it: what was sealed is shown once it is unsealed.
 
-import type { EventShown } from './documents.ts';
+import type { EventShown } from './documents.generated.ts';
 
 export interface Tiding {
   readonly event: EventShown;

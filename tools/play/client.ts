@@ -1,6 +1,7 @@
 // Talks GraphQL over HTTP to a server, with a token of its own.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Operation } from './documents.generated.ts';
 
 /** The server cannot be reached or refuses to talk; the message is for the person at the table. */
 export class ServerProblem extends Error {
@@ -9,7 +10,7 @@ export class ServerProblem extends Error {
 
 export interface Client {
   /** The data of an answer. Sends again when the connection breaks: mutations must carry a command id. */
-  ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data>;
+  ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data>;
 }
 
 const ATTEMPTS = 5;
@@ -26,7 +27,7 @@ export async function connect(url: string, name: string): Promise<Client> {
   if (issued.token === undefined) throw new ServerProblem(issued.errors?.[0]?.message ?? `${url} gives no tokens.`);
   const headers = { authorization: `Bearer ${issued.token}` };
   return {
-    async ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+    async ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data> {
       const answer = await post<{ data?: Data | null; errors?: readonly { message: string }[] }>(
         `${url}/graphql`,
         { query: document, variables },
@@ -44,7 +45,7 @@ export async function connect(url: string, name: string): Promise<Client> {
 async function post<Answer>(url: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await send(url, body, headers);
-    // The shapes are those of the API's own documents above and in documents.ts.
+    // The shapes are generated from the API's own documents, or those that are named above.
     if (response !== null && response.status !== UNAVAILABLE) return (await parse(url, response)) as Answer;
     if (attempt === ATTEMPTS) throw new ServerProblem(`Nothing answers at ${url}.`);
     await wait(PAUSE_MS * attempt);

@@ -1,6 +1,6 @@
 // What a person types at the table.
 
-import type { MoveShown } from './documents.ts';
+import type { MoveShown } from './documents.generated.ts';
 
 export type Word = 'help' | 'table' | 'moves' | 'undo' | 'takeback' | 'yes' | 'no' | 'resign' | 'start' | 'quit';
 

@@ -5,18 +5,28 @@ import type { PlayArguments } from './arguments.ts';
 import { type Client, ServerProblem } from './client.ts';
 import {
   ACCEPT,
-  type CommandResult,
   CREATE,
+  type Done,
   EVENTS,
   type EventShown,
+  type Events,
   type GameGlimpsed,
   type GameShown,
   GLIMPSE,
   LOOK,
+  type Operation,
   PICTURE,
+  type Refused,
   START,
-} from './documents.ts';
+} from './documents.generated.ts';
 import { PHRASES } from './phrases.ts';
+
+/** A mutation of a game. */
+type Command = Operation<CommandAnswer>;
+
+interface CommandAnswer {
+  readonly result: Done | Refused;
+}
 
 export interface Game {
   readonly id: string;
@@ -28,22 +38,13 @@ export interface Game {
   picture(version: number): Promise<string | null>;
   eventsFrom(version: number): Promise<readonly EventShown[]>;
   /** Carries out a mutation; why not, in the server's words, or null. */
-  act(mutation: string, input?: object): Promise<string | null>;
-}
-
-interface EventsAnswer {
-  readonly game: {
-    readonly events: {
-      readonly edges: readonly { readonly node: EventShown }[];
-      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-    };
-  } | null;
+  act(mutation: Command, input?: object): Promise<string | null>;
 }
 
 /** The game with this id. */
 export function gameOn(client: Client, id: string, lang: 'EN' | 'DE'): Game {
-  async function read<Shown>(document: string, variables: object = {}): Promise<Shown> {
-    const { game } = await client.ask<{ game: Shown | null }>(document, { id, ...variables });
+  async function read<Shown>(document: Operation<{ game: Shown | null }>, variables: object = {}): Promise<Shown> {
+    const { game } = await client.ask(document, { id, ...variables });
     if (game === null) throw new ServerProblem(PHRASES[lang].noGame(id));
     return game;
   }
@@ -52,14 +53,14 @@ export function gameOn(client: Client, id: string, lang: 'EN' | 'DE'): Game {
     look: () => read(LOOK, { lang }),
     glimpse: () => read(GLIMPSE),
     async picture(version) {
-      const { at } = await read<{ at: { text: string } | null }>(PICTURE, { version, lang });
+      const { at } = await read(PICTURE, { version, lang });
       return at?.text ?? null;
     },
     async eventsFrom(from) {
       const events: EventShown[] = [];
       let after: string | null = null;
       for (;;) {
-        const answer: EventsAnswer = await client.ask(EVENTS, { id, from, after, lang });
+        const answer: Events = await client.ask(EVENTS, { id, from, after, lang });
         if (answer.game === null) return events;
         events.push(...answer.game.events.edges.map(({ node }) => node));
         if (!answer.game.events.pageInfo.hasNextPage) return events;
@@ -68,7 +69,7 @@ export function gameOn(client: Client, id: string, lang: 'EN' | 'DE'): Game {
     },
     async act(mutation, input = {}) {
       const command = { gameId: id, commandId: randomUUID(), ...input };
-      const { result } = await client.ask<{ result: CommandResult }>(mutation, { input: command, lang });
+      const { result } = await client.ask(mutation, { input: command, lang });
       return 'message' in result ? result.message : null;
     },
   };
@@ -97,7 +98,7 @@ export async function beginGame(client: Client, wanted: PlayArguments): Promise<
   return gameId;
 }
 
-function gameIn({ result }: { readonly result: CommandResult }): string {
+function gameIn({ result }: CommandAnswer): string {
   if ('game' in result) return result.game.id;
   throw new ServerProblem(result.message);
 }

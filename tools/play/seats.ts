@@ -1,6 +1,6 @@
 // Who sits where.
 
-import type { GameShown } from './documents.ts';
+import type { GameShown } from './documents.generated.ts';
 
 /** Who has a seat. */
 export function nameOf(game: GameShown, seat: number): string {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PlayArguments } from './arguments.ts';
 import { Chronicle, type Tiding } from './chronicle.ts';
 import type { Client } from './client.ts';
-import { type GameShown, JOIN } from './documents.ts';
+import { type GameShown, JOIN } from './documents.generated.ts';
 import { acceptLink, beginGame, gameOn } from './game.ts';
 import { changesIn, withoutLegend } from './layout.ts';
 import { PHRASES, type Phrases } from './phrases.ts';

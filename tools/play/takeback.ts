@@ -1,6 +1,6 @@
 // Takebacks at the terminal: what is said of one on offer, and where the person's own would go back to.
 
-import type { EventShown, GameShown } from './documents.ts';
+import type { EventShown, GameShown } from './documents.generated.ts';
 import type { Phrases } from './phrases.ts';
 import { nameOf } from './seats.ts';
 

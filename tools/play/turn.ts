@@ -9,7 +9,7 @@ import {
   RESIGN,
   START,
   UNDO,
-} from './documents.ts';
+} from './documents.generated.ts';
 import { type Entry, likeMove, readEntry, type Word } from './entry.ts';
 import type { Game } from './game.ts';
 import type { Phrases } from './phrases.ts';

@@ -8,16 +8,18 @@ import { type Client, connect, ServerProblem } from '../play/client.ts';
 import type { TournamentArguments } from './arguments.ts';
 import {
   CLOSE,
+  type Close,
   CREATE,
+  type Create,
   ENTER,
+  type Enter,
   ME,
-  type Page,
+  type Operation,
   type RoundShown,
   TABLES,
   type TableShown,
-  type TournamentResult,
   type TournamentShown,
-} from './documents.ts';
+} from './documents.generated.ts';
 import { pagesOf } from './pages.ts';
 import { follow } from './push.ts';
 import { type Player, playTable } from './tableGame.ts';
@@ -69,7 +71,8 @@ async function enrolled({ url, wanted }: Event): Promise<ReadonlyMap<string, Pla
     async (index): Promise<Player> => {
       const bot = wanted.bots[index % wanted.bots.length] ?? 'random';
       const client = await connect(url, `Player ${String(index + 1).padStart(digits, '0')} (${bot})`);
-      const { me } = await client.ask<{ me: { player: { id: string } } }>(ME, {});
+      const { me } = await client.ask(ME, {});
+      if (me === null) throw new ServerProblem(`${url} does not know its own tokens.`);
       return { id: me.player.id, client, bot };
     },
     { concurrency: AT_ONCE },
@@ -89,10 +92,12 @@ async function created({ title, wanted }: Event, organiser: Client): Promise<str
   return done(organiser, CREATE, { ...input, commandId: randomUUID() });
 }
 
+type CommandAnswer = Create | Close | Enter;
+
 /** Carries out a command; the id of its tournament. */
-async function done(client: Client, document: string, input: object): Promise<string> {
-  const { result } = await client.ask<{ result: TournamentResult }>(document, { input });
-  if (result.tournament === undefined) throw new ServerProblem(result.message);
+async function done(client: Client, document: Operation<CommandAnswer>, input: object): Promise<string> {
+  const { result } = await client.ask(document, { input });
+  if ('message' in result) throw new ServerProblem(result.message);
   return result.tournament.id;
 }
 
@@ -151,9 +156,8 @@ async function playRound(
 
 /** All tables of a published round. */
 async function tablesOf(client: Client, id: string, { stage, number }: RoundShown): Promise<readonly TableShown[]> {
-  type Answer = { readonly tournament: { readonly round: { readonly tables: Page<TableShown> } | null } | null };
   const read = async (after: string | null) =>
-    (await client.ask<Answer>(TABLES, { id, stage, number, after })).tournament?.round?.tables ?? null;
+    (await client.ask(TABLES, { id, stage, number, after })).tournament?.round?.tables ?? null;
   const tables: TableShown[] = [];
   for await (const page of pagesOf(read)) tables.push(...page.nodes);
   return tables;

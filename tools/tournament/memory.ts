@@ -3,10 +3,8 @@
 
 import type { Title } from '../../domain/title/contract.ts';
 import type { Client } from '../play/client.ts';
-import { EVENTS, type EventShown, OPENED, type Page } from './documents.ts';
+import { EVENTS, type EventShown, type EventsShown, OPENED, type Operation } from './documents.generated.ts';
 import { pagesOf } from './pages.ts';
-
-type EventsAnswer = { readonly game: { readonly events: Page<EventShown> } | null };
 
 /** The most versions of one request. */
 const VERSIONS_AT_ONCE = 100;
@@ -33,7 +31,7 @@ export class GameMemory {
     let state = this.#title.initial(options, seats);
     for (const { type, facts } of this.#events.values()) {
       if (type !== 'GAME_STARTED' && type !== 'MOVE_PLAYED' && type !== 'SEALED') continue;
-      for (const fact of facts) if (fact.type !== 'Sealed') state = this.#title.evolve(state, fact);
+      for (const fact of facts.filter(isOpen)) state = this.#title.evolve(state, fact);
     }
     return state;
   }
@@ -52,8 +50,11 @@ export class GameMemory {
     }
   }
 
-  async #read(document: string, variables: object): Promise<Page<EventShown> | null> {
-    const { game } = await this.#client.ask<EventsAnswer>(document, { id: this.#gameId, ...variables });
+  async #read(
+    document: Operation<{ readonly game: { readonly events: EventsShown } | null }>,
+    variables: object,
+  ): Promise<EventsShown | null> {
+    const { game } = await this.#client.ask(document, { id: this.#gameId, ...variables });
     return game?.events ?? null;
   }
 
@@ -61,4 +62,9 @@ export class GameMemory {
   #keep(event: EventShown): void {
     this.#events.set(`${event.version}.${event.index}`, event);
   }
+}
+
+/** Whether it is a fact that the player may read. */
+function isOpen(fact: Readonly<Record<string, unknown>>): fact is { readonly type: string } {
+  return typeof fact.type === 'string' && fact.type !== 'Sealed';
 }

@@ -1,9 +1,11 @@
 // All pages of a list, one after the other.
 
-import type { Page } from './documents.ts';
+interface Page {
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
 
 /** Every page of a list; `read` reads the one after a cursor, null where there is no list. */
-export async function* pagesOf<Some extends Page<unknown>>(
+export async function* pagesOf<Some extends Page>(
   read: (after: string | null) => Promise<Some | null>,
   first: string | null = null,
 ): AsyncGenerator<Some> {

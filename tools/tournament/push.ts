@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../play/client.ts';
-import { LOOK, type TournamentShown, UPDATES } from './documents.ts';
+import { LOOK, type TournamentShown, UPDATES } from './documents.generated.ts';
 
 /** Between two looks without a push, ms. */
 const LOOK_MS = 2_000;
@@ -35,7 +35,7 @@ export function follow(client: Client, url: string, id: string): Followed {
     async next() {
       if (!isDue) await Promise.race([wait(LOOK_MS), new Promise<void>((resolve) => (wake = resolve))]);
       isDue = false;
-      return (await client.ask<{ tournament: TournamentShown | null }>(LOOK, { id })).tournament;
+      return (await client.ask(LOOK, { id })).tournament;
     },
     close: () => socket.close(),
   };

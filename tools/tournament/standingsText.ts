@@ -1,17 +1,13 @@
 // Standings as a table for people.
 
 import { type Client, ServerProblem } from '../play/client.ts';
-import { STANDINGS, type StandingsShown } from './documents.ts';
+import { STANDINGS, type StandingsShown } from './documents.generated.ts';
 import { pagesOf } from './pages.ts';
-
-interface Answer {
-  readonly tournament: { readonly standings: StandingsShown | null } | null;
-}
 
 /** The newest standings, all pages of them. */
 export async function readStandings(client: Client, id: string): Promise<StandingsShown> {
   const read = async (after: string | null) =>
-    (await client.ask<Answer>(STANDINGS, { id, after })).tournament?.standings ?? null;
+    (await client.ask(STANDINGS, { id, after })).tournament?.standings ?? null;
   const pages: StandingsShown[] = [];
   for await (const page of pagesOf(read)) pages.push(page);
   const last = pages.at(-1);

@@ -5,7 +5,7 @@ import { type Bot, botByName } from '../../domain/bots/index.ts';
 import { type Chance, pick } from '../../domain/chance/index.ts';
 import type { Title } from '../../domain/title/contract.ts';
 import { type Client, ServerProblem } from '../play/client.ts';
-import { type GameShown, GLIMPSE, MOVES, PLAY, type TableShown } from './documents.ts';
+import { type GameShown, GLIMPSE, MOVES, PLAY, type TableShown } from './documents.generated.ts';
 import { GameMemory } from './memory.ts';
 
 /** Somebody who plays. */
@@ -66,7 +66,7 @@ function turnIn(
 }
 
 async function glimpse(client: Client, id: string): Promise<GameShown | null> {
-  return (await client.ask<{ game: GameShown | null }>(GLIMPSE, { id })).game;
+  return (await client.ask(GLIMPSE, { id })).game;
 }
 
 interface Turn {
@@ -75,19 +75,17 @@ interface Turn {
   readonly memory: GameMemory;
 }
 
-type MovesShown = GameShown & { readonly legalMoves: readonly { readonly notation: string }[] };
-
 /** One move of a seat that is to act; the game after it. A refusal changes nothing: the game has gone on. */
 async function playOnce(gameId: string, turn: Turn, parts: TableParts): Promise<GameShown | null> {
   const { seat, player } = turn;
   const { client } = player;
-  const { game } = await client.ask<{ game: MovesShown | null }>(MOVES, { id: gameId, seat });
+  const { game } = await client.ask(MOVES, { id: gameId, seat });
   const legal = game?.legalMoves.map(({ notation }) => notation) ?? [];
   if (legal.length === 0) return game;
   const move = await chosen(legal, turn, parts);
   const input = { gameId, seat, move, commandId: `${gameId} ${game?.version} ${seat}` };
-  const { result } = await client.ask<{ result: { readonly game?: GameShown } }>(PLAY, { input });
-  return result.game ?? glimpse(client, gameId);
+  const { result } = await client.ask(PLAY, { input });
+  return 'game' in result ? result.game : glimpse(client, gameId);
 }
 
 /** By the judgement of the player's bot on what the player knows; where that is too little, or it chooses what is not allowed, any move. */

@@ -1,6 +1,6 @@
 // Rounds that are closed change only by a correction, which changes the hash of their results: they are read once.
 
-import type { RoundLine, RoundShown } from './documents.ts';
+import type { RoundLine, RoundShown } from './documents.generated.ts';
 
 export class ClosedRounds {
   readonly #reads = new Map<string, { readonly hash: string; readonly round: Promise<RoundShown | null> }>();

@@ -1,6 +1,6 @@
 // Finds players of a long list by their names. The API has no such question: the list is read page by page, once, while somebody searches.
 
-import type { PlayerShown } from './documents.ts';
+import type { PlayerShown } from './documents.generated.ts';
 
 export interface Row {
   readonly player: PlayerShown;

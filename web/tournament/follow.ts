@@ -2,7 +2,7 @@
 
 import { createClient } from 'graphql-ws';
 import { isObject } from '../../domain/read/shape.ts';
-import { UPDATES } from './documents.ts';
+import { UPDATES } from './documents.generated.ts';
 import { pauseAfter } from './pauses.ts';
 
 export interface Following {

@@ -2,7 +2,7 @@
 
 import { byId, element, setNote } from '../shared/dom.ts';
 import { morph } from '../shared/morph.ts';
-import type { ListShown } from './documents.ts';
+import type { Lists } from './documents.generated.ts';
 import { readLists } from './read.ts';
 import { listView } from './views/list.ts';
 import type { Words } from './words/index.ts';
@@ -13,7 +13,7 @@ const LOOK_MS = 15_000;
 /** Shows the lists; the function that it answers shows them in another language. */
 export function showLists(words: Words): (words: Words) => void {
   const content = byId('content', HTMLElement);
-  let [spoken, lists]: [Words, ListShown | null] = [words, null];
+  let [spoken, lists]: [Words, Lists | null] = [words, null];
   byId('open', HTMLFormElement).hidden = false;
   function render(): void {
     if (lists === null) return;

@@ -12,7 +12,7 @@ import type {
   RoundShown,
   StandingsShown,
   TournamentShown,
-} from './documents.ts';
+} from './documents.generated.ts';
 import type { RowPage, Searched } from './finder.ts';
 import { newestRound } from './newestRound.ts';
 import type { Place } from './place.ts';

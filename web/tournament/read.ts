@@ -7,12 +7,11 @@ import {
   ENTRANTS,
   ENTRY,
   type EntrantsShown,
-  type InterventionShown,
-  LISTED,
   LISTS,
   LIVE,
-  type ListShown,
+  type Lists,
   type LiveShown,
+  type Operation,
   type PlayerEntry,
   ROUND,
   type RoundLine,
@@ -21,7 +20,7 @@ import {
   type StandingsShown,
   TOURNAMENT,
   type TournamentShown,
-} from './documents.ts';
+} from './documents.generated.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -31,7 +30,7 @@ export class Refused extends Error {
 }
 
 /** The data of an answer. Rejects where the server does not answer, or not with all of it; with Refused where the question is at fault. */
-async function ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+async function ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data> {
   return dataOf(await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS)));
 }
 
@@ -40,7 +39,7 @@ export function dataOf<Data>(answer: unknown): Data {
   const { data = null, errors = [] } = isObject(answer) ? answer : {};
   if (Array.isArray(errors) && errors.some(isRefusal)) throw new Refused('refused');
   if (!isObject(data) || !Array.isArray(errors) || errors.length > 0) throw new Error('no data');
-  // The shape is that of the document, which is checked against the schema by a test.
+  // The shape is generated from the document and the schema.
   return data as Data;
 }
 
@@ -49,13 +48,9 @@ function isRefusal(error: unknown): boolean {
   return isObject(extensions) && extensions.code === 'BAD_USER_INPUT';
 }
 
-interface OfTournament<Fields> {
-  readonly tournament: Fields | null;
-}
-
 /** Null where there is none that everybody may see. */
 export async function readTournament(id: string): Promise<TournamentShown | null> {
-  return (await ask<OfTournament<TournamentShown>>(TOURNAMENT, { id })).tournament;
+  return (await ask(TOURNAMENT, { id })).tournament;
 }
 
 /** A page of a list. */
@@ -71,42 +66,35 @@ export async function readStandings(
   round: Pick<RoundLine, 'stage' | 'number'> | null,
   lang: 'EN' | 'DE',
 ): Promise<StandingsShown | null> {
-  type Answer = OfTournament<{ readonly standings: StandingsShown | null }>;
   const at = { stage: round?.stage ?? null, round: round?.number ?? null };
-  return (await ask<Answer>(STANDINGS, { id, ...at, after, lang })).tournament?.standings ?? null;
+  return (await ask(STANDINGS, { id, ...at, after, lang })).tournament?.standings ?? null;
 }
 
 export async function readEntrants({ id, after }: Wanted): Promise<EntrantsShown | null> {
-  type Answer = OfTournament<{ readonly entrants: EntrantsShown }>;
-  return (await ask<Answer>(ENTRANTS, { id, after })).tournament?.entrants ?? null;
+  return (await ask(ENTRANTS, { id, after })).tournament?.entrants ?? null;
 }
 
 export async function readRound({ id, after }: Wanted, { stage, number }: RoundLine): Promise<RoundShown | null> {
-  type Answer = OfTournament<{ readonly round: RoundShown | null }>;
-  return (await ask<Answer>(ROUND, { id, stage, round: number, after })).tournament?.round ?? null;
+  return (await ask(ROUND, { id, stage, round: number, after })).tournament?.round ?? null;
 }
 
 /** How everybody stands in the round that is played; null where none is. */
 export async function readLive({ id, after }: Wanted): Promise<LiveShown | null> {
-  type Answer = OfTournament<{ readonly provisionalStandings: LiveShown | null }>;
-  return (await ask<Answer>(LIVE, { id, after })).tournament?.provisionalStandings ?? null;
+  return (await ask(LIVE, { id, after })).tournament?.provisionalStandings ?? null;
 }
 
 /** Null for who has not entered. */
 export async function readEntry(id: string, player: string): Promise<PlayerEntry | null> {
-  type Answer = OfTournament<{ readonly entry: PlayerEntry | null }>;
-  return (await ask<Answer>(ENTRY, { id, player })).tournament?.entry ?? null;
+  return (await ask(ENTRY, { id, player })).tournament?.entry ?? null;
 }
 
 /** Why a tournament was cancelled, in the words of whoever did it; null for one that was not. */
 export async function readCancellation(id: string): Promise<string | null> {
-  type Answer = OfTournament<{ readonly interventions: { readonly nodes: readonly InterventionShown[] } }>;
-  const last = (await ask<Answer>(CANCELLATION, { id })).tournament?.interventions.nodes[0];
+  const last = (await ask(CANCELLATION, { id })).tournament?.interventions.nodes[0];
   return last?.kind === 'TOURNAMENT_CANCELLED' ? last.reason : null;
 }
 
 /** Public tournaments by status. */
-export async function readLists(): Promise<ListShown> {
-  const { titles, ...lists } = await ask<ListShown & ListShown['lists']>(LISTS, {});
-  return { titles, lists: Object.fromEntries(LISTED.map((status) => [status, lists[status] ?? { edges: [] }])) };
+export function readLists(): Promise<Lists> {
+  return ask(LISTS, {});
 }

@@ -3,7 +3,7 @@
 import { byId, element, setNote } from '../shared/dom.ts';
 import { morph } from '../shared/morph.ts';
 import { BracketTrace } from './bracketTrace.ts';
-import type { TournamentShown } from './documents.ts';
+import type { TournamentShown } from './documents.generated.ts';
 import { Finder, type Search } from './finder.ts';
 import { followTournament } from './follow.ts';
 import { liveUrl } from './liveUrl.ts';

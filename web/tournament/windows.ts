@@ -1,5 +1,9 @@
 // Which page of each long list is shown. A push reads that page again, and nothing else of the list.
 
+/** Rows of standings, live points or entries, and tables, that come at once: as the documents ask for them. */
+export const ROWS_AT_ONCE = 100;
+export const TABLES_AT_ONCE = 50;
+
 export const LISTS_SHOWN = ['standings', 'tables', 'entrants'] as const;
 export type ListName = (typeof LISTS_SHOWN)[number];
 

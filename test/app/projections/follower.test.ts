@@ -1,6 +1,9 @@
 // Projections on one machine: every commit once, also across crashes; all again for another version; progress; how far they are.
 
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import type { TournamentWork } from '../../../app/base/workQueue.ts';
 import { createFollower, type FollowerParts } from '../../../app/projections/follower.ts';
 import { cardIn, cardKey, unfinishedGames } from '../../../app/projections/rows.ts';
@@ -24,9 +27,9 @@ interface Machine {
   readonly parked: string[];
 }
 
-function machine(): Machine {
-  const sqlite = openSqliteStore(':memory:', { durability: 'NORMAL' });
-  const views = createSqliteReadStore(':memory:', sqlite.database, () => FIXED_TIME);
+function machine(path = ':memory:'): Machine {
+  const sqlite = openSqliteStore(path, { durability: 'NORMAL' });
+  const views = createSqliteReadStore(path, sqlite.database, () => FIXED_TIME);
   const [faults, parked]: [unknown[], string[]] = [[], []];
   const parts: FollowerParts = {
     views,
@@ -81,6 +84,44 @@ test('stopping projects what is left', async () => {
   follower.wake();
   await follower.stop();
   expect((await cardOf(one, commits))?.version).toBe(commits.length);
+});
+
+test('what this process has appended is not read back', async () => {
+  const one = machine();
+  const { commits } = await lifeOf(3);
+  const follower = createFollower(one.parts);
+  await follower.start();
+  await append(one, commits);
+  one.sqlite.database.exec("UPDATE commits SET e = x'00'");
+  await follower.stop();
+  expect({ version: (await cardOf(one, commits))?.version, parked: one.parked }).toEqual({
+    version: commits.length,
+    parked: [],
+  });
+});
+
+test('a crash between a commit and its projection loses nothing, nor do commits that only the file knows', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'signalbox-follower-')), 'signalbox.db');
+  onTestFinished(() => rmSync(dirname(path), { recursive: true }));
+  const { commits } = await lifeOf(3);
+  const [first, second, third] = [commits.slice(0, 2), commits.slice(2, 4), commits.slice(4)];
+  const before = machine(path);
+  const follower = createFollower(before.parts);
+  await append(before, first);
+  await follower.start();
+  await append(before, second);
+  await before.sqlite.store.close();
+
+  const after = machine(path);
+  await append(after, third);
+  expect((await cardOf(after, commits))?.version).toBe(first.length);
+  await createFollower(after.parts).start();
+  const whole = machine();
+  await append(whole, commits);
+  await createFollower(whole.parts).start();
+  expect(rowsIn(after)).toEqual(rowsIn(whole));
+  expect([...before.parked, ...after.parked]).toEqual([]);
+  await after.sqlite.store.close();
 });
 
 test('all is projected up to now, or up to the oldest commit that is not', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RawData, WebSocket } from 'ws';
+import { sharedAnswer, textOf } from '../../../app/live/messages.ts';
 import type { SocketEvent } from '../../../lambdas/live/handler.ts';
 import { createGate } from '../../../local/gate/gate.ts';
 import { limitsFor } from '../../../local/gate/kinds.ts';
@@ -162,6 +163,23 @@ describe('messages', () => {
     for (const message of sent) expect(await sockets.push.post(ids[0] ?? '', message)).toBe('ok');
     await eventually(() => heard.length).toBe(sent.length);
     expect(heard).toEqual(sent);
+  });
+
+  test('of the server that others get as well come whole, each to its operation', async () => {
+    const { url, sockets, ids } = await serve();
+    const readers = [await opened(`${url}/graphql`), await opened(`${url}/graphql`)];
+    const heard: string[][] = [[], []];
+    for (const [index, socket] of readers.entries()) socket.on('message', (data) => heard[index]?.push(String(data)));
+    const messages = ['small', 'ü'.repeat(45_000)].map((text) => sharedAnswer(JSON.stringify({ data: text })));
+    for (const messageTo of messages) {
+      for (const id of ids) {
+        const message = messageTo(`of ${id}`);
+        expect(await sockets.push.post(id, textOf(message), message)).toBe('ok');
+      }
+    }
+    await eventually(() => heard.flat().length).toBe(4);
+    expect(heard).toEqual(ids.map((id) => messages.map((messageTo) => textOf(messageTo(`of ${id}`)))));
+    expect(heard.flat().every((message) => JSON.parse(message).type === 'next')).toBe(true);
   });
 
   test('of more than 128 KB close the connection', async () => {

@@ -3,6 +3,7 @@
 
 import type { Chance } from '../../../domain/chance/index.ts';
 import type { LondonNecropolisRailway } from '../../../domain/titles/london-necropolis-railway/index.ts';
+import { Numbers } from '../numbers.ts';
 import { CARDS, cardOf } from './rules.ts';
 import type { Luck } from './table.ts';
 
@@ -15,23 +16,20 @@ const CHANCE_FACTS: readonly string[] = ['FirstSeatChosen', 'CoffinsDrawn', 'Car
 const BACKS = [...new Set([...CARDS.values()].map(({ back }) => back.join('+')))];
 
 export class Recorded implements Luck {
-  /** The chance to hand to the title. */
-  readonly chance: Chance;
   readonly #seats: number;
   readonly #isFirstSeatRandom: boolean;
   readonly #facts: Fact[] = [];
-  readonly #numbers: { readonly below: number; readonly value: number }[] = [];
+  readonly #numbers: Numbers;
 
   constructor(chance: Chance, seats: number, isFirstSeatRandom: boolean) {
     this.#seats = seats;
     this.#isFirstSeatRandom = isFirstSeatRandom;
-    this.chance = {
-      below: (n) => {
-        const value = chance.below(n);
-        this.#numbers.push({ below: n, value });
-        return value;
-      },
-    };
+    this.#numbers = new Numbers(chance);
+  }
+
+  /** The chance to hand to the title. */
+  get chance(): Chance {
+    return this.#numbers.chance;
   }
 
   add(facts: readonly Fact[]): void {
@@ -39,8 +37,8 @@ export class Recorded implements Luck {
   }
 
   /** Outcomes and numbers that the title has and the oracle did not ask for. */
-  get unused(): number {
-    return this.#facts.length + this.#numbers.length;
+  get unused(): readonly unknown[] {
+    return [...this.#facts, ...this.#numbers.unused];
   }
 
   firstSeat(): number {
@@ -75,10 +73,9 @@ export class Recorded implements Luck {
 
   /** The next number must name `outcome` among the items; which number it is. */
   #confirm<Item>(items: readonly Item[], outcome: Item): number {
-    const drawn = this.#numbers.shift();
-    if (drawn?.below !== items.length) throw new Error(`a number below ${items.length} was due, not ${drawn?.below}`);
-    if (items[drawn.value] !== outcome) throw new Error(`number ${drawn.value} does not give ${outcome}: ${items}`);
-    return drawn.value;
+    const drawn = this.#numbers.below(items.length);
+    if (items[drawn] !== outcome) throw new Error(`number ${drawn} does not give ${outcome}: ${items}`);
+    return drawn;
   }
 
   #next<Type extends Fact['type']>(type: Type): FactOf<Type> {

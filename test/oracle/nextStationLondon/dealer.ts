@@ -3,27 +3,25 @@
 
 import type { Json } from '../../../domain/base/json.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
+import { Numbers } from '../numbers.ts';
 import { COLOURS, OBJECTIVES, PILE, POWERS, type Start } from './table.ts';
 
 /** Takes down every number drawn and deals by the same numbers. */
 export class Dealer {
-  /** The chance to hand to the title. */
-  readonly chance: Chance;
-  readonly #drawn: { readonly below: number; readonly value: number }[] = [];
+  readonly #numbers: Numbers;
 
   constructor(chance: Chance) {
-    this.chance = {
-      below: (n) => {
-        const value = chance.below(n);
-        this.#drawn.push({ below: n, value });
-        return value;
-      },
-    };
+    this.#numbers = new Numbers(chance);
   }
 
-  /** Numbers that the title drew and nothing was dealt by. */
-  get unused(): number {
-    return this.#drawn.length;
+  /** The chance to hand to the title. */
+  get chance(): Chance {
+    return this.#numbers.chance;
+  }
+
+  /** Bounds of what the title drew and nothing was dealt by. */
+  get unused(): readonly number[] {
+    return this.#numbers.unused;
   }
 
   /** The start that the options and the numbers give. */
@@ -56,10 +54,8 @@ export class Dealer {
 
   /** Removes and returns the item that the next number names. */
   #take(left: string[]): string {
-    const drawn = this.#drawn.shift();
-    if (drawn?.below !== left.length) throw new Error(`a draw below ${left.length} was due, not ${drawn?.below}`);
-    const [taken] = left.splice(drawn.value, 1);
-    if (taken === undefined) throw new Error(`draw ${drawn.value} names nothing`);
+    const [taken] = left.splice(this.#numbers.below(left.length), 1);
+    if (taken === undefined) throw new Error('nothing is left to take');
     return taken;
   }
 }

@@ -1,6 +1,6 @@
 // A table without a server: a terminal at which a script is typed, and a game that answers as the test says.
 
-import type { EventShown, GameShown } from '../../../tools/play/documents.ts';
+import type { EventShown, GameShown } from '../../../tools/play/documents.generated.ts';
 import type { Game } from '../../../tools/play/game.ts';
 import type { Terminal } from '../../../tools/play/terminal.ts';
 
@@ -12,7 +12,12 @@ export const MOVES = [
   { notation: 'lift:b7', seat: 0, label: 'Stop' },
 ];
 
-export function event(version: number, type: string, text: string, facts: EventShown['facts'] = []): EventShown {
+export function event(
+  version: number,
+  type: EventShown['type'],
+  text: string,
+  facts: EventShown['facts'] = [],
+): EventShown {
   return { version, index: 0, type, seat: null, text, facts };
 }
 

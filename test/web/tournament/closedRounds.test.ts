@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { ClosedRounds } from '../../../web/tournament/closedRounds.ts';
-import type { RoundShown } from '../../../web/tournament/documents.ts';
+import type { RoundShown } from '../../../web/tournament/documents.generated.ts';
 import { roundOf, tableOf } from './bracket/elimination.ts';
 
 const round = roundOf(0, [tableOf(0, [0, 1], [1, 2])]);

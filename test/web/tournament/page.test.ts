@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPageHandler, PAGES } from '../../../lambdas/pages/handler.ts';
 import { bundleOf } from '../../../local/pages/bundles.ts';
 import { PLANS } from '../../../local/pages/plans.ts';
-import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.ts';
+import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.generated.ts';
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';

@@ -3,7 +3,7 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { costOf, MAX_COST } from '../../../lambdas/graphql/limits/cost.ts';
-import * as documents from '../../../web/tournament/documents.ts';
+import * as documents from '../../../web/tournament/documents.generated.ts';
 import { versionIn } from '../../../web/tournament/follow.ts';
 import { PAGE } from '../../../web/tournament/html.ts';
 import { columnOf, momentText, spanText } from '../../../web/tournament/numbers.ts';
@@ -11,6 +11,7 @@ import { pauseAfter } from '../../../web/tournament/pauses.ts';
 import { PAGE_PHRASES, said } from '../../../web/tournament/phrases.ts';
 import { formatPlace, parsePlace } from '../../../web/tournament/place.ts';
 import { dataOf, Refused } from '../../../web/tournament/read.ts';
+import { ROWS_AT_ONCE, TABLES_AT_ONCE } from '../../../web/tournament/windows.ts';
 import { WORDS } from '../../../web/tournament/words/index.ts';
 import { schema } from '../../kit/http/everything.ts';
 
@@ -29,6 +30,13 @@ test('what is asked is valid, and may be asked', () => {
     expect([name, cost]).toEqual([name, expect.any(Number)]);
     expect(cost, name).toBeLessThan(MAX_COST);
   }
+});
+
+test('as many rows are asked for as the page counts', () => {
+  for (const document of [documents.STANDINGS, documents.ENTRANTS, documents.LIVE]) {
+    expect(document).toContain(`first:${ROWS_AT_ONCE} after:`);
+  }
+  expect(documents.ROUND).toContain(`tables(first:${TABLES_AT_ONCE} after:`);
 });
 
 const written = (values: readonly (number | null)[], units: number, language: 'en' | 'de' = 'en') =>

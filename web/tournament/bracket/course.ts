@@ -1,7 +1,7 @@
 // How it went for everybody in a round of an elimination: who went on, and where.
 
 import { type EliminationRules, eliminationRounds } from '../../../domain/tournament/index.ts';
-import type { PlayerShown, RoundShown, SeatShown, TableShown } from '../documents.ts';
+import type { PlayerShown, RoundShown, SeatShown, TableShown } from '../documents.generated.ts';
 
 /** `on`: among the best of a table; `lucky`: beyond these, for somebody's place; `open`: nobody can say yet. */
 export type Fate = 'on' | 'lucky' | 'won' | 'out' | 'open';

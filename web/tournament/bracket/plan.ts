@@ -1,7 +1,7 @@
 // Which rounds of an elimination the bracket has: those that are drawn already, and those to come.
 
 import { type EliminationRound, type EliminationRules, eliminationRounds } from '../../../domain/tournament/index.ts';
-import type { RoundLine, RoundShown, StageShown, TournamentShown } from '../documents.ts';
+import type { RoundLine, RoundShown, StageShown, TournamentShown } from '../documents.generated.ts';
 
 /** A round of more players is left to the list of rounds. */
 export const MOST_PLAYERS = 64;

@@ -4,7 +4,7 @@ import { element } from '../../shared/dom.ts';
 import type { BracketNode, Seated } from '../bracket/course.ts';
 import type { Bracket, BracketColumn } from '../bracket/index.ts';
 import type { BracketCell } from '../bracket/layout.ts';
-import type { PlayerShown } from '../documents.ts';
+import type { PlayerShown } from '../documents.generated.ts';
 import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';

@@ -1,7 +1,7 @@
 // How a stranger derives the tournament again: its files, its hashes, the command.
 
 import { element } from '../../shared/dom.ts';
-import type { RoundShown, TournamentShown } from '../documents.ts';
+import type { RoundShown, TournamentShown } from '../documents.generated.ts';
 import type { Words } from '../words/index.ts';
 import { dotted, fact } from './parts.ts';
 import { figuresText } from './rounds.ts';

@@ -1,15 +1,18 @@
 // The public tournaments of this server, by status.
 
 import { element } from '../../shared/dom.ts';
-import { type CardShown, LISTED, type ListShown } from '../documents.ts';
+import type { CardShown, Lists } from '../documents.generated.ts';
 import { countText } from '../numbers.ts';
 import type { Words } from '../words/index.ts';
 import { given, headings, moment } from './parts.ts';
 
-export function listView({ titles, lists }: ListShown, words: Words): HTMLElement {
+/** In the order in which the page shows them. */
+const LISTED = ['RUNNING', 'ENTRIES_OPEN', 'ENTRIES_CLOSED', 'FINISHED', 'CANCELLED'] as const;
+
+export function listView({ titles, ...lists }: Lists, words: Words): HTMLElement {
   const names = new Map(titles.map(({ id, name }) => [id, name]));
   const tables = LISTED.flatMap((status) => {
-    const cards = lists[status]?.edges.map(({ card }) => card) ?? [];
+    const cards = lists[status].edges.map(({ card }) => card);
     if (cards.length === 0) return [];
     const rows = cards.map((card) => row(card, names.get(card.titleId) ?? card.titleId, words));
     const round = status === 'RUNNING' ? [[words.round, 'count nth'] as const] : [];

@@ -3,7 +3,7 @@
 import type { Language } from '../../../domain/base/language.ts';
 import { printable } from '../../../tools/story/printable.ts';
 import { element } from '../../shared/dom.ts';
-import type { PlayerShown, SeatShown, TableShown } from '../documents.ts';
+import type { PlayerShown, SeatShown, TableShown } from '../documents.generated.ts';
 import { type Amount, momentText } from '../numbers.ts';
 import { formatPlace, type Place } from '../place.ts';
 import type { Words } from '../words/index.ts';

@@ -1,7 +1,7 @@
 // A player: the rounds of the tournament as the player had them.
 
 import { element } from '../../shared/dom.ts';
-import type { PlayedRound, PlayerEntry, SeatShown, StageShown } from '../documents.ts';
+import type { PlayedRound, PlayerEntry, SeatShown, StageShown } from '../documents.generated.ts';
 import { columnOf, countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';

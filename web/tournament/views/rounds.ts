@@ -1,17 +1,11 @@
 // The choice of a round, and a round: its tables with seats, places and games, its byes, and what the checker says of its pairing.
 
 import { element } from '../../shared/dom.ts';
-import {
-  type RoundLine,
-  type RoundShown,
-  type SeatShown,
-  type StageShown,
-  TABLES_AT_ONCE,
-  type TableShown,
-} from '../documents.ts';
+import type { RoundLine, RoundShown, SeatShown, StageShown, TableShown } from '../documents.generated.ts';
 import type { Paged } from '../load.ts';
 import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
+import { TABLES_AT_ONCE } from '../windows.ts';
 import type { Words } from '../words/index.ts';
 import { pager } from './pager.ts';
 import { dotted, gameLink, headings, howNote, placeCell, playerLink, type Scene } from './parts.ts';

@@ -1,9 +1,10 @@
 // Standings, and before there are any, those who have entered.
 
 import { element } from '../../shared/dom.ts';
-import { type EntrantsShown, ROWS_AT_ONCE, type StageShown, type StandingsShown } from '../documents.ts';
+import type { EntrantsShown, StageShown, StandingsShown } from '../documents.generated.ts';
 import type { Paged } from '../load.ts';
 import { columnOf, countText } from '../numbers.ts';
+import { ROWS_AT_ONCE } from '../windows.ts';
 import { pager } from './pager.ts';
 import { amountCells, headings, playerLink, rowOf, type Scene } from './parts.ts';
 

@@ -1,7 +1,7 @@
 // What a tournament is and how far it has come.
 
 import { element } from '../../shared/dom.ts';
-import type { RoundLine, StageShown, TournamentShown } from '../documents.ts';
+import type { RoundLine, StageShown, TournamentShown } from '../documents.generated.ts';
 import { newestRound } from '../newestRound.ts';
 import { countText } from '../numbers.ts';
 import type { Words } from '../words/index.ts';

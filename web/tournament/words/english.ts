@@ -1,7 +1,12 @@
 // What the page says of a tournament, in English: the shape of it in all languages.
 
 import type { Language } from '../../../domain/base/language.ts';
-import type { EntryStatus, ResultKind, TournamentFormat, TournamentStatus } from '../documents.ts';
+import type {
+  TournamentEntryStatus,
+  TournamentFormat,
+  TournamentResultKind,
+  TournamentStatus,
+} from '../documents.generated.ts';
 
 export const ENGLISH = {
   lang: 'en' as Language,
@@ -21,7 +26,7 @@ export const ENGLISH = {
     ADJUDICATED: 'Ended with the round: adjudicated',
     CORRECTED: 'Corrected by an arbiter',
     UNPLAYED: 'Called off: all tie',
-  } satisfies Record<Exclude<ResultKind, 'PLAYED'>, string>,
+  } satisfies Record<Exclude<TournamentResultKind, 'PLAYED'>, string>,
   entries: {
     ENTERED: 'entered',
     CHECKED_IN: 'checked in',
@@ -31,7 +36,7 @@ export const ENGLISH = {
     OUT: 'out',
     WITHDRAWN: 'withdrawn',
     EXCLUDED: 'excluded',
-  } satisfies Record<EntryStatus, string>,
+  } satisfies Record<TournamentEntryStatus, string>,
   tournament: 'Tournament',
   title: 'Title',
   players: 'Players',

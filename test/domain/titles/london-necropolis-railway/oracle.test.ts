@@ -4,7 +4,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { londonNecropolisRailway } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { COVERAGE } from '../../../oracle/londonNecropolisRailway/coverage.ts';
+import { oracle } from '../../../oracle/londonNecropolisRailway/oracle.ts';
 import { POLICY_NAMES } from '../../../oracle/londonNecropolisRailway/policies.ts';
 import { incomeOf } from '../../../oracle/londonNecropolisRailway/questions.ts';
 import {
@@ -16,7 +18,6 @@ import {
   PRINTED,
 } from '../../../oracle/londonNecropolisRailway/rules.ts';
 import { rankOf, scoreOf, totalOf } from '../../../oracle/londonNecropolisRailway/scoring.ts';
-import { SideBySide, type Tally } from '../../../oracle/londonNecropolisRailway/sideBySide.ts';
 import {
   type Luck,
   newTable,
@@ -24,6 +25,7 @@ import {
   playerOf,
   type Table,
 } from '../../../oracle/londonNecropolisRailway/table.ts';
+import { sideBySide, type Tally } from '../../../oracle/sideBySide.ts';
 
 /** Numbers of seats, and the random games for each edition. */
 const TABLES = [
@@ -53,7 +55,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, %i 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new SideBySide(plan).play());
+        tallies.push(sideBySide(londonNecropolisRailway, oracle, plan));
       }),
       { numRuns: games, endOnFailure: true },
     );

@@ -4,11 +4,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { necronomonopoly } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { sampleSize } from '../../../kit/sampling.ts';
 import { USES } from '../../../oracle/necronomonopoly/coverage.ts';
+import { oracle } from '../../../oracle/necronomonopoly/oracle.ts';
 import { POLICY_NAMES } from '../../../oracle/necronomonopoly/policies.ts';
-import { SideBySide, type Tally } from '../../../oracle/necronomonopoly/sideBySide.ts';
 import { anyOptions } from '../../../oracle/necronomonopoly/tables.ts';
+import { sideBySide, type Tally } from '../../../oracle/sideBySide.ts';
 
 /** Numbers of seats, and the random games of an exhaustive run. */
 const TABLES = [
@@ -41,7 +43,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, of 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new SideBySide({ ...plan, isDisturbed: tallies.length % 2 === 1 }).play());
+        tallies.push(sideBySide(necronomonopoly, oracle, { ...plan, isDisturbed: tallies.length % 2 === 1 }));
       }),
       { numRuns: games, endOnFailure: true },
     );

@@ -7,13 +7,15 @@ import type { Json } from '../../../../domain/base/json.ts';
 import crossings from '../../../../domain/titles/next-station-london/data/crossings.json' with { type: 'json' };
 import sections from '../../../../domain/titles/next-station-london/data/sections.json' with { type: 'json' };
 import stations from '../../../../domain/titles/next-station-london/data/stations.json' with { type: 'json' };
+import { nextStationLondon } from '../../../../domain/titles/next-station-london/index.ts';
 import { sampleSize } from '../../../kit/sampling.ts';
 import { optionsOf } from '../../../kit/titles/nextStationLondonFlips.ts';
 import { flipsOf, movesOf, type Script, SOLO, TWO_SEATS } from '../../../kit/titles/nextStationLondonGames.ts';
 import { crosses, DEPARTURES, SECTIONS, STATIONS } from '../../../oracle/nextStationLondon/map.ts';
+import { oracle } from '../../../oracle/nextStationLondon/oracle.ts';
 import { POLICY_NAMES } from '../../../oracle/nextStationLondon/policies.ts';
-import { SideBySide, type Tally } from '../../../oracle/nextStationLondon/sideBySide.ts';
 import { type Start, Table } from '../../../oracle/nextStationLondon/table.ts';
+import { sideBySide, type Tally } from '../../../oracle/sideBySide.ts';
 
 /** One state in so many has every move tried and every view compared. */
 const THOROUGH_EVERY = 150;
@@ -64,7 +66,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, up 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new SideBySide(plan).play());
+        tallies.push(sideBySide(nextStationLondon, oracle, plan));
       }),
       { numRuns: sampleSize(games, SAMPLED), endOnFailure: true },
     );

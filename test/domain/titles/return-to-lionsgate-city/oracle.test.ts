@@ -4,10 +4,12 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { returnToLionsgateCity } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { sampleSize } from '../../../kit/sampling.ts';
 import { ABILITIES, PIPES_USED } from '../../../oracle/returnToLionsgateCity/coverage.ts';
+import { oracle } from '../../../oracle/returnToLionsgateCity/oracle.ts';
 import { POLICY_NAMES } from '../../../oracle/returnToLionsgateCity/policies.ts';
-import { SideBySide, type Tally } from '../../../oracle/returnToLionsgateCity/sideBySide.ts';
+import { sideBySide, type Tally } from '../../../oracle/sideBySide.ts';
 
 /** Numbers of seats, and the random games of an exhaustive run. */
 const TABLES = [
@@ -45,7 +47,7 @@ describe.each(TABLES)('the title and the independent engine agree, %i seats, of 
     const tallies: Tally[] = [];
     fc.assert(
       fc.property(plans, (plan) => {
-        tallies.push(new SideBySide({ ...plan, isDisturbed: tallies.length % 2 === 1 }).play());
+        tallies.push(sideBySide(returnToLionsgateCity, oracle, { ...plan, isDisturbed: tallies.length % 2 === 1 }));
       }),
       { numRuns: games, endOnFailure: true },
     );

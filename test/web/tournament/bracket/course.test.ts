@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { nodesOf, type Seated } from '../../../../web/tournament/bracket/course.ts';
 import { linesToRead, MOST_PLAYERS, plannedRounds } from '../../../../web/tournament/bracket/plan.ts';
-import type { RoundShown } from '../../../../web/tournament/documents.ts';
+import type { RoundShown } from '../../../../web/tournament/documents.generated.ts';
 import { roundOf, tableOf } from './elimination.ts';
 
 const FOURS = { seats: 4, advance: 2 };

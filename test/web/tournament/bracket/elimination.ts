@@ -10,7 +10,7 @@ import {
   pairElimination,
   survivors,
 } from '../../../../domain/tournament/index.ts';
-import type { RoundShown, SeatShown, TableShown } from '../../../../web/tournament/documents.ts';
+import type { RoundShown, SeatShown, TableShown } from '../../../../web/tournament/documents.generated.ts';
 
 const WHOLE = { hasNextPage: false, endCursor: null };
 

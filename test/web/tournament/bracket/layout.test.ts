@@ -8,7 +8,7 @@ import type { BracketNode } from '../../../../web/tournament/bracket/course.ts';
 import { type Bracket, bracketOf } from '../../../../web/tournament/bracket/index.ts';
 import type { BracketCell } from '../../../../web/tournament/bracket/layout.ts';
 import { plannedRounds } from '../../../../web/tournament/bracket/plan.ts';
-import type { RoundShown } from '../../../../web/tournament/documents.ts';
+import type { RoundShown } from '../../../../web/tournament/documents.generated.ts';
 import { halfPlayed, played, roundOf, tableOf } from './elimination.ts';
 
 const KNOCK_OUT: EliminationRules = { seats: 2, advance: 1 };
