@@ -9,9 +9,11 @@ import { openSquares } from '../effects/market.ts';
 import { modeAt, upgradeSpaces } from '../effects/powers.ts';
 import { goldOf } from '../effects/shares.ts';
 import type { Rule } from '../rules.ts';
-import { atPlace, placeName } from './names.ts';
+import { deckName, term } from './names.ts';
 import { counted, listed } from './phrases.ts';
-import { cardOf, goodsOf, mineOf, placeText, type Reasons, type RefusedMove, reason } from './reasons.ts';
+import { placeText } from './planReasons.ts';
+import { cards, goodsOf, plain, type Reasons, type RefusedMove, reason } from './reasons.ts';
+import { mineOf } from './situation.ts';
 
 type GoodsRule = Extract<
   Rule,
@@ -21,125 +23,163 @@ type GoodsRule = Extract<
   | ('not-drawn' | 'no-upgrade-space' | 'team-full' | 'team-not-full')
 >;
 
-function held(refused: RefusedMove, good: 'gold' | ReturnType<typeof goodsOf>['good']): number {
-  return at(carried(mineOf(refused).goods), GOOD_INDEX[good]);
-}
-
-/** Pieces that may still be loaded or unloaded. */
-function leftOf({ state }: RefusedMove): number {
-  const { step } = state;
-  return step.at === 'load' || step.at === 'unload' ? step.left : unloadingOf(state).left;
-}
-
 /** Pieces that the move needs of the allowance. */
-function neededBy(refused: RefusedMove): number {
-  const { state, seat, move } = refused;
+function neededBy({ state, seat, move }: RefusedMove): number {
   if (move.kind === 'share') return goldOf(state, circleOf(move.circle));
   if (move.kind === 'craft' || move.kind === 'hire') return shopAt(state, seat)?.price ?? 0;
-  return move.kind === 'more' ? 1 : goodsOf(refused).pieces;
+  return move.kind === 'more' ? 1 : goodsOf(move).pieces;
 }
 
-function circleIn({ move }: RefusedMove) {
-  return circleOf(move.kind === 'share' ? move.circle : `${at(TOWNS, 0).id}.1`);
+/** What the move would load, drop, sell or pay, and how much of it there is. */
+function goodsNamed(refused: RefusedMove) {
+  const { state, seat, move, say } = refused;
+  const isPaid = move.kind === 'craft' || move.kind === 'hire' || move.kind === 'more';
+  const good = isPaid ? (shopAt(state, seat)?.good ?? 'gold') : goodsOf(move).good;
+  return {
+    good: term(good, say),
+    needed: neededBy(refused),
+    loose: at(looseAt(state, seat), GOOD_INDEX[good]),
+    held: at(carried(mineOf(refused).goods), GOOD_INDEX[good]),
+  };
 }
 
-function townName(refused: RefusedMove): string {
-  return at(TOWNS, circleIn(refused).town).name;
+/** What is bought: a circle, or a card of a deck. */
+function priced(refused: RefusedMove) {
+  const { move, say } = refused;
+  const card = move.kind === 'hire' ? say('a mercenary', 'ein Söldner') : say('a card', 'eine Karte');
+  const one = move.kind === 'more' ? say('one more card', 'eine weitere Karte') : card;
+  const what = move.kind === 'share' ? say(`the circle ${move.circle}`, `das Aktienfeld ${move.circle}`) : one;
+  return { ...goodsNamed(refused), what };
 }
 
-function noTrack(refused: RefusedMove): string {
+/** The market of the town at hand for the good that would be sold. */
+function market(refused: RefusedMove) {
+  const { state, move, say } = refused;
   const town = townAt(mineOf(refused).at);
-  const { move } = refused;
-  const good = move.kind === 'sell' ? move.good : '';
-  return `${town?.name ?? ''} has no market for ${good}; it has ${listed((town?.tracks ?? []).map((track) => track.good))}`;
+  const good = move.kind === 'sell' ? move.good : 'coal';
+  const track = town === null ? -1 : trackIndex(town, good);
+  const open = town === null || track < 0 ? 0 : openSquares(state, town, track);
+  const goods = town?.tracks.map((one) => term(one.good, say)) ?? [];
+  return {
+    good: term(good, say),
+    open,
+    squares: counted(open, 'square', say),
+    needed: goodsOf(move).pieces,
+    goods: listed(goods, say),
+  };
 }
 
-function trackFull(refused: RefusedMove): string {
-  const { state, move } = refused;
-  const town = townAt(mineOf(refused).at);
-  if (town === null || move.kind !== 'sell') return 'the market is full';
-  const open = openSquares(state, town, trackIndex(town, move.good));
-  return `${counted(open, 'square')} for ${move.good} ${open === 1 ? 'is' : 'are'} open at ${town.name}; ${move.pieces} would be covered`;
+/** The circle that the move names. */
+function circleNamed(refused: RefusedMove) {
+  const { state, move, say } = refused;
+  const { town, index, tokens } = circleOf(move.kind === 'share' ? move.circle : `${at(TOWNS, 0).id}.1`);
+  const left = counted(MAT.shareTokens - mineOf(refused).sharesOut, 'shareToken', say);
+  return { town: at(TOWNS, town).name, owner: state.circles[index] ?? 0, tokens, left };
 }
 
-/** What the purse lacks: gold for a circle, or for the guild. */
-function noGold(refused: RefusedMove): string {
-  const { state, move } = refused;
-  const isShare = move.kind === 'share';
-  const price = isShare ? goldOf(state, circleOf(move.circle)) : neededBy(refused);
-  const what = isShare ? `the circle ${move.circle}` : move.kind === 'more' ? 'one more card' : 'a mercenary';
-  return `${what} costs ${price} gold; seat ${refused.seat} carries ${held(refused, 'gold')}`;
+/** Pieces that the crew may still load or unload. */
+function allowanceLeft(refused: RefusedMove) {
+  const { step } = refused.state;
+  const left = step.at === 'load' || step.at === 'unload' ? step.left : unloadingOf(refused.state).left;
+  return { found: counted(left, 'morePiece', refused.say), needed: neededBy(refused) };
 }
 
-function noAlloy(refused: RefusedMove): string {
-  const good = shopAt(refused.state, refused.seat)?.good ?? 'steel';
-  const what = refused.move.kind === 'more' ? 'one more card' : 'a card';
-  return `${what} costs ${neededBy(refused)} ${good}; seat ${refused.seat} carries ${held(refused, good)}`;
+function cardsAtHand({ state: { step }, say }: RefusedMove) {
+  return { there: cards('drawn' in step ? step.drawn : 'cards' in step ? step.cards : [], say) };
 }
 
-function cardsAtHand({ state }: RefusedMove): string {
-  const { step } = state;
-  const cards = 'drawn' in step ? step.drawn : 'cards' in step ? step.cards : [];
-  return cards.join(', ') || 'none';
+function teamSize(refused: RefusedMove) {
+  return { size: mineOf(refused).team.length, limit: modeAt(refused.state).teamLimit };
 }
 
-/** Where the engine is, and where it would have to be. */
-function elsewhere(refused: RefusedMove, needed: string): string {
-  return `the engine is ${placeText(refused)}; ${needed}`;
+/** The engine is elsewhere; goods are sold, cards are bought at other places. */
+function elsewhere(ruling: string, en: string, de: string) {
+  return reason(ruling, (refused) => ({ found: placeText(refused) }), {
+    en: ({ found }) => `the engine is ${found}; ${en}`,
+    de: ({ found }) => `die Lok ist ${found}; ${de}`,
+  });
 }
+
+const cost = {
+  en: ({ what, needed, good, seat, held }: Cost) => `${what} costs ${needed} ${good}; seat ${seat} carries ${held}`,
+  de: ({ what, needed, good, seat, held }: Cost) => `${what} kostet ${needed} ${good}; Platz ${seat} hat ${held}`,
+};
+type Cost = ReturnType<typeof priced> & { readonly seat: number };
 
 export const GOODS_REASONS: Reasons<GoodsRule> = {
-  'not-loose': reason('R86', (refused) => {
-    const { good, pieces } = goodsOf(refused);
-    const there = at(looseAt(refused.state, refused.seat), GOOD_INDEX[good]);
-    return `${there} ${good} ${there === 1 ? 'lies' : 'lie'} loose at ${placeName(mineOf(refused).at)}; ${pieces} would be loaded`;
+  'not-loose': reason('R86', goodsNamed, {
+    en: ({ loose, good, place, needed }) =>
+      `${loose} ${good} ${loose === 1 ? 'lies' : 'lie'} loose at ${place}; ${needed} would be loaded`,
+    de: ({ loose, good, place, needed }) =>
+      `in ${place} ${loose === 1 ? 'liegt' : 'liegen'} ${loose} ${good} lose; zu laden wären ${needed}`,
   }),
-  'not-carried': reason('R87', (refused) => {
-    const { good, pieces } = goodsOf(refused);
-    return `seat ${refused.seat} carries ${held(refused, good)} ${good}; ${pieces} would be unloaded`;
+  'not-carried': reason('R87', goodsNamed, {
+    en: ({ seat, held, good, needed }) => `seat ${seat} carries ${held} ${good}; ${needed} would be unloaded`,
+    de: ({ seat, held, good, needed }) => `Platz ${seat} hat ${held} ${good}; zu entladen wären ${needed}`,
   }),
-  'allowance-spent': reason(
-    ({ move }) => (move.kind === 'load' ? 'R84' : 'R88'),
-    (refused) => {
-      const needed = neededBy(refused);
-      return `the crew can move ${counted(leftOf(refused), 'more piece')}; this takes ${needed}`;
-    },
+  'allowance-spent': reason(({ move }) => (move.kind === 'load' ? 'R84' : 'R88'), allowanceLeft, {
+    en: ({ found, needed }) => `the crew can move ${found}; this takes ${needed}`,
+    de: ({ found, needed }) => `die Mannschaft kann noch ${found} bewegen; nötig wären ${needed}`,
+  }),
+  'no-town': elsewhere('R90', 'goods are sold in towns', 'Waren werden in Städten verkauft'),
+  'no-track': reason('R9', market, {
+    en: ({ place, good, goods }) => `${place} has no market for ${good}; it has ${goods}`,
+    de: ({ place, good, goods }) => `${place} hat keinen Markt für ${good}, nur für ${goods}`,
+  }),
+  'track-full': reason('R90', market, {
+    en: ({ squares, good, open, place, needed }) =>
+      `${squares} for ${good} ${open === 1 ? 'is' : 'are'} open at ${place}; ${needed} would be covered`,
+    de: ({ squares, good, open, place, needed }) =>
+      `in ${place} ${open === 1 ? 'ist' : 'sind'} ${squares} für ${good} frei; zu belegen wären ${needed}`,
+  }),
+  'other-town': reason('R94', circleNamed, {
+    en: ({ town, where }) => `this circle is at ${town}; the engine is ${where}`,
+    de: ({ town, where }) => `dieses Aktienfeld gehört zu ${town}; die Lok ist ${where}`,
+  }),
+  'ghost-town': reason('R93', circleNamed, {
+    en: ({ town }) => `${town} is a ghost town; shares are bought in living towns`,
+    de: ({ town }) => `${town} ist eine Geisterstadt; Aktien gibt es nur in lebenden Städten`,
+  }),
+  'circle-taken': reason('R130', circleNamed, {
+    en: ({ owner }) => `the circle is taken by seat ${owner}; an empty one is needed`,
+    de: ({ owner }) => `das Aktienfeld hat schon Platz ${owner}; nötig ist ein leeres`,
+  }),
+  'no-gold': reason(({ move }) => (move.kind === 'share' ? 'R96' : 'R97'), priced, cost),
+  'no-share-tokens': reason('R95', circleNamed, {
+    en: ({ seat, left, tokens }) => `seat ${seat} has ${left} left; this circle takes ${tokens}`,
+    de: ({ seat, left, tokens }) => `Platz ${seat} hat noch ${left}; dieses Aktienfeld braucht ${tokens}`,
+  }),
+  'no-workshop': elsewhere('R98', 'upgrades are sold in workshops', 'Ausbauten gibt es in Werkstätten'),
+  'no-guild': elsewhere('R97', 'mercenaries are hired in the guild', 'Söldner werden in der Gilde angeworben'),
+  'no-alloy': reason('R97', priced, cost),
+  'already-crafted': plain(
+    'R99',
+    'upgrades were drawn in this turn already; a turn allows it once',
+    'in diesem Spielzug sind schon Ausbauten gezogen; das geht einmal je Spielzug',
   ),
-  'no-town': reason('R90', (refused) => elsewhere(refused, 'goods are sold in towns')),
-  'no-track': reason('R9', noTrack),
-  'track-full': reason('R90', trackFull),
-  'other-town': reason('R94', (refused) => {
-    return `this circle is at ${townName(refused)}; the engine is ${atPlace(mineOf(refused).at)}`;
+  'already-hired': plain(
+    'R99',
+    'mercenaries were drawn in this turn already; a turn allows it once',
+    'in diesem Spielzug sind schon Söldner gezogen; das geht einmal je Spielzug',
+  ),
+  'deck-empty': reason('R102', ({ state, seat, say }) => ({ deck: shopAt(state, seat)?.deck ?? 'cog', say }), {
+    en: ({ deck }) => `deck and discard of the ${deck} cards are empty; a card is needed`,
+    de: ({ deck, say }) => `${deckName(deck, say)} und Ablage sind leer; nötig ist eine Karte`,
   }),
-  'ghost-town': reason('R93', (refused) => `${townName(refused)} is a ghost town; shares are bought in living towns`),
-  'circle-taken': reason('R130', (refused) => {
-    const owner = refused.state.circles[circleIn(refused).index] ?? 0;
-    return `the circle is taken by seat ${owner}; an empty one is needed`;
+  'not-drawn': reason('R101', cardsAtHand, {
+    en: ({ card, there }) => `${card} is not among the cards to choose from: ${there}`,
+    de: ({ card, there }) => `${card} ist nicht unter den Karten, die zur Wahl stehen: ${there}`,
   }),
-  'no-gold': reason(({ move }) => (move.kind === 'share' ? 'R96' : 'R97'), noGold),
-  'no-share-tokens': reason('R95', (refused) => {
-    const left = MAT.shareTokens - mineOf(refused).sharesOut;
-    return `seat ${refused.seat} has ${counted(left, 'share token')} left; this circle takes ${circleIn(refused).tokens}`;
+  'no-upgrade-space': reason('R107', ({ state }) => ({ all: upgradeSpaces(state) }), {
+    en: ({ all }) => `all ${all} upgrade spaces are taken; one must be freed first`,
+    de: ({ all }) => `alle ${all} Ausbaufelder sind belegt; erst muss eines frei werden`,
   }),
-  'no-workshop': reason('R98', (refused) => elsewhere(refused, 'upgrades are sold in workshops')),
-  'no-guild': reason('R97', (refused) => elsewhere(refused, 'mercenaries are hired in the guild')),
-  'no-alloy': reason('R97', noAlloy),
-  'already-crafted': reason('R99', () => 'upgrades were drawn in this turn already; a turn allows it once'),
-  'already-hired': reason('R99', () => 'mercenaries were drawn in this turn already; a turn allows it once'),
-  'deck-empty': reason('R102', ({ state, seat }) => {
-    return `deck and discard of the ${shopAt(state, seat)?.deck ?? ''} cards are empty; a card is needed`;
+  'team-full': reason('R103', teamSize, {
+    en: ({ limit }) => `the team has ${limit} mercenaries, the most allowed; a new one replaces another`,
+    de: ({ limit }) => `das Team hat ${limit} Söldner, mehr sind nicht erlaubt; ein neuer ersetzt einen anderen`,
   }),
-  'not-drawn': reason('R101', (refused) => {
-    return `${cardOf(refused)} is not among the cards to choose from: ${cardsAtHand(refused)}`;
-  }),
-  'no-upgrade-space': reason('R107', ({ state }) => {
-    return `all ${upgradeSpaces(state)} upgrade spaces are taken; one must be freed first`;
-  }),
-  'team-full': reason('R103', ({ state }) => {
-    return `the team has ${modeAt(state).teamLimit} mercenaries, the most allowed; a new one replaces another`;
-  }),
-  'team-not-full': reason('R104', (refused) => {
-    const size = mineOf(refused).team.length;
-    return `the team has ${size} of ${modeAt(refused.state).teamLimit} mercenaries; below the limit a new one is added`;
+  'team-not-full': reason('R104', teamSize, {
+    en: ({ size, limit }) => `the team has ${size} of ${limit} mercenaries; below the limit a new one is added`,
+    de: ({ size, limit }) => `das Team hat ${size} von ${limit} Söldnern; ist noch Raum, kommt ein neuer dazu`,
   }),
 };

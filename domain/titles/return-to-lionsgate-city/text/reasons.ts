@@ -1,64 +1,74 @@
-// What a reason for a refusal is made of.
+// What a refusal is made of: a rule's ruling, a small function that finds what its sentence names, and the sentence in both languages.
 
-import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../base/language.ts';
 import type { Seat } from '../../../title/contract.ts';
-import { CITY, type Good } from '../components/ids.ts';
-import { caveOf } from '../components.ts';
+import type { CardId, Good } from '../components/ids.ts';
 import type { Move } from '../moves.ts';
 import type { Rule } from '../rules.ts';
-import type { SeatState, State } from '../state.ts';
-import { atPlace } from './names.ts';
+import { cardName } from './cards.ts';
+import { atPlace, placeName } from './names.ts';
+import { mineOf, type Situation } from './situation.ts';
+import type { Say } from './speak.ts';
 
 /** A move that a rule of this title refused. */
-export interface RefusedMove {
-  readonly state: State;
-  readonly seat: Seat;
+export interface RefusedMove extends Situation {
   readonly move: Move;
 }
 
-/** The words of one rule, a clause without capital and full stop, and the ruling behind it, which may depend on the move. */
+/** A ruling, which may depend on the move. */
+type Ruling = string | ((refused: RefusedMove) => string);
+
+/** A clause without capital and full stop, and the ruling behind it. */
 export interface Reason {
-  readonly ruling: string | ((refused: RefusedMove) => string);
+  readonly ruling: Ruling;
   words(refused: RefusedMove): string;
 }
 
 export type Reasons<Name extends Rule> = { readonly [Key in Name]: Reason };
 
-/** A reason that `words` puts into words. */
-export function reason(ruling: Reason['ruling'], words: (refused: RefusedMove) => string): Reason {
-  return { ruling, words };
+/** What many sentences name: who would move, where the engine is, and the card and the seat that the move names. */
+export function named({ state, seat, move, say }: RefusedMove) {
+  const place = mineOf({ state, seat }).at;
+  const card = 'card' in move ? move.card : '';
+  const name = card === '' ? '' : cardName(card, say);
+  return { seat, place: placeName(place), where: atPlace(place, say), card, name, target: targetOf(move) };
 }
 
-/** The mat and engine of the seat that was refused. */
-export function mineOf({ state, seat }: RefusedMove): SeatState {
-  return at(state.seats, seat);
+type Named = ReturnType<typeof named>;
+type Templates<Found> = Readonly<Record<Language, (found: Found) => string>>;
+
+/** A sentence that names what `find` finds, beside what many name. */
+export function reason<Found>(
+  ruling: Ruling,
+  find: (refused: RefusedMove) => Found,
+  { en, de }: Templates<Named & Found>,
+): Reason {
+  return { ruling, words: (refused) => refused.say(en, de)({ ...named(refused), ...find(refused) }) };
 }
 
-/** `at Mossgate, a town`: where the engine is, and what that place is. */
-export function placeText(refused: RefusedMove): string {
-  const { at: place } = mineOf(refused);
-  if (place === CITY) return 'in the city';
-  const { kind } = caveOf(place);
-  return kind === 'guild' ? atPlace(place) : `${atPlace(place)}, a ${kind}`;
+/** A sentence that names nothing else. */
+export function plain(ruling: Ruling, en: string | ((found: Named) => string), de: typeof en): Reason {
+  return {
+    ruling,
+    words(refused) {
+      const words = refused.say(en, de);
+      return typeof words === 'string' ? words : words(named(refused));
+    },
+  };
 }
 
-/** The card that the move names. */
-export function cardOf({ move }: RefusedMove): string {
-  return 'card' in move ? move.card : '';
-}
-
-/** The tunnel that the move names. */
-export function tunnelIn({ move }: RefusedMove): string {
-  return 'tunnel' in move ? move.tunnel : '';
+/** The other seat that the move names. */
+export function targetOf(move: Move): Seat {
+  return 'seat' in move ? move.seat : 0;
 }
 
 /** Goods that the move would take from the mat or from the cave. */
-export function goodsOf({ move }: RefusedMove): { readonly good: Good; readonly pieces: number } {
+export function goodsOf(move: Move): { readonly good: Good; readonly pieces: number } {
   if (move.kind === 'sell') return { good: move.gold ? 'gold' : move.good, pieces: move.pieces };
   return move.kind === 'load' || move.kind === 'drop' ? move : { good: 'gold', pieces: 0 };
 }
 
-/** The other seat that the move names. */
-export function targetOf({ move }: RefusedMove): Seat {
-  return 'seat' in move ? move.seat : 0;
+/** `m01, m16`; `none`. */
+export function cards(ids: readonly CardId[], say: Say): string {
+  return ids.join(', ') || say('none', 'keine');
 }

@@ -12,6 +12,7 @@ import { decision } from './decision.ts';
 import { GOODS_REASONS } from './goodsReasons.ts';
 import { PLAN_REASONS } from './planReasons.ts';
 import type { Reasons } from './reasons.ts';
+import { speak } from './speak.ts';
 import { TRIP_REASONS } from './tripReasons.ts';
 
 const REASONS: Reasons<Rule> = { ...PLAN_REASONS, ...TRIP_REASONS, ...GOODS_REASONS };
@@ -22,18 +23,18 @@ const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
 };
 
 /** Why `rule` refused the move, with the rulings behind it. */
-export function describeRefusal(state: State, refused: Refused<Move>, _language: Language): Explanation {
-  return explain(moveId(refused.move), [reasonOf(state, refused)]);
+export function describeRefusal(state: State, refused: Refused<Move>, language: Language): Explanation {
+  return explain(moveId(refused.move), [reasonOf(state, refused, language)]);
 }
 
-function reasonOf(state: State, { seat, move, rule }: Refused<Move>): RefusalReason {
+function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: Language): RefusalReason {
   if (isGenericRule(rule)) {
-    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), 'en').prompt : null;
+    const asked = rule === 'wrong-step' ? decision(state, seat, viewerOf(seat), language).prompt : null;
     const turn = { seat, seatCount: state.seats.length, toAct: toAct(state), asked };
-    return { clause: genericReason(rule, turn, 'en'), rulings: GENERIC_RULINGS[rule] };
+    return { clause: genericReason(rule, turn, language), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
   const { words, ruling } = REASONS[rule];
-  const refused = { state, seat, move };
+  const refused = { state, seat, move, say: speak(language) };
   return { clause: words(refused), rulings: [typeof ruling === 'string' ? ruling : ruling(refused)] };
 }

@@ -5,10 +5,11 @@ import { BOARD, banditOf, exitsFrom, tunnelOf } from '../components.ts';
 import { powerOf } from '../effects/powers.ts';
 import type { Rule } from '../rules.ts';
 import { total } from '../state.ts';
+import { cardName } from './cards.ts';
 import { placeName, tunnelEnds } from './names.ts';
 import { listed } from './phrases.ts';
-import { cardOf, mineOf, type Reasons, type RefusedMove, reason, tunnelIn } from './reasons.ts';
-import { fightOf, most, type Way, waysOf } from './situation.ts';
+import { cards, plain, type Reasons, type RefusedMove, reason } from './reasons.ts';
+import { fightOf, mineOf, most, waysOf } from './situation.ts';
 
 type TripRule = Extract<
   Rule,
@@ -16,87 +17,107 @@ type TripRule = Extract<
   | ('not-on-mat' | 'bandit-fresh' | 'too-tough' | 'no-reroll' | 'reroll-used' | 'already-defeated' | 'no-token')
 >;
 
-/** The way that the move names. */
-function wayOf(refused: RefusedMove): Way | undefined {
-  return waysOf(refused.state, refused.seat).find(({ exit }) => exit.tunnel.id === tunnelIn(refused));
+/** The tunnel that the move names, what it would cost, and what is there. */
+function tunnelNamed(refused: RefusedMove) {
+  const { state, seat, move, say } = refused;
+  const tunnel = 'tunnel' in move ? move.tunnel : '';
+  const way = waysOf(state, seat).find(({ exit }) => exit.tunnel.id === tunnel);
+  const engineering = powerOf(state, 'engineering');
+  return {
+    tunnel,
+    ends: tunnelEnds(tunnel),
+    tokens: at(state.tokens, tunnelOf(tunnel).index),
+    here: exitsFrom(mineOf(refused).at)
+      .map((exit) => exit.tunnel.id)
+      .join(', '),
+    to: way === undefined ? '' : placeName(way.exit.to),
+    spent: way?.spent ?? 0,
+    engineering,
+    needed: most(state, engineering),
+    blockers: listed((way?.blockedBy ?? []).map(String), say),
+  };
 }
 
-/** `t05, t27`: tunnels at the engine. */
-function tunnelsHere(refused: RefusedMove): string {
-  return exitsFrom(mineOf(refused).at)
-    .map(({ tunnel }) => tunnel.id)
-    .join(', ');
+/** The bandit that the move names, and those on the mat. */
+function banditNamed(refused: RefusedMove) {
+  const { move, say } = refused;
+  const bandit = 'bandit' in move ? move.bandit : 'card' in move ? move.card : '';
+  const there = mineOf(refused).bandits.map(({ card }) => card);
+  return { bandit, who: cardName(bandit, say), there: cards(there, say) };
 }
 
-function tooDifficult(refused: RefusedMove): string {
-  const engineering = powerOf(refused.state, 'engineering');
-  const way = wayOf(refused);
-  return `the difficulties would add up to ${way?.spent ?? 0}; with Engineering ${engineering} at most ${most(refused.state, engineering)} are allowed`;
-}
-
-function trackBlocked(refused: RefusedMove): string {
-  const way = wayOf(refused);
-  const whose = listed((way?.blockedBy ?? []).map(String));
-  const to = way === undefined ? '' : placeName(way.exit.to);
-  return `the track to ${to} is blocked by a boxcar of seat ${whose}; a free one is needed`;
-}
-
-function tooTough(refused: RefusedMove): string {
-  const fight = fightOf(refused.state);
-  const sum = (fight?.defeated ?? 0) + banditOf(cardOf(refused)).toughness;
+/** The roll and the toughness discarded with it. */
+function rolled({ state, move }: RefusedMove) {
+  const fight = fightOf(state);
+  const defeated = fight?.defeated ?? 0;
   const roll = total(fight?.dice ?? []);
-  return `the toughness discarded would add up to ${sum}; the roll of ${roll} beats at most ${most(refused.state, roll)}`;
-}
-
-function matBandits(refused: RefusedMove): string {
-  return (
-    mineOf(refused)
-      .bandits.map(({ card }) => card)
-      .join(', ') || 'none'
-  );
-}
-
-/** The bandit that the move names. */
-function banditIn(refused: RefusedMove): string {
-  const { move } = refused;
-  return move.kind === 'pipe-bandit' ? move.bandit : cardOf(refused);
+  const sum = defeated + (move.kind === 'defeat' ? banditOf(move.card).toughness : 0);
+  return { defeated, roll, sum, needed: most(state, roll), rerolls: powerOf(state, 'rerolls') };
 }
 
 export const TRIP_REASONS: Reasons<TripRule> = {
-  'not-adjacent': reason('R38', (refused) => {
-    return `${tunnelIn(refused)} (${tunnelEnds(tunnelIn(refused))}) does not touch ${placeName(mineOf(refused).at)}; ${tunnelsHere(refused)} do`;
+  'not-adjacent': reason('R38', tunnelNamed, {
+    en: ({ tunnel, ends, place, here }) => `${tunnel} (${ends}) does not touch ${place}; ${here} do`,
+    de: ({ tunnel, ends, place, here }) => `${tunnel} (${ends}) berührt ${place} nicht; dort liegen ${here}`,
   }),
-  'already-visited': reason('R38', (refused) => {
-    const way = wayOf(refused);
-    return `${way === undefined ? 'this place' : placeName(way.exit.to)} was visited in this move; each place is visited once`;
+  'already-visited': reason('R38', tunnelNamed, {
+    en: ({ to }) => `${to || 'this place'} was visited in this move; each place is visited once`,
+    de: ({ to }) => `${to || 'dieser Ort'} ist auf dieser Fahrt schon besucht; jeder Ort wird einmal besucht`,
   }),
-  'too-difficult': reason('R37', tooDifficult),
-  'track-blocked': reason('R40', trackBlocked),
-  'fee-missing': reason('R138', (refused) => {
-    return `seat ${refused.seat} has ${mineOf(refused).money} money; entering the city costs ${BOARD.cityFee}`;
+  'too-difficult': reason('R37', tunnelNamed, {
+    en: ({ spent, engineering, needed }) =>
+      `the difficulties would add up to ${spent}; with Engineering ${engineering} at most ${needed} are allowed`,
+    de: ({ spent, engineering, needed }) =>
+      `die Schwierigkeiten ergäben zusammen ${spent}; mit Technik ${engineering} sind höchstens ${needed} erlaubt`,
   }),
-  'not-moved': reason('R39', () => 'no tunnel was taken in this move; it takes at least one'),
-  'not-on-mat': reason(
-    ({ move }) => (move.kind === 'pipe-bandit' ? 'R82' : 'R71'),
-    (refused) => {
-      return `${banditOf(banditIn(refused)).name} (${banditIn(refused)}) is not on the mat of seat ${refused.seat}; on it are ${matBandits(refused)}`;
-    },
+  'track-blocked': reason('R40', tunnelNamed, {
+    en: ({ to, blockers }) => `the track to ${to} is blocked by a boxcar of seat ${blockers}; a free one is needed`,
+    de: ({ to, blockers }) => `das Gleis nach ${to} blockiert ein Wagen von Platz ${blockers}; nötig ist ein freies`,
+  }),
+  'fee-missing': reason('R138', (refused) => ({ money: mineOf(refused).money }), {
+    en: ({ seat, money }) => `seat ${seat} has ${money} money; entering the city costs ${BOARD.cityFee}`,
+    de: ({ seat, money }) => `Platz ${seat} hat ${money} Geld; die Einfahrt in die City kostet ${BOARD.cityFee}`,
+  }),
+  'not-moved': plain(
+    'R39',
+    'no tunnel was taken in this move; it takes at least one',
+    'auf dieser Fahrt ist noch kein Tunnel befahren; mindestens einer ist nötig',
   ),
-  'bandit-fresh': reason('R79', (refused) => {
-    return `${banditOf(cardOf(refused)).name} (${cardOf(refused)}) was drawn in this turn; only bandits that were there when it began are fought`;
+  'not-on-mat': reason(({ move }) => (move.kind === 'pipe-bandit' ? 'R82' : 'R71'), banditNamed, {
+    en: ({ who, bandit, seat, there }) => `${who} (${bandit}) is not on the mat of seat ${seat}; on it are ${there}`,
+    de: ({ who, bandit, seat, there }) =>
+      `${who} (${bandit}) liegt nicht auf dem Tableau von Platz ${seat}; dort liegen ${there}`,
   }),
-  'too-tough': reason('R69', tooTough),
-  'no-reroll': reason('R32', () => 'nobody in the crew may roll the dice again'),
-  'reroll-used': reason('R32', ({ state }) => {
-    const allowed = powerOf(state, 'rerolls');
-    return `the dice were rolled again ${allowed === 1 ? 'once' : `${allowed} times`} already, as often as the crew allows`;
+  'bandit-fresh': plain(
+    'R79',
+    ({ name, card }) =>
+      `${name} (${card}) was drawn in this turn; only bandits that were there when it began are fought`,
+    ({ name, card }) =>
+      `${name} (${card}) ist erst in diesem Spielzug gezogen; bekämpft wird nur, wer zu seinem Beginn da war`,
+  ),
+  'too-tough': reason('R69', rolled, {
+    en: ({ sum, roll, needed }) =>
+      `the toughness discarded would add up to ${sum}; the roll of ${roll} beats at most ${needed}`,
+    de: ({ sum, roll, needed }) =>
+      `die besiegte Zähigkeit ergäbe zusammen ${sum}; der Wurf von ${roll} schlägt höchstens ${needed}`,
   }),
-  'already-defeated': reason('R176', ({ state }) => {
-    return `toughness ${fightOf(state)?.defeated ?? 0} is discarded with this roll; dice are rolled again only before that`;
+  'no-reroll': plain(
+    'R32',
+    'nobody in the crew may roll the dice again',
+    'niemand in der Mannschaft darf die Würfel neu werfen',
+  ),
+  'reroll-used': reason('R32', rolled, {
+    en: ({ rerolls }) =>
+      `the dice were rolled again ${rerolls === 1 ? 'once' : `${rerolls} times`} already, as often as the crew allows`,
+    de: ({ rerolls }) =>
+      `die Würfel sind schon ${rerolls === 1 ? 'einmal' : `${rerolls}-mal`} neu geworfen, so oft, wie die Mannschaft es erlaubt`,
   }),
-  'no-token': reason('R73', ({ state, ...refused }) => {
-    const tunnel = tunnelIn({ state, ...refused });
-    const count = at(state.tokens, tunnelOf(tunnel).index);
-    return `${count} bandit tokens lie in ${tunnel}; one is needed there`;
+  'already-defeated': reason('R176', rolled, {
+    en: ({ defeated }) => `toughness ${defeated} is discarded with this roll; dice are rolled again only before that`,
+    de: ({ defeated }) => `mit diesem Wurf ist schon Zähigkeit ${defeated} besiegt; neu geworfen wird nur davor`,
+  }),
+  'no-token': reason('R73', tunnelNamed, {
+    en: ({ tokens, tunnel }) => `${tokens} bandit tokens lie in ${tunnel}; one is needed there`,
+    de: ({ tokens, tunnel }) => `in ${tunnel} liegen ${tokens} Banditenmarker; nötig ist dort einer`,
   }),
 };
