@@ -52,12 +52,13 @@ function planPrompt(situation: Situation): string {
   const { crew } = state.turn;
   const theft = theftOf(state, seat);
   const bandits = theft === 0 ? '' : say(`; bandits will steal ${theft}`, `; Banditen werden ${theft} stehlen`);
-  const where = `${atPlace(mine.at, say)}${mine.derailed ? say(', derailed', ', entgleist') : ''}`;
+  const place = `${say('', 'Lok ')}${atPlace(mine.at, say)}`;
+  const where = `${place}${mine.derailed ? say(', derailed', ', entgleist') : ''}`;
   if (crew.length === 0) {
     const only = say(': only pipes, fights and idling are left', ': Es bleiben nur Rohre, Kämpfe und Nichtstun');
     return `${say(
       `Assign mercenaries to this turn, ${unused} unused`,
-      `Setze für diesen Spielzug Söldner ein, ${unused} verfügbar`,
+      `Setze für diesen Spielzug Söldner ein (${unused} verfügbar)`,
     )}, ${where}${mine.at === CITY ? only : ''}${bandits}`;
   }
   const names = crew.map((card) => mercenaryOf(card).name).join(', ');
@@ -66,7 +67,7 @@ function planPrompt(situation: Situation): string {
       ? say('Choose the action', 'Wähle die Aktion')
       : say(
           `Choose the action, or assign more of ${unused} unused`,
-          `Wähle die Aktion oder setze weitere Söldner ein, ${unused} verfügbar`,
+          `Wähle die Aktion oder setze weitere Söldner ein (${unused} verfügbar)`,
         );
   return `${more}, ${where}. ${say('Crew', 'Mannschaft')}: ${names}: ${crewSums(state, say)}${bandits}`;
 }

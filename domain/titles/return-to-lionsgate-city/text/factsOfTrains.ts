@@ -10,7 +10,7 @@ import type { Say } from './speak.ts';
 
 function boxcarsDerailed({ seat, dumped }: FactOf<'BoxcarsDerailed'>, say: Say): string {
   const cars = counted(dumped.length, 'boxcar', say);
-  const where = say('at', 'in');
+  const where = say('at', 'lose in');
   const goods = dumped.map((one) => `${goodsText(one.goods, say)} ${where} ${placeName(one.cave)}`).join('; ');
   const isOne = dumped.length === 1;
   return say(

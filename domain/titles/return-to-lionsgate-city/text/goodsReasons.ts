@@ -111,15 +111,15 @@ export const GOODS_REASONS: Reasons<GoodsRule> = {
     en: ({ loose, good, place, needed }) =>
       `${loose} ${good} ${loose === 1 ? 'lies' : 'lie'} loose at ${place}; ${needed} would be loaded`,
     de: ({ loose, good, place, needed }) =>
-      `in ${place} ${loose === 1 ? 'liegt' : 'liegen'} ${loose} ${good} lose; zu laden wären ${needed}`,
+      `in ${place} ${loose === 1 ? 'liegt' : 'liegen'} ${loose} ${good} lose; zu laden: ${needed}`,
   }),
   'not-carried': reason('R87', goodsNamed, {
     en: ({ seat, held, good, needed }) => `seat ${seat} carries ${held} ${good}; ${needed} would be unloaded`,
-    de: ({ seat, held, good, needed }) => `Platz ${seat} hat ${held} ${good}; zu entladen wären ${needed}`,
+    de: ({ seat, held, good, needed }) => `Platz ${seat} hat ${held} ${good}; zu entladen: ${needed}`,
   }),
   'allowance-spent': reason(({ move }) => (move.kind === 'load' ? 'R84' : 'R88'), allowanceLeft, {
     en: ({ found, needed }) => `the crew can move ${found}; this takes ${needed}`,
-    de: ({ found, needed }) => `die Mannschaft kann noch ${found} bewegen; nötig wären ${needed}`,
+    de: ({ found, needed }) => `die Mannschaft kann noch ${found} bewegen; nötig: ${needed}`,
   }),
   'no-town': elsewhere('R90', 'goods are sold in towns', 'Waren werden in Städten verkauft'),
   'no-track': reason('R9', market, {
@@ -130,7 +130,7 @@ export const GOODS_REASONS: Reasons<GoodsRule> = {
     en: ({ squares, good, open, place, needed }) =>
       `${squares} for ${good} ${open === 1 ? 'is' : 'are'} open at ${place}; ${needed} would be covered`,
     de: ({ squares, good, open, place, needed }) =>
-      `in ${place} ${open === 1 ? 'ist' : 'sind'} ${squares} für ${good} frei; zu belegen wären ${needed}`,
+      `in ${place} ${open === 1 ? 'ist' : 'sind'} ${squares} für ${good} frei; zu belegen: ${needed}`,
   }),
   'other-town': reason('R94', circleNamed, {
     en: ({ town, where }) => `this circle is at ${town}; the engine is ${where}`,

@@ -109,8 +109,8 @@ function moneyLine(situation: Situation): string {
     `Shares ${sharesOut} of ${all} on the board, income ${income}`,
     `Aktien ${sharesOut} von ${all} auf dem Plan, Einkommen ${income}`,
   );
-  const money = parts.join(', ') || say('nothing yet', 'noch nichts');
-  return ` ${shares} | ${say('Money from', 'Geld aus')} ${money}`;
+  const money = `${say('Money from', 'Geld aus')} ${parts.join(', ')}`;
+  return ` ${shares} | ${parts.length === 0 ? say('Money from nothing yet', 'noch kein Geld') : money}`;
 }
 
 /** Everything of one seat. */

@@ -78,20 +78,20 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
     ({ state, say }) => ({ row: cards(state.draft?.row.map(({ card }) => card) ?? [], say) }),
     {
       en: ({ card, row }) => `${card} is not in the draft row; one of ${row} is needed`,
-      de: ({ card, row }) => `${card} liegt nicht in der Draftreihe; zur Wahl stehen ${row}`,
+      de: ({ card, row }) => `${card} liegt nicht in der Draftreihe; zur Wahl: ${row}`,
     },
   ),
   'not-in-team': reason('R23', inTeam, {
     en: ({ missing, seat, team }) => `${missing} is not in the team of seat ${seat}; its mercenaries are ${team}`,
-    de: ({ missing, seat, team }) => `${missing} ist nicht im Team von Platz ${seat}; darin sind ${team}`,
+    de: ({ missing, seat, team }) => `${missing} ist nicht im Team von Platz ${seat}; darin: ${team}`,
   }),
   'already-assigned': reason('R27', inTeam, {
     en: ({ name, unused }) => `${name} was assigned in this round already; unused are ${unused}`,
-    de: ({ name, unused }) => `${name} ist in dieser Runde schon eingesetzt; verfügbar sind ${unused}`,
+    de: ({ name, unused }) => `${name} ist in dieser Runde schon eingesetzt; verfügbar: ${unused}`,
   }),
   'not-in-crew': reason('R32', ({ state, say }) => ({ crew: cards(state.turn.crew, say) }), {
     en: ({ name, crew }) => `${name} is not assigned in this turn; the crew is ${crew}`,
-    de: ({ name, crew }) => `${name} ist in diesem Spielzug nicht eingesetzt; in der Mannschaft sind ${crew}`,
+    de: ({ name, crew }) => `${name} ist in diesem Spielzug nicht eingesetzt; Mannschaft: ${crew}`,
   }),
   'action-used': plain(
     'R34',
@@ -162,7 +162,7 @@ export const PLAN_REASONS: Reasons<PlanRule> = {
       en: ({ found, all, needed }) =>
         `${found} of ${all} boxes ${found === 1 ? 'is' : 'are'} free; ${needed} would be needed`,
       de: ({ found, all, needed }) =>
-        `${found} von ${all} Feldern ${found === 1 ? 'ist' : 'sind'} frei; ${needed} wären nötig`,
+        `${found} von ${all} Feldern ${found === 1 ? 'ist' : 'sind'} frei; nötig: ${needed}`,
     },
   ),
   'mat-empty': plain(

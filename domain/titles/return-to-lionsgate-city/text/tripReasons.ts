@@ -58,7 +58,7 @@ function rolled({ state, move }: RefusedMove) {
 export const TRIP_REASONS: Reasons<TripRule> = {
   'not-adjacent': reason('R38', tunnelNamed, {
     en: ({ tunnel, ends, place, here }) => `${tunnel} (${ends}) does not touch ${place}; ${here} do`,
-    de: ({ tunnel, ends, place, here }) => `${tunnel} (${ends}) berührt ${place} nicht; dort liegen ${here}`,
+    de: ({ tunnel, ends, place, here }) => `${tunnel} (${ends}) berührt ${place} nicht; dort sind ${here}`,
   }),
   'already-visited': reason('R38', tunnelNamed, {
     en: ({ to }) => `${to || 'this place'} was visited in this move; each place is visited once`,
@@ -86,7 +86,7 @@ export const TRIP_REASONS: Reasons<TripRule> = {
   'not-on-mat': reason(({ move }) => (move.kind === 'pipe-bandit' ? 'R82' : 'R71'), banditNamed, {
     en: ({ who, bandit, seat, there }) => `${who} (${bandit}) is not on the mat of seat ${seat}; on it are ${there}`,
     de: ({ who, bandit, seat, there }) =>
-      `${who} (${bandit}) liegt nicht auf dem Tableau von Platz ${seat}; dort liegen ${there}`,
+      `${who} (${bandit}) liegt nicht auf dem Tableau von Platz ${seat}; dort: ${there}`,
   }),
   'bandit-fresh': plain(
     'R79',
