@@ -1,4 +1,4 @@
-// The terms of the game in both languages, each translated once, and the names of places. Places and mercenaries keep their names.
+// The terms of the game in both languages, each translated once. Places and mercenaries keep their names.
 
 import type { Seat } from '../../../title/contract.ts';
 import {

@@ -38,8 +38,8 @@ export function theftText(situation: Situation): string {
 }
 
 /**
- * `; then 3 goods are left, and bandits steal 4: the engine derails`: the theft of this turn when a move leaves the mat with fewer pieces than
- * the bandits want; nothing where the mat has too few already, or enough.
+ * `; then 3 goods are left, and bandits steal 4: the engine derails`: the theft of this turn when a move leaves fewer
+ * pieces on the mat than the bandits want; nothing where the mat has too few already, or enough.
  */
 export function leftText(situation: Situation, pieces: number): string {
   const { state, seat, say } = situation;

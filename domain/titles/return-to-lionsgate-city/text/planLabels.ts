@@ -77,7 +77,7 @@ function loadLabel({ state, seat, say }: Situation): string {
   );
 }
 
-/** `; first prices coal 6, zinc 4`: what the market pays for a piece of each good that the seat carries, or has gold for; nothing outside of towns. */
+/** `; first prices coal 6, zinc 4`: what the market pays for one of each good carried; nothing outside of towns. */
 function pricesText(situation: Situation): string {
   const { state, say } = situation;
   const mine = mineOf(situation);
@@ -94,7 +94,7 @@ function pricesText(situation: Situation): string {
     : `; ${say('first prices', 'erste Preise')} ${prices.join(', ')}`;
 }
 
-/** `; 5 gold draw a mercenary`, `; coal and iron left here become steel at clean-up`: what a cave other than a town takes goods for. */
+/** `; 5 gold draw a mercenary`, `; coal and iron left here become steel …`: what other caves take goods for. */
 function takesText(situation: Situation): string {
   const { state, seat, say } = situation;
   const { at: place, goods } = mineOf(situation);

@@ -80,7 +80,7 @@ export function waysOf(state: State, seat: Seat): readonly Way[] {
   return exitsFrom(at(state.seats, seat).at).map((exit) => wayThrough(state, seat, exit));
 }
 
-/** Goods that the bandits of `seat` would steal at the end of its next turn, by its cogs alone; in its turn by its crew as well. */
+/** Goods that the bandits of `seat` would steal at the end of its next turn; in its turn its crew counts as well. */
 export function pursuitOf(state: State, seat: Seat): number {
   const isTurn = state.turn.seat === seat;
   const bandits = at(state.seats, seat).bandits.map(({ card, fresh }) => ({ card, fresh: fresh && isTurn }));
