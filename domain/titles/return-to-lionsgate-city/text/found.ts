@@ -1,4 +1,4 @@
-// What the sentences of refusals name, by its name in data/refusals.json: what was found, and what was needed.
+// What the sentences of refusals name, by its name in data/rulings.json: what was found, and what was needed.
 
 import { at } from '../../../base/defect.ts';
 import { CITY, GOOD_INDEX, type Good } from '../components/ids.ts';

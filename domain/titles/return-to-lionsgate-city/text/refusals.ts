@@ -1,5 +1,5 @@
 // Why a move is refused: what was found, what was needed, and the numbers of the rulings behind it.
-// The sentences: data/refusals.json.
+// The sentences stand beside the rulings, which are read when they are first asked for.
 
 import { Defect } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
@@ -7,7 +7,7 @@ import { type Explanation, type GenericRule, type Refused, viewerOf } from '../.
 import { lookUp } from '../../../title/lookUp.ts';
 import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../title/refusals.ts';
 import { upgradeOf } from '../components.ts';
-import file from '../data/refusals.json' with { type: 'json' };
+import file from '../data/rulings.json' with { type: 'json' };
 import { toAct } from '../decide.ts';
 import { type Move, moveId } from '../moves.ts';
 import { isRule, type Rule } from '../rules.ts';
@@ -19,7 +19,7 @@ import { speak } from './speak.ts';
 /** A text for all moves, or one for each action, kind of move or effect of a card. */
 type ByMove = string | { readonly else: string; readonly [variant: string]: string };
 
-const REFUSALS: Readonly<Record<Rule, Readonly<Record<Language | 'ruling', ByMove>>>> = file.refusals;
+type Refusals = Readonly<Record<Rule, Readonly<Record<Language | 'ruling', ByMove>>>>;
 
 const GENERIC_RULINGS: Readonly<Record<GenericRule, readonly string[]>> = {
   'not-to-act': ['R27'],
@@ -38,7 +38,8 @@ function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: L
     return { clause: genericReason(rule, turn, language), rulings: GENERIC_RULINGS[rule] };
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
-  const { ruling, [language]: sentence } = REFUSALS[rule];
+  const refusals: Refusals = file.refusals;
+  const { ruling, [language]: sentence } = refusals[rule];
   const clause = filled(forMove(sentence, move), { state, seat, move, say: speak(language) });
   return { clause, rulings: [forMove(ruling, move)] };
 }

@@ -1,7 +1,7 @@
 // Refusals: every rule of the title is made to refuse a move. `refusals.txt` holds the sentences.
 
 import { expect, test } from 'vitest';
-import file from '../../../../domain/titles/return-to-lionsgate-city/data/refusals.json' with { type: 'json' };
+import file from '../../../../domain/titles/return-to-lionsgate-city/data/rulings.json' with { type: 'json' };
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { RULES } from '../../../../domain/titles/return-to-lionsgate-city/rules.ts';
 import { FOUND } from '../../../../domain/titles/return-to-lionsgate-city/text/found.ts';
