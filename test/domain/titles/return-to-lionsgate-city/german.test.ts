@@ -136,7 +136,7 @@ test('each ability, bandit, cog and pipe has a German name of its own', () => {
 
 test.each([1, 2, 3, 4])('random games: nothing is English, labels differ, pictures fit (%i seats)', (seatCount) => {
   const chance = fastChance(`german ${seatCount}`);
-  const moves = Array.from({ length: 250 }, () => chance.below(9999));
+  const moves = Array.from({ length: 150 }, () => chance.below(9999));
   const options = { maxRounds: 10, comparison: seatCount % 2 === 0 ? 'atMost' : 'strict' };
   playGame(title, { options, seatCount, choices: { seed: seatCount, moves } }, ({ state, setup, played }) => {
     const facts = (played.at(-1)?.facts ?? setup).map((fact) => (to: Language) => title.describeFact(fact, to));
