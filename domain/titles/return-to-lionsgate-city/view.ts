@@ -12,6 +12,7 @@ import type { View } from './shapes/view.ts';
 import { type State, total } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
 import { lastRound, skunkPercent } from './text/situation.ts';
+import { speak } from './text/speak.ts';
 import { viewGoods, viewMercenary, viewTiles } from './view/cards.ts';
 import { viewCaves, viewCity, viewTunnels } from './view/map.ts';
 import { viewSeat } from './view/seat.ts';
@@ -24,7 +25,7 @@ const SHEET = { width: 1000, height: 720 } as const;
 const MOST_EQUAL_TILES = Math.max(...BOX.tiles.slice(1, -1));
 
 function viewStep({ step }: State) {
-  return { at: step.at, label: STEP_NAMES[step.at], seat: step.at === 'over' ? null : step.seat };
+  return { at: step.at, label: speak('en')(...STEP_NAMES[step.at]), seat: step.at === 'over' ? null : step.seat };
 }
 
 function viewEnd(state: State) {

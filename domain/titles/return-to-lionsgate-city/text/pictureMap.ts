@@ -6,8 +6,9 @@ import { GOOD_INDEX, type Place, type Position } from '../components/ids.ts';
 import { BOARD, CAVES, caveIndex, isCave, MINING, TUNNELS, townAt } from '../components.ts';
 import { CRAFT_PRICE, HIRE_PRICE } from '../effects/cardShop.ts';
 import type { State } from '../state.ts';
-import { positionName } from './names.ts';
-import { counted, goodCounts } from './phrases.ts';
+import { aCard, positionName, term } from './names.ts';
+import { counted, goodCounts, seatsText, termList } from './phrases.ts';
+import type { Say } from './speak.ts';
 
 /** `0.2`: boxcar 2 of seat 0, for every boxcar at `position`. */
 function carsAt({ seats }: State, position: Position): readonly string[] {
@@ -17,7 +18,7 @@ function carsAt({ seats }: State, position: Position): readonly string[] {
 }
 
 /** `coal ■8 ■7 5 4 2`: a piece or none on each square, and its number. */
-function marketText(state: State, cave: Place): readonly string[] {
+function marketText(state: State, cave: Place, say: Say): readonly string[] {
   const town = townAt(cave);
   if (town === null) return [];
   return town.tracks.map(({ good, values }, index) => {
@@ -26,35 +27,44 @@ function marketText(state: State, cave: Place): readonly string[] {
       const piece = pieces[square];
       return piece === undefined ? `${value}` : `${piece === good ? '■' : 'g'}${value}`;
     });
-    return `${good} ${squares.join(' ')}`;
+    return `${term(good, say)} ${squares.join(' ')}`;
   });
 }
 
-function circlesText(state: State, cave: Place): readonly string[] {
+function circlesText(state: State, cave: Place, say: Say): readonly string[] {
   const town = townAt(cave);
   if (town === null) return [];
   return town.circles.map(({ index, gold, id, tokens }, place) => {
     const owner = state.circles[index] ?? null;
-    const circle = `circle .${id.split('.').at(-1)}: ${owner === null ? `${gold} gold` : `seat ${owner}`}`;
-    return place === 0 ? `shares (${counted(tokens, 'token')} each) ${circle}` : circle;
+    const price = owner === null ? `${gold} ${term('gold', say)}` : seatsText([owner], say);
+    const circle = `${say('circle', 'Feld')} .${id.split('.').at(-1)}: ${price}`;
+    const each = counted(tokens, 'token', say);
+    return place === 0 ? `${say(`shares (${each} each)`, `je ${each},`)} ${circle}` : circle;
   });
 }
 
 /** What a cave is for, in a few words. */
-function purpose(state: State, cave: Cave): string {
+function purpose(state: State, cave: Cave, say: Say): string {
   switch (cave.kind) {
     case 'guild':
-      return `guild: a mercenary for ${HIRE_PRICE} gold`;
-    case 'mine':
-      return `mine: ${cave.ore} by ${MINING.tools[cave.ore].join(', ')}`;
-    case 'factory':
-      return `factory: ${cave.inputs.join(' + ')} = ${cave.output}`;
-    case 'workshop':
-      return `workshop: a ${cave.deck} for ${CRAFT_PRICE} ${cave.alloy}`;
+      return say(`guild: a mercenary for ${HIRE_PRICE} gold`, `Gilde: ein Söldner für ${HIRE_PRICE} Gold`);
+    case 'mine': {
+      const tools = termList(MINING.tools[cave.ore], say);
+      return say(`mine: ${cave.ore} by ${tools}`, `Mine: ${term(cave.ore, say)} mit ${tools}`);
+    }
+    case 'factory': {
+      const [ores, alloy] = [cave.inputs.map((ore) => term(ore, say)).join(' + '), term(cave.output, say)];
+      return `${say('factory', 'Fabrik')}: ${ores} = ${alloy}`;
+    }
+    case 'workshop': {
+      const price = `${CRAFT_PRICE} ${term(cave.alloy, say)}`;
+      return say(`workshop: a ${cave.deck} for ${price}`, `Werkstatt: ${aCard(cave.deck, say)} für ${price}`);
+    }
     case 'town': {
       const town = townAt(cave.id);
       const isGhost = town !== null && at(state.ghosts, town.index);
-      return isGhost ? `${cave.size} GHOST TOWN` : `${cave.size} town`;
+      const size = say(cave.size, cave.size === 'small' ? 'kleine' : 'große');
+      return `${size} ${isGhost ? say('GHOST TOWN', 'GEISTERSTADT') : say('town', 'Stadt')}`;
     }
   }
 }
@@ -72,34 +82,36 @@ export function enginesAt({ seats }: State, place: Place): readonly number[] {
   return seats.flatMap((mine, seat) => (mine.at === place ? [seat] : []));
 }
 
-/** ` | engine of seat 0, 2`. */
-function standing(state: State, place: Place): readonly string[] {
+/** `ENGINE 0, 2`, `boxcars 0.1 2.3`. */
+function standing(state: State, place: Place, say: Say): readonly string[] {
   const engines = enginesAt(state, place);
   const cars = isCave(place) ? carsAt(state, place) : [];
   return [
-    ...(engines.length > 0 ? [`ENGINE ${engines.join(', ')}`] : []),
-    ...(cars.length > 0 ? [`boxcars ${cars.join(' ')}`] : []),
+    ...(engines.length > 0 ? [`${say('ENGINE', 'LOK')} ${engines.join(', ')}`] : []),
+    ...(cars.length > 0 ? [`${say('boxcars', 'Wagen')} ${cars.join(' ')}`] : []),
   ];
 }
 
 const NAME_WIDTH = 12;
 
-function caveLine(state: State, cave: Cave): string {
+function caveLine(state: State, cave: Cave, say: Say): string {
   const loose = at(state.loose, caveIndex(cave.id));
   const alloy = willConvert(state, cave);
+  const made = cave.kind === 'factory' && alloy > 0 ? [`${alloy} ${term(cave.output, say)}`] : [];
   const parts = [
-    ...standing(state, cave.id),
-    ...(loose.some((pieces) => pieces > 0) ? [`loose ${goodCounts(loose)}`] : []),
-    ...(cave.kind === 'factory' && alloy > 0 ? [`${alloy} ${cave.output} at clean-up`] : []),
-    ...marketText(state, cave.id),
-    ...circlesText(state, cave.id),
+    ...standing(state, cave.id, say),
+    ...(loose.some((pieces) => pieces > 0) ? [`${say('loose', 'lose')} ${goodCounts(loose, say)}`] : []),
+    ...made.map((pieces) => `${pieces} ${say('at clean-up', 'in der Aufräumphase')}`),
+    ...marketText(state, cave.id, say),
+    ...circlesText(state, cave.id, say),
   ];
-  return ` ${cave.id.padEnd(NAME_WIDTH)}${[`${cave.name}, ${purpose(state, cave)}`, ...parts].join(' | ')}`;
+  return ` ${cave.id.padEnd(NAME_WIDTH)}${[`${cave.name}, ${purpose(state, cave, say)}`, ...parts].join(' | ')}`;
 }
 
-function cityLine(state: State): string {
-  const parts = [`${BOARD.city.name}, the goal: entered for ${BOARD.cityFee} money`, ...standing(state, BOARD.city.id)];
-  return ` ${BOARD.city.id.padEnd(NAME_WIDTH)}${parts.join(' | ')}`;
+function cityLine(state: State, say: Say): string {
+  const { id, name } = BOARD.city;
+  const goal = say(`the goal: entered for ${BOARD.cityFee} money`, `das Ziel: Einfahrt für ${BOARD.cityFee} Geld`);
+  return ` ${id.padEnd(NAME_WIDTH)}${[`${name}, ${goal}`, ...standing(state, id, say)].join(' | ')}`;
 }
 
 const COLUMNS = 3;
@@ -124,22 +136,22 @@ function tunnelLines(state: State): readonly string[] {
 }
 
 /** Boxcars that block a track, by track. */
-function blockedLine(state: State): readonly string[] {
+function blockedLine(state: State, say: Say): readonly string[] {
   const tracks = TUNNELS.flatMap(({ id }) => [`${id}+`, `${id}-`]).flatMap((track) => {
     const cars = carsAt(state, track);
-    return cars.length === 0 ? [] : [`${positionName(track)} ${cars.join(' ')}`];
+    return cars.length === 0 ? [] : [`${positionName(track, say)} ${cars.join(' ')}`];
   });
-  return tracks.length === 0 ? [] : [`Boxcars on tracks  ${tracks.join(' | ')}`];
+  return tracks.length === 0 ? [] : [`${say('Boxcars on tracks', 'Wagen auf Gleisen')}  ${tracks.join(' | ')}`];
 }
 
 /** The caves, the city, the tunnels. */
-export function mapLines(state: State): readonly string[] {
+export function mapLines(state: State, say: Say): readonly string[] {
   return [
-    'Caves',
-    ...CAVES.map((cave) => caveLine(state, cave)),
-    cityLine(state),
-    'Tunnels with their difficulty, and * bandit tokens',
+    say('Caves', 'Höhlen'),
+    ...CAVES.map((cave) => caveLine(state, cave, say)),
+    cityLine(state, say),
+    say('Tunnels with their difficulty, and * bandit tokens', 'Tunnel mit Schwierigkeit und * Banditenmarkern'),
     ...tunnelLines(state),
-    ...blockedLine(state),
+    ...blockedLine(state, say),
   ];
 }

@@ -11,17 +11,20 @@ import { theftOf } from '../effects/stealing.ts';
 import type { PerMove } from '../moves.ts';
 import type { Rule } from '../rules.ts';
 import { type Frame, framesOf, freshTurn, type SeatState, type State, total } from '../state.ts';
+import { term } from './names.ts';
+import type { Say } from './speak.ts';
 
 export interface Situation {
   readonly state: State;
   readonly seat: Seat;
+  readonly say: Say;
 }
 
 /** A label made for a situation, by kind of move. */
 export type Labels = PerMove<(situation: Situation) => string>;
 
 /** Mat and engine of the seat that would move. */
-export function mineOf({ state, seat }: Situation): SeatState {
+export function mineOf({ state, seat }: Pick<Situation, 'state' | 'seat'>): SeatState {
   return at(state.seats, seat);
 }
 
@@ -77,7 +80,7 @@ export function waysOf(state: State, seat: Seat): readonly Way[] {
   return exitsFrom(at(state.seats, seat).at).map((exit) => wayThrough(state, seat, exit));
 }
 
-/** Goods that the bandits of `seat` would steal at the end of its next turn, by its cogs alone; in its turn by its crew as well. */
+/** Goods that the bandits of `seat` would steal at the end of its next turn; in its turn its crew counts as well. */
 export function pursuitOf(state: State, seat: Seat): number {
   const isTurn = state.turn.seat === seat;
   const bandits = at(state.seats, seat).bandits.map(({ card, fresh }) => ({ card, fresh: fresh && isTurn }));
@@ -91,6 +94,11 @@ export function oreNow(state: State, seat: Seat): number {
   const mine = mineAt(at(state.seats, seat).at);
   if (step.at !== 'mine' || mine === null) return 0;
   return Math.min(oreOf(state, mine.ore, step.drawn) * multiplierOf(state), at(state.supply, GOOD_INDEX[mine.ore]));
+}
+
+/** `3 coal`: the same with the ore of the mine. */
+export function oreText({ state, seat, say }: Situation): string {
+  return `${oreNow(state, seat)} ${term(mineAt(at(state.seats, seat).at)?.ore ?? 'ore', say)}`;
 }
 
 /** Chance of the skunk in percent, rounded. */

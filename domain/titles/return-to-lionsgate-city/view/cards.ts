@@ -6,6 +6,9 @@ import { type CardId, GOOD_INDEX, type Good, POWERS, type Power, TILE_INDEX, typ
 import { banditOf, mercenaryOf, upgradeOf } from '../components.ts';
 import type { Counts } from '../state.ts';
 import { abilityText, upgradeText } from '../text/powers.ts';
+import { speak } from '../text/speak.ts';
+
+const ENGLISH = speak('en');
 
 /** A number of pieces of each good. */
 export function viewGoods(counts: Counts) {
@@ -35,7 +38,7 @@ function viewAbility(ability: Ability) {
   const { id, power, value, action } = ability;
   return {
     code: id,
-    text: abilityText(ability),
+    text: abilityText(ability, ENGLISH),
     addition: power === null ? null : viewAddition(power, value),
     action,
   };
@@ -64,7 +67,7 @@ export function viewUpgrade(id: CardId) {
   return {
     code: id,
     label: upgrade.name,
-    text: upgradeText(upgrade),
+    text: upgradeText(upgrade, ENGLISH),
     additions: upgrade.kind === 'cog' ? additionsOf(upgrade.powers) : [],
     pipe: upgrade.kind === 'pipe' ? upgrade.effect : null,
   };
