@@ -33,7 +33,7 @@ function turnText({ options: { trade, offersPerTurn } }: State, say: Say): reado
     `${walk}${trade ? trading : ''}`,
     say(
       `Mi-Go: passing it or landing there costs ${toll}. Lots and Tomes: buy them when you land there, or pay the owner. Mythos: draw a card. Go to Arkham Asylum: an inmate gains ${asylumGain} in each of its turns and leaves by doubles or with its throw number ${asylumTries}.`,
-      `Mi-Go: Vorbeiziehen und Landen kosten ${toll}. Grundstücke und Folianten: Kaufe sie, wenn du dort landest, oder zahle dem Besitzer. Mythos: Ziehe eine Karte. Einweisung: Ein Insasse des Arkham-Sanatoriums erhält ${asylumGain} in jedem seiner Spielzüge und verlässt es mit einem Pasch oder mit Wurf Nummer ${asylumTries}.`,
+      `Mi-Go: Vorbeiziehen und Landen kosten je ${toll}. Grundstücke und Folianten: Kaufe sie, wenn du dort landest, oder zahle dem Besitzer. Mythos: Ziehe eine Karte. Einweisung: Ein Insasse des Arkham-Sanatoriums erhält ${asylumGain} in jedem seiner Spielzüge und verlässt es mit einem Pasch oder mit Wurf Nummer ${asylumTries}.`,
     ),
     say(
       'Monsters move the other way by two dice and take Sanity where they end; your own walk stops at the first one. Past Mi-Go they go under the deck. Allies can be shoved in front of them. Effects leave Great Old Ones alone unless they name them.',

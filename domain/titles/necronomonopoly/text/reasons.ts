@@ -87,7 +87,7 @@ const LOSSES: Readonly<Record<LossKind, Both>> = {
   card: ['cards of its own', 'eigene Karten'],
 };
 
-/** The Tome or locale whose power the move would use; for a call, the Tome that calls. */
+/** The Tome or locale who power the move would use; for a call, the Tome that calls. */
 function powerIn({ move, card }: Found): string {
   if ('source' in move) return move.source;
   const calls = ({ passives }: (typeof TOMES)[number]) =>
@@ -103,20 +103,20 @@ function ownership(found: Found): string {
   const owner = state.seats.findIndex((mine) =>
     isTome ? mine.tomes.includes(power) : LOCALES.some((locale) => locale.id === power && isComplete(mine, locale)),
   );
-  const whose = owner < 0 ? say('nobody', 'niemandem') : say(`seat ${owner}`, `Platz ${owner}`);
+  const who = owner < 0 ? say('nobody', 'niemand') : say(`seat ${owner}`, `Platz ${owner}`);
   return isTome
-    ? say(`${whose} owns it`, `der Foliant gehört ${whose}`)
-    : say(`${whose} owns all its Lots`, `alle ihre Grundstücke gehören ${whose}`);
+    ? say(`${who} owns it`, `${who} besitzt den Folianten`)
+    : say(`${who} owns all its Lots`, `${who} besitzt die ganze Gegend`);
 }
 
 /** `seat 1 holds it`, `it is in the deck`: where a card is. */
 function whereabouts({ state, say }: Situation, card: CardId): string {
   const holder = state.seats.findIndex(({ cards }) => cards.includes(card));
-  if (holder >= 0) return say(`seat ${holder} holds it`, `Platz ${holder} hat sie`);
-  if (state.drawn === card) return say('it was just drawn', 'sie wurde gerade gezogen');
+  if (holder >= 0) return say(`seat ${holder} holds it`, `Platz ${holder} hat die Karte`);
+  if (state.drawn === card) return say('it was just drawn', 'die Karte wurde gerade gezogen');
   return state.board.some((monster) => monster.card === card)
-    ? say('it is on the board', 'sie liegt auf dem Spielplan')
-    : say('it is in the deck', 'sie liegt im Stapel');
+    ? say('it is on the board', 'die Karte liegt auf dem Spielplan')
+    : say('it is in the deck', 'die Karte liegt im Stapel');
 }
 
 /** Names of the Monsters that the power may move. */
