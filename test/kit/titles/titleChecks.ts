@@ -168,17 +168,26 @@ function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: Hist
     for (const fact of facts) checkLine(title.describeFact(fact, language), 'a fact');
     for (const seat of title.toAct(state)) checkChoice(title, state, seat, language);
   }
-  const say = (write: (language: Language) => string) => checkTranslated(title.languages.map(write));
-  for (const fact of facts) say((language) => title.describeFact(fact, language));
-  for (const seat of title.toAct(state)) {
-    say((language) => title.decision(state, seat, viewerOf(seat), language).prompt);
-    for (const move of title.legalMoves(state, seat)) {
-      say((language) => title.describeMove(state, seat, move, language));
-    }
-  }
+  checkTranslations(title, state, facts);
   for (const fact of facts) checkVisibility(title, history, fact);
   checkMoveVisibility(title, history);
   for (const seat of seatsOf(history)) same(Number.isFinite(title.evaluate(state, seat)), true, 'a finite evaluation');
+}
+
+/** Facts, decisions and choices are said in every language of the title. */
+function checkTranslations<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  facts: readonly Types['Fact'][],
+): void {
+  const check = (say: (language: Language) => string) => checkTranslated(title.languages.map(say));
+  for (const fact of facts) check((language) => title.describeFact(fact, language));
+  for (const seat of title.toAct(state)) {
+    check((language) => title.decision(state, seat, viewerOf(seat), language).prompt);
+    for (const move of title.legalMoves(state, seat)) {
+      check((language) => title.describeMove(state, seat, move, language));
+    }
+  }
 }
 
 /** A sentence in each language of a title: no two are the same. */

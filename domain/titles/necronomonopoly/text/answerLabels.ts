@@ -53,11 +53,11 @@ function allyLabel({ state, say }: Situation, id: CardId): string {
 
 function shieldLabel({ state, say }: Situation): string {
   const loss = openAt(state, 'loss');
-  const what = loss === null ? say('it', 'ihn') : lossText(loss, say);
+  const what = loss === null ? say('it', 'Verstand') : lossText(loss, say);
   const [shield, from] = [nameOf(localeOf(SHIELD.id), say), spaceName(SHIELD.from, say)];
   return say(
     `Use the shield of ${shield} instead of losing ${what}: it is up again at ${from}`,
-    `Den Schild von ${shield} nutzen statt zu verlieren: ${what}. Er ist wieder bereit ab ${from}`,
+    `Den Schild von ${shield} nutzen statt des Verlusts von ${what}: Er ist ab ${from} wieder bereit`,
   );
 }
 

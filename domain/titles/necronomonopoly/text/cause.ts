@@ -34,7 +34,7 @@ export function castingText(
 ): string {
   const on = target === null ? '' : targetName(target, say);
   const spell = `${cardName(card, say)} ${say('of seat', 'von Platz')} ${user}`;
-  return target === null ? spell : `${spell}${say(` on ${on}`, ` (Ziel: ${on})`)}`;
+  return target === null ? spell : `${spell}${say(` on ${on}`, `, Ziel: ${on}`)}`;
 }
 
 /** `row 7: To a Tome of your choice`. */

@@ -146,7 +146,7 @@ const SANITY: PerFact<
     `${say(`Seat ${seat}, a Cultist, takes`, `Platz ${seat}, ein Kultist, nimmt sich`)} ${spaceName(tome, say)}`,
   LotTaken: ({ seat, from, lot }, say) => {
     const what = spaceName(lot, say);
-    return say(`Seat ${seat} takes ${what} from seat ${from}`, `Platz ${seat} nimmt Platz ${from} ${what} ab`);
+    return say(`Seat ${seat} takes ${what} from seat ${from}`, `Platz ${seat} nimmt ${what} von Platz ${from}`);
   },
 };
 
@@ -166,9 +166,11 @@ const CARDS: PerFact<
   CardLeft: ({ card }, say) => `${cardName(card, say)} ${say('goes under the deck', 'kommt unter den Stapel')}`,
   CardUsed: ({ seat, card, target, cost }, say) => {
     const aim = target === null ? '' : targetName(target, say);
-    const on = target === null ? '' : say(` on ${aim}`, ` (Ziel: ${aim})`);
-    const used = `${say(`Seat ${seat} uses`, `Platz ${seat} nutzt`)} ${cardName(card, say)}${on}`;
-    return `${used} ${priceText(cost, say)}`;
+    const [name, price] = [cardName(card, say), priceText(cost, say)];
+    return say(
+      `Seat ${seat} uses ${name}${target === null ? '' : ` on ${aim}`} ${price}`,
+      `Platz ${seat} nutzt ${name} ${price}${target === null ? '' : `, Ziel: ${aim}`}`,
+    );
   },
   CardDiscarded: ({ seat, card, cause }, say) => say(...DISCARDS[cause](cardName(card, say), seat)),
   CardTaken: ({ seat, card, from }, say) => {
@@ -277,7 +279,9 @@ const TRADE: PerFact<
     `${say(`Seat ${seat} is asked again`, `Platz ${seat} wird wieder gefragt`)}: ${say(...PASS_NAMES[pass])}`,
   GameEnded: ({ reason, results }, say) => {
     const ranked = results.toSorted((one, other) => one.rank - other.rank);
-    const ranks = ranked.map(({ seat, rank }) => say(`${rank}. seat ${seat}`, `Rang ${rank} Platz ${seat}`)).join(', ');
+    const ranks = ranked
+      .map(({ seat, rank }) => say(`${rank}. seat ${seat}`, `Rang ${rank}: Platz ${seat}`))
+      .join(', ');
     return `${say('The game is over', 'Die Partie ist zu Ende')}: ${say(...END_NAMES[reason])}. ${ranks}`;
   },
 };

@@ -83,7 +83,8 @@ function beastLabel(situation: Situation, id: CardId): string {
     const role = isSane ? say('an Ally', 'Verbündeten') : say('a friend', 'Freund');
     return say(`Take ${card} ${from} as ${role}`, `${card} ${from} als ${role} nehmen`);
   }
-  if (op === 'removeMonster') return say(`Take ${card} ${from}, off the board`, `${card} ${from} vom Spielplan nehmen`);
+  if (op === 'removeMonster')
+    return say(`Take ${card} ${from}, off the board`, `${card} ${from} nehmen, weg vom Spielplan`);
   const [place, odds] = [placeName(MI_GO, say), outlook(situation, id, MI_GO)];
   return say(
     `Bring ${card} ${from} to ${place}, where it moves at once${odds}`,

@@ -54,10 +54,10 @@ function rejectLabel({ state, say }: Situation): string {
 function rejectAlwaysLabel({ state, say }: Situation): string {
   const { seat } = state.turn;
   const reject = say(
-    `Reject the offer of seat ${seat} and always reject`,
-    `Das Angebot von Platz ${seat} ablehnen und immer ablehnen`,
+    `Reject the offer of seat ${seat} and always reject: ${PASS_NAMES.trade[0]}`,
+    `Das Angebot von Platz ${seat} ablehnen, ebenso alle weiteren`,
   );
-  return `${reject}: ${say(...PASS_NAMES.trade)}. ${say(...REVOCABLE)}`;
+  return `${reject}. ${say(...REVOCABLE)}`;
 }
 
 export const TRADE_LABELS: Pick<Labels, TradeKind> = {

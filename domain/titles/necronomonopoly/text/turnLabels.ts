@@ -76,7 +76,7 @@ function useLabel(situation: Situation, move: MoveOf<'use'>): string {
   const aim = target === null ? '' : aimText(state, target, say);
   const what = say(
     `Use ${name}${target === null ? '' : ` on ${aim}`} ${cost}`,
-    `${name} ${cost} nutzen${target === null ? '' : ` (Ziel: ${aim})`}`,
+    `${name} ${cost} nutzen${target === null ? '' : `, Ziel: ${aim}`}`,
   );
   return `${what}: ${clause(cardRule(cardOf(card), say) ?? '')}${useOutlook(situation, move)}`;
 }

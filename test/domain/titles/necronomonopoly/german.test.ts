@@ -12,6 +12,7 @@ import { MOVES } from '../../../../domain/titles/necronomonopoly/moves.ts';
 import type { State } from '../../../../domain/titles/necronomonopoly/state.ts';
 import { PARTS } from '../../../../domain/titles/necronomonopoly/text/reasons.ts';
 import { sampleSize, sampleStart } from '../../../kit/sampling.ts';
+import { playGame } from '../../../kit/titles/titleGame.ts';
 import { REFUSALS } from './refusalCases.ts';
 
 /** Components that are called the same in both languages: proper names, and words that both languages have. */
@@ -107,27 +108,21 @@ function refusalOf(state: State, seat: number, move: (typeof MOVES)[number]): st
 }
 
 const GAMES = 40;
+const LONGEST = 600;
 
 test('random games: no label, prompt, fact, refusal or picture has an English word', () => {
   const size = sampleSize(GAMES);
   const start = sampleStart('necronomonopoly German', GAMES, size);
-  for (let game = start; game < start + size; game += 1) {
-    const chance = fastChance(game);
-    const seats = 2 + (game % 5);
-    const options = title.options.parse({ gateRoll: game % 2 === 0 ? '2d6' : 'd13', maxRounds: 10 }, seats);
-    if (!options.ok) throw new Error(options.fault.kind);
-    const setup = title.setup(options.value, seats, chance);
-    let state = setup.reduce(title.evolve, title.initial(options.value, seats));
-    for (let decisions = 0; title.toAct(state).length > 0; decisions += 1) {
-      const seat = at(title.toAct(state), 0);
-      const refused = refusalOf(state, seat, at(MOVES, chance.below(MOVES.length)));
-      for (const text of [...textsOf(state), refused ?? '']) expect(englishIn(text), text).toEqual([]);
-      const moves = title.legalMoves(state, seat);
-      const decision = title.decide(state, seat, at(moves, chance.below(moves.length)), chance);
-      if (!decision.ok) throw new Error(decision.rule);
-      for (const fact of decision.facts) expect(englishIn(title.describeFact(fact, 'de'))).toEqual([]);
-      state = decision.state;
-    }
+  for (let seed = start; seed < start + size; seed += 1) {
+    const chance = fastChance(seed);
+    const moves = Array.from({ length: LONGEST }, () => chance.below(10_000));
+    const options = { gateRoll: seed % 2 === 0 ? '2d6' : 'd13', maxRounds: 10 };
+    playGame(title, { options, seatCount: 2 + (seed % 5), choices: { seed, moves } }, ({ state, played }) => {
+      const facts = (played.at(-1)?.facts ?? []).map((fact) => title.describeFact(fact, 'de'));
+      const refused = title.toAct(state).map((seat) => refusalOf(state, seat, at(MOVES, chance.below(MOVES.length))));
+      for (const text of [...textsOf(state), ...facts, ...refused])
+        expect(englishIn(text ?? ''), text ?? '').toEqual([]);
+    });
   }
 });
 
