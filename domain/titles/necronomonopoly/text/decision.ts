@@ -34,16 +34,16 @@ function meansText(situation: Situation): string {
 function monsterPrompt(situation: Situation): string {
   const { say } = situation;
   const { space, sanity, status } = mineOf(situation);
-  const place = placeName(space, say);
-  return status === 'sane'
-    ? say(
-        `Move one Monster: two dice, widdershins; it attacks where it ends. You are at ${place} with ${sanity} Sanity`,
-        `Bewege ein Monster: zwei Würfel, gegen den Uhrzeigersinn; es greift dort an, wo es stehen bleibt. Du stehst auf ${place} und hast ${sanity} Verstand`,
-      )
-    : say(
-        `Move one Monster, or none: two dice, widdershins; it attacks where it ends. You are at ${place}, and Monsters leave you alone`,
-        `Bewege ein Monster oder keines: zwei Würfel, gegen den Uhrzeigersinn; es greift dort an, wo es stehen bleibt. Du stehst auf ${place}, und Monster lassen dich in Ruhe`,
-      );
+  const isSane = status === 'sane';
+  const none = isSane ? '' : say(', or none', ' oder keines');
+  const means = isSane
+    ? say(` with ${sanity} Sanity`, ` und hast ${sanity} Verstand`)
+    : say(', and Monsters leave you alone', ', und Monster lassen dich in Ruhe');
+  const move = say(
+    `Move one Monster${none}: two dice, widdershins; it attacks where it ends. You are at`,
+    `Bewege ein Monster${none}: zwei Würfel, gegen den Uhrzeigersinn; es greift dort an, wo es stehen bleibt. Du stehst auf`,
+  );
+  return `${move} ${placeName(space, say)}${means}`;
 }
 
 function rollPrompt(situation: Situation): string {

@@ -48,35 +48,18 @@ const LEAVING: Readonly<Record<FactOf<'MonsterLeft'>['cause'], Both>> = {
   removed: ['is taken off the board, under the deck', 'wird vom Spielplan genommen und kommt unter den Stapel'],
 };
 
-const DISCARDS: Readonly<Record<FactOf<'CardDiscarded'>['cause'], (card: string, seat: number) => Both>> = {
-  oneShot: (card, seat) => [
-    `${card} of seat ${seat} goes under the deck: it works once`,
-    `${card} von Platz ${seat} kommt unter den Stapel: Die Karte wirkt nur einmal`,
-  ],
-  ally: (card, seat) => [
-    `Seat ${seat} shoves ${card} in front of the Monster; the Ally goes under the deck`,
-    `Platz ${seat} stößt ${card} vor das Monster; der Verbündete kommt unter den Stapel`,
-  ],
-  friend: (card, seat) => [
-    `${card}, a friend of seat ${seat}, goes under the deck`,
-    `${card}, ein Freund von Platz ${seat}, kommt unter den Stapel`,
-  ],
-  monster: (card, seat) => [
-    `Seat ${seat} discards ${card} to the Monster`,
-    `Platz ${seat} wirft wegen des Monsters ${card} ab`,
-  ],
-  target: (card, seat) => [`Seat ${seat} must discard ${card}`, `Platz ${seat} muss ${card} abwerfen`],
-};
-
-type PerFact<Type extends FactType = FactType> = { readonly [Name in Type]: (fact: FactOf<Name>, say: Say) => string };
+/** What the seat of the fact did. */
+type Does = Say;
+type Tell<Told> = (fact: Told, say: Say, does: Does) => string;
+type PerFact<Type extends FactType = FactType> = { readonly [Name in Type]: Tell<FactOf<Name>> };
 
 const TURNS: PerFact<
   | ('FirstThrown' | 'FirstSeatSet' | 'RoundBegan' | 'TurnBegan')
   | ('StepEntered' | 'TurnEnded' | 'DiceThrown' | 'TokenMoved')
 > = {
-  FirstThrown: ({ seat, dice }, say) =>
-    `${say(`Seat ${seat} throws for the first turn`, `Platz ${seat} würfelt um den ersten Spielzug`)}: ${diceText(dice)}`,
-  FirstSeatSet: ({ seat }, say) => say(`Seat ${seat} begins the game`, `Platz ${seat} beginnt die Partie`),
+  FirstThrown: ({ dice }, _say, does) =>
+    `${does('throws for the first turn', 'würfelt um den ersten Spielzug')}: ${diceText(dice)}`,
+  FirstSeatSet: (_fact, _say, does) => does('begins the game', 'beginnt die Partie'),
   RoundBegan: ({ round }, say) => say(`Round ${round} begins`, `Runde ${round} beginnt`),
   TurnBegan: ({ turn, seat }, say) =>
     say(`Turn ${turn} begins: seat ${seat}`, `Spielzug ${turn} beginnt: Platz ${seat}`),
@@ -88,18 +71,15 @@ const TURNS: PerFact<
     return cause === null ? next : `${next}: ${cause}`;
   },
   TurnEnded: ({ seat }, say) => say(`The turn of seat ${seat} is over`, `Der Spielzug von Platz ${seat} ist zu Ende`),
-  DiceThrown: ({ seat, purpose, dice, again }, say) => {
+  DiceThrown: ({ purpose, dice, again }, _say, does) => {
     const [en, de] = PURPOSES[purpose];
-    const thrown = say(
-      `Seat ${seat} throws ${again ? 'again ' : ''}${en}`,
-      `Platz ${seat} würfelt ${again ? 'noch einmal ' : ''}${de}`,
-    );
+    const thrown = does(`throws ${again ? 'again ' : ''}${en}`, `würfelt ${again ? 'noch einmal ' : ''}${de}`);
     return `${thrown}: ${diceText(dice)}`;
   },
-  TokenMoved: ({ seat, cause, ...way }, say) => {
+  TokenMoved: ({ cause, ...way }, say, does) => {
     const [from, to] = [placeName(way.from, say), placeName(way.to, say)];
     const [en, before, after] = WAYS[cause];
-    return say(`Seat ${seat} ${en} from ${from} to ${to}`, `Platz ${seat} ${before} von ${from} nach ${to}${after}`);
+    return does(`${en} from ${from} to ${to}`, `${before} von ${from} nach ${to}${after}`);
   },
 };
 
@@ -107,46 +87,43 @@ const SANITY: PerFact<
   | ('SanityGained' | 'SanityLost' | 'DebtPaid' | 'LossUnpaid' | 'DebtUnpaid')
   | ('ShieldChanged' | 'SpaceBought' | 'TomeClaimed' | 'LotTaken')
 > = {
-  SanityGained: ({ seat, amount, reason, card }, say) => {
-    const gain = say(`Seat ${seat} gains ${amount} Sanity`, `Platz ${seat} erhält ${amount} Verstand`);
+  SanityGained: ({ amount, reason, card }, say, does) => {
+    const gain = does(`gains ${amount} Sanity`, `erhält ${amount} Verstand`);
     return `${gain} ${say(...GAINS[reason])}${card === null ? '' : `, ${cardName(card, say)}`}`;
   },
-  SanityLost: (loss, say) => `${say('Seat', 'Platz')} ${loss.seat} ${say('loses', 'verliert')} ${lossText(loss, say)}`,
-  DebtPaid: ({ seat, to, kind, space, amount }, say) => {
+  SanityLost: (loss, say, does) => `${does('loses', 'verliert')} ${lossText(loss, say)}`,
+  DebtPaid: ({ to, kind, space, amount }, say, does) => {
     const where = spaceName(space, say);
     const [en, de] = kind === 'rent' ? ['in rent', 'Miete'] : ['as a research fee', 'Forschungsgebühr'];
     return to === null
-      ? say(
-          `Seat ${seat} pays the bank, since the owner is a Cultist, ${amount} Sanity ${en} for ${where}`,
-          `Platz ${seat} zahlt der Bank, da der Besitzer Kultist ist, ${amount} Verstand ${de} für ${where}`,
+      ? does(
+          `pays the bank, since the owner is a Cultist, ${amount} Sanity ${en} for ${where}`,
+          `zahlt der Bank, da der Besitzer Kultist ist, ${amount} Verstand ${de} für ${where}`,
         )
-      : say(
-          `Seat ${seat} pays seat ${to} ${amount} Sanity ${en} for ${where}`,
-          `Platz ${seat} zahlt an Platz ${to} für ${where} ${amount} Verstand ${de}`,
+      : does(
+          `pays seat ${to} ${amount} Sanity ${en} for ${where}`,
+          `zahlt an Platz ${to} für ${where} ${amount} Verstand ${de}`,
         );
   },
-  LossUnpaid: (loss, say) => {
+  LossUnpaid: (loss, say, does) => {
     const what = lossText(loss, say);
-    return say(
-      `Seat ${loss.seat} would lose ${what} and has less`,
-      `Platz ${loss.seat} soll mehr Verstand verlieren, als er hat: ${what}`,
-    );
+    return does(`would lose ${what} and has less`, `soll mehr Verstand verlieren, als er hat: ${what}`);
   },
-  DebtUnpaid: ({ seat, ...debt }, say) => {
+  DebtUnpaid: ({ ...debt }, say, does) => {
     const what = owedText(debt, say);
-    return say(`Seat ${seat} owes ${what}, and has less`, `Platz ${seat} schuldet ${what}, und hat weniger`);
+    return does(`owes ${what}, and has less`, `schuldet ${what}, und hat weniger`);
   },
   ShieldChanged: ({ seat, cause }, say) =>
     `${say('The shield of seat', 'Der Schild von Platz')} ${seat} ${say(...SHIELDS[cause])}`,
-  SpaceBought: ({ seat, space, cost }, say) => {
+  SpaceBought: ({ space, cost }, say, does) => {
     const where = spaceName(space, say);
-    return say(`Seat ${seat} buys ${where} for ${cost} Sanity`, `Platz ${seat} kauft ${where} für ${cost} Verstand`);
+    return does(`buys ${where} for ${cost} Sanity`, `kauft ${where} für ${cost} Verstand`);
   },
   TomeClaimed: ({ seat, tome }, say) =>
     `${say(`Seat ${seat}, a Cultist, takes`, `Platz ${seat}, ein Kultist, nimmt sich`)} ${spaceName(tome, say)}`,
-  LotTaken: ({ seat, from, lot }, say) => {
+  LotTaken: ({ from, lot }, say, does) => {
     const what = spaceName(lot, say);
-    return say(`Seat ${seat} takes ${what} from seat ${from}`, `Platz ${seat} nimmt ${what} von Platz ${from}`);
+    return does(`takes ${what} from seat ${from}`, `nimmt ${what} von Platz ${from}`);
   },
 };
 
@@ -154,36 +131,59 @@ const CARDS: PerFact<
   | ('CardTurnedUp' | 'CardRedrawn' | 'CardKept' | 'CardLeft' | 'CardUsed')
   | ('CardDiscarded' | 'CardTaken' | 'SpellCountered' | 'DeckShuffled')
 > = {
-  CardTurnedUp: ({ seat, card }, say) => `${say(`Seat ${seat} draws`, `Platz ${seat} zieht`)} ${cardText(card, say)}`,
-  CardRedrawn: ({ seat, card }, say) => {
+  CardTurnedUp: ({ card }, say, does) => `${does('draws', 'zieht')} ${cardText(card, say)}`,
+  CardRedrawn: ({ card }, say, does) => {
     const name = cardName(card, say);
-    return say(
-      `Seat ${seat} puts ${name} under the deck and draws another card`,
-      `Platz ${seat} legt ${name} unter den Stapel und zieht eine andere Karte`,
+    return does(
+      `puts ${name} under the deck and draws another card`,
+      `legt ${name} unter den Stapel und zieht eine andere Karte`,
     );
   },
-  CardKept: ({ seat, card }, say) => `${say(`Seat ${seat} keeps`, `Platz ${seat} behält`)} ${cardName(card, say)}`,
+  CardKept: ({ card }, say, does) => `${does('keeps', 'behält')} ${cardName(card, say)}`,
   CardLeft: ({ card }, say) => `${cardName(card, say)} ${say('goes under the deck', 'kommt unter den Stapel')}`,
-  CardUsed: ({ seat, card, target, cost }, say) => {
+  CardUsed: ({ card, target, cost }, say, does) => {
     const aim = target === null ? '' : targetName(target, say);
     const [name, price] = [cardName(card, say), priceText(cost, say)];
-    return say(
-      `Seat ${seat} uses ${name}${target === null ? '' : ` on ${aim}`} ${price}`,
-      `Platz ${seat} nutzt ${name} ${price}${target === null ? '' : `, Ziel: ${aim}`}`,
+    return does(
+      `uses ${name}${target === null ? '' : ` on ${aim}`} ${price}`,
+      `nutzt ${name} ${price}${target === null ? '' : `, Ziel: ${aim}`}`,
     );
   },
-  CardDiscarded: ({ seat, card, cause }, say) => say(...DISCARDS[cause](cardName(card, say), seat)),
-  CardTaken: ({ seat, card, from }, say) => {
+  CardDiscarded: ({ seat, card, cause }, say, does) => {
+    const name = cardName(card, say);
+    switch (cause) {
+      case 'oneShot':
+        return say(
+          `${name} of seat ${seat} goes under the deck: it works once`,
+          `${name} von Platz ${seat} kommt unter den Stapel: Die Karte wirkt nur einmal`,
+        );
+      case 'ally':
+        return does(
+          `shoves ${name} in front of the Monster; the Ally goes under the deck`,
+          `stößt ${name} vor das Monster; der Verbündete kommt unter den Stapel`,
+        );
+      case 'friend':
+        return say(
+          `${name}, a friend of seat ${seat}, goes under the deck`,
+          `${name}, ein Freund von Platz ${seat}, kommt unter den Stapel`,
+        );
+      case 'monster':
+        return does(`discards ${name} to the Monster`, `wirft wegen des Monsters ${name} ab`);
+      case 'target':
+        return does(`must discard ${name}`, `muss ${name} abwerfen`);
+    }
+  },
+  CardTaken: ({ card, from }, say, does) => {
     const name = cardName(card, say);
     return from === null
-      ? say(`Seat ${seat} takes ${name} from the deck`, `Platz ${seat} nimmt ${name} aus dem Stapel`)
-      : say(`Seat ${seat} takes ${name} from seat ${from}`, `Platz ${seat} nimmt ${name} von Platz ${from}`);
+      ? does(`takes ${name} from the deck`, `nimmt ${name} aus dem Stapel`)
+      : does(`takes ${name} from seat ${from}`, `nimmt ${name} von Platz ${from}`);
   },
-  SpellCountered: ({ seat, spell, by }, say) => {
+  SpellCountered: ({ spell, by }, say, does) => {
     const [stopped, used] = [cardName(spell, say), cardName(by, say)];
-    return say(
-      `Seat ${seat} stops ${stopped} with ${used}: it has no effect`,
-      `Platz ${seat} wehrt ${stopped} mit ${used} ab: Der Zauber hat keine Wirkung`,
+    return does(
+      `stops ${stopped} with ${used}: it has no effect`,
+      `wehrt ${stopped} mit ${used} ab: Der Zauber hat keine Wirkung`,
     );
   },
   DeckShuffled: (_fact, say) =>
@@ -213,18 +213,15 @@ const MONSTERS: PerFact<
     return `${cardName(card, say)} ${tamed}`;
   },
   MonsterLeft: ({ card, cause }, say) => `${cardName(card, say)} ${say(...LEAVING[cause])}`,
-  ExtraMoveUsed: ({ seat, source }, say) => {
+  ExtraMoveUsed: ({ source }, say, does) => {
     const power = powerName(source, say);
-    return say(
-      `Seat ${seat} uses the extra Monster move of ${power}`,
-      `Platz ${seat} nutzt die zusätzliche Monsterbewegung durch ${power}`,
-    );
+    return does(`uses the extra Monster move of ${power}`, `nutzt die zusätzliche Monsterbewegung durch ${power}`);
   },
-  SummonSpent: ({ seat, tome, card }, say) => {
+  SummonSpent: ({ tome, card }, say, does) => {
     const [monster, power] = [cardName(card, say), powerName(tome, say)];
-    return say(
-      `Seat ${seat} calls ${monster} by ${power}, which does so once a game`,
-      `Platz ${seat} ruft ${monster} durch ${power}, was einmal pro Partie möglich ist`,
+    return does(
+      `calls ${monster} by ${power}, which does so once a game`,
+      `ruft ${monster} durch ${power}, was einmal pro Partie möglich ist`,
     );
   },
 };
@@ -232,29 +229,28 @@ const MONSTERS: PerFact<
 const GATES_AND_INSANITY: PerFact<
   ('GateShifted' | 'GateOpened' | 'InmateEntered' | 'TryBegan' | 'InmateLeft') | ('WentInsane' | 'TurnCut')
 > = {
-  GateShifted: ({ seat, source, by }, say) => {
+  GateShifted: ({ source, by }, say, does) => {
     const power = powerName(source, say);
-    return say(
-      `Seat ${seat} ${by > 0 ? 'raises' : 'lowers'} the throw by one with ${power}`,
-      `Platz ${seat} ${by > 0 ? 'erhöht' : 'senkt'} den Wurf durch ${power} um eins`,
+    return does(
+      `${by > 0 ? 'raises' : 'lowers'} the throw by one with ${power}`,
+      `${by > 0 ? 'erhöht' : 'senkt'} den Wurf durch ${power} um eins`,
     );
   },
   GateOpened: ({ row }, say) => `${say('The Gate opens at', 'Das Tor öffnet sich bei')} ${rowText(row, say)}`,
-  InmateEntered: ({ seat }, say) =>
-    say(`Seat ${seat} is inside Arkham Asylum`, `Platz ${seat} ist Insasse im Arkham-Sanatorium`),
-  TryBegan: ({ seat, tries }, say) =>
-    say(
-      `Seat ${seat} begins its turn inside: try ${tries} to leave`,
-      `Platz ${seat} beginnt seinen Spielzug als Insasse: Versuch ${tries}, zu entkommen`,
+  InmateEntered: (_fact, _say, does) => does('is inside Arkham Asylum', 'ist Insasse im Arkham-Sanatorium'),
+  TryBegan: ({ tries }, _say, does) =>
+    does(
+      `begins its turn inside: try ${tries} to leave`,
+      `beginnt seinen Spielzug als Insasse: Versuch ${tries}, zu entkommen`,
     ),
-  InmateLeft: ({ seat, cause }, say) =>
+  InmateLeft: ({ cause }, _say, does) =>
     cause === 'card'
-      ? say(`Seat ${seat} is released from Arkham Asylum`, `Platz ${seat} wird aus dem Arkham-Sanatorium entlassen`)
-      : say(`Seat ${seat} is out of Arkham Asylum`, `Platz ${seat} verlässt das Arkham-Sanatorium`),
-  WentInsane: ({ seat }, say) =>
-    say(
-      `Seat ${seat} goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck`,
-      `Platz ${seat} verliert den Verstand: Er ist jetzt Kultist, seine Grundstücke stehen zum Verkauf, seine Karten kommen unter den Stapel`,
+      ? does('is released from Arkham Asylum', 'wird aus dem Arkham-Sanatorium entlassen')
+      : does('is out of Arkham Asylum', 'verlässt das Arkham-Sanatorium'),
+  WentInsane: (_fact, _say, does) =>
+    does(
+      'goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck',
+      'verliert den Verstand: Er ist jetzt Kultist, seine Grundstücke stehen zum Verkauf, seine Karten kommen unter den Stapel',
     ),
   TurnCut: ({ seat }, say) =>
     say(`What is left of the turn of seat ${seat} is dropped`, `Der Rest des Spielzugs von Platz ${seat} entfällt`),
@@ -264,19 +260,18 @@ const TRADE: PerFact<
   | ('OfferBegun' | 'OfferCancelled' | 'OfferMade' | 'OfferRejected' | 'OfferAccepted')
   | ('StandingSet' | 'StandingLifted' | 'GameEnded')
 > = {
-  OfferBegun: ({ seat, partner }, say) =>
-    say(`Seat ${seat} begins an offer to seat ${partner}`, `Platz ${seat} beginnt ein Angebot an Platz ${partner}`),
-  OfferCancelled: ({ seat }, say) =>
-    say(`Seat ${seat} gives up its offer`, `Platz ${seat} verzichtet auf sein Angebot`),
+  OfferBegun: ({ partner }, _say, does) =>
+    does(`begins an offer to seat ${partner}`, `beginnt ein Angebot an Platz ${partner}`),
+  OfferCancelled: (_fact, _say, does) => does('gives up its offer', 'verzichtet auf sein Angebot'),
   OfferMade: ({ seat, offer }, say) =>
     `${say('Offer to seat', 'Angebot an Platz')} ${offer.partner}: ${offerText(seat, offer, say)}`,
-  OfferRejected: ({ seat }, say) => say(`Seat ${seat} rejects the offer`, `Platz ${seat} lehnt das Angebot ab`),
+  OfferRejected: (_fact, _say, does) => does('rejects the offer', 'lehnt das Angebot ab'),
   OfferAccepted: ({ seat, by, offer }, say) =>
     `${say(`Seat ${by} accepts`, `Platz ${by} nimmt an`)}: ${offerText(seat, offer, say)}`,
-  StandingSet: ({ seat, pass }, say) =>
-    `${say(`Seat ${seat} will pass by itself`, `Platz ${seat} passt von nun an immer`)}: ${say(...PASS_NAMES[pass])}`,
-  StandingLifted: ({ seat, pass }, say) =>
-    `${say(`Seat ${seat} is asked again`, `Platz ${seat} wird wieder gefragt`)}: ${say(...PASS_NAMES[pass])}`,
+  StandingSet: ({ pass }, say, does) =>
+    `${does('will pass by itself', 'passt von nun an immer')}: ${say(...PASS_NAMES[pass])}`,
+  StandingLifted: ({ pass }, say, does) =>
+    `${does('is asked again', 'wird wieder gefragt')}: ${say(...PASS_NAMES[pass])}`,
   GameEnded: ({ reason, results }, say) => {
     const ranked = results.toSorted((one, other) => one.rank - other.rank);
     const ranks = ranked
@@ -289,7 +284,8 @@ const TRADE: PerFact<
 const LINES: PerFact = { ...TURNS, ...SANITY, ...CARDS, ...MONSTERS, ...GATES_AND_INSANITY, ...TRADE };
 
 function lineOf<Type extends FactType>(fact: FactOf<Type>, say: Say): string {
-  return LINES[fact.type](fact, say);
+  const seat = 'seat' in fact ? fact.seat : null;
+  return LINES[fact.type](fact, say, (en, de) => say(`Seat ${seat} ${en}`, `Platz ${seat} ${de}`));
 }
 
 /** One sentence for people. */

@@ -2,7 +2,7 @@
 
 import { of } from '../../../read/dataReader.ts';
 import type { Card } from '../components/cards.ts';
-import type { LossKind, StandingPass, Target } from '../components/ids.ts';
+import type { StandingPass, Target } from '../components/ids.ts';
 import { CARDS, cardOf, LOCALES, localeOf, SPACES, spaceAt, spaceOf } from '../components.ts';
 import german from '../data/german.json' with { type: 'json' };
 import type { LossSource } from '../frames.ts';
@@ -74,17 +74,18 @@ export function kindOf({ kind, type, greatOldOne }: Card): CardKind {
   return kind === 'artifact' ? (type ?? 'item') : kind;
 }
 
+/** Without those that are the same in English. */
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(german.names));
 const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(german.texts));
 
 /** The bare name of a space, a locale or a Great Tome. */
 export function nameOf({ id, name }: { readonly id: string; readonly name: string }, say: Say): string {
-  return say(name, of(NAMES, id));
+  return say(name, NAMES.get(id) ?? name);
 }
 
 /** The bare name of a card. */
 export function titleOf({ def, name }: Card, say: Say): string {
-  return say(name, of(NAMES, def));
+  return say(name, NAMES.get(def) ?? name);
 }
 
 /** What a card says; null if it says nothing. */
@@ -166,15 +167,6 @@ export const SHIELD = LOCALES.flatMap(({ id, passives }) =>
   passives.flatMap((passive) => (passive.op === 'ignoreLossPerTrip' ? [{ id, from: passive.from }] : [])),
 )[0] ?? { id: '', from: '' };
 
-const OWN_SOURCES: Readonly<Record<LossKind, Both>> = {
-  monster: ['to a Monster', 'an ein Monster'],
-  cultist: ['to a Cultist', 'an einen Kultisten'],
-  spell: ['to a Spell', 'an einen Zauber'],
-  item: ['to an Item', 'an einen Gegenstand'],
-  toll: ['as the toll of Mi-Go', 'durch den Zoll von Mi-Go'],
-  card: ['to a card', 'an eine Karte'],
-};
-
 /** `to Gug (gug.1)`, `to the Cultist of seat 2`, `as the toll of Mi-Go`. */
 export function sourceText(source: LossSource, say: Say): string {
   const turnedAway = source.route === 'deflected' ? say(', turned on to it', ', auf ihn umgelenkt') : '';
@@ -184,7 +176,7 @@ export function sourceText(source: LossSource, say: Say): string {
 function originText({ kind, card, seat, route }: LossSource, say: Say): string {
   const cultist = seat ?? 0;
   if (kind === 'cultist') return say(`to the Cultist of seat ${cultist}`, `an den Kultisten von Platz ${cultist}`);
-  if (card === null) return say(...OWN_SOURCES[kind]);
+  if (card === null) return say('as the toll of Mi-Go', 'durch den Zoll von Mi-Go');
   const name = `${say('to', 'an')} ${cardName(card, say)}`;
   const whose = seat === null ? say('the Cultist', 'des Kultisten') : say(`seat ${seat}`, `von Platz ${seat}`);
   if (route === 'friend') return `${name}${say(`, a friend of ${whose}`, `, einen Freund ${whose}`)}`;

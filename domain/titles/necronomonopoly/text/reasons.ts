@@ -2,8 +2,9 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
-import type { CardId, LossKind, Target, TargetKind, Window } from '../components/ids.ts';
+import type { CardId, Target } from '../components/ids.ts';
 import { CARDS, cardOf, GATES, LOCALES, localeOf, TOMES } from '../components.ts';
+import file from '../data/rulings.json' with { type: 'json' };
 import { costNow } from '../effects/hand.ts';
 import { isComplete } from '../effects/powers.ts';
 import type { Move } from '../moves.ts';
@@ -25,7 +26,7 @@ import {
 } from './names.ts';
 import { counted, listed } from './phrases.ts';
 import { mineOf, openAt, type Situation } from './situation.ts';
-import type { Both } from './speak.ts';
+import type { Say } from './speak.ts';
 
 /** A refused move with what it names. */
 export interface Found extends Situation {
@@ -56,36 +57,9 @@ export function soughtIn({ move, aim, card }: Found): CardId | null {
   return typeof sought === 'string' ? sought : null;
 }
 
-const TARGETS: Readonly<Record<TargetKind, Both>> = {
-  otherSane: ['another sane player', 'einen anderen Spieler bei Verstand'],
-  otherFree: ['another player who is no inmate', 'einen anderen Spieler, der kein Insasse ist'],
-  otherInmate: ['another player inside Arkham Asylum', 'einen anderen Spieler im Arkham-Sanatorium'],
-  'otherCard:spell': ['a Spell of another player', 'einen Zauber eines anderen Spielers'],
-  'otherCard:item': ['an Item of another player', 'einen Gegenstand eines anderen Spielers'],
-  'otherCard:book': ['a Book of another player', 'ein Buch eines anderen Spielers'],
-  monster: ['a Monster on the board', 'ein Monster auf dem Spielplan'],
-  gate: ['a Gate on another space', 'ein Tor auf einem anderen Feld'],
-  lot: ['a Lot on another space', 'ein Grundstück auf einem anderen Feld'],
-  deckSpell: ['a Spell of the deck', 'einen Zauber des Stapels'],
-};
-
-const WINDOWS: Readonly<Record<Window, Both>> = {
-  turn: ['in a turn of its holder', 'in einem Spielzug ihres Besitzers'],
-  interlude: ['between turns of others', 'zwischen Spielzügen anderer'],
-  loss: ['against a loss of Sanity', 'gegen einen Verlust von Verstand'],
-  payment: ['against rent or a fee', 'gegen Miete oder Gebühr'],
-  spell: ['against a Spell of another seat', 'gegen den Zauber eines anderen Platzes'],
-  dice: ['after a throw of its holder', 'nach einem Wurf ihres Besitzers'],
-};
-
-const LOSSES: Readonly<Record<LossKind, Both>> = {
-  monster: ['Monsters', 'Monster'],
-  cultist: ['player Cultists', 'Kultisten unter den Spielern'],
-  spell: ['Spells', 'Zauber'],
-  item: ['Items', 'Gegenstände'],
-  toll: ['Mi-Go', 'Mi-Go'],
-  card: ['cards of its own', 'eigene Karten'],
-};
+function word({ en, de }: { readonly en: string; readonly de: string }, say: Say): string {
+  return say(en, de);
+}
 
 /** The Tome or locale who power the move would use; for a call, the Tome that calls. */
 function powerIn({ move, card }: Found): string {
@@ -181,7 +155,7 @@ export const PARTS: ReadonlyMap<string, (found: Found) => string | number> = new
     sought: (found) => cardName(soughtIn(found) ?? '', found.say),
     place: (found) => whereabouts(found, soughtIn(found) ?? ''),
     occasion: ({ card, say }) => {
-      const windows = (cardOf(card).use?.windows ?? []).map((window) => say(...WINDOWS[window]));
+      const windows = (cardOf(card).use?.windows ?? []).map((window) => word(file.words.windows[window], say));
       const when = listed(windows, say);
       return windows.length === 0 ? say('is never used', 'wird nie genutzt') : say(`is used ${when}`, `hilft ${when}`);
     },
@@ -190,7 +164,7 @@ export const PARTS: ReadonlyMap<string, (found: Found) => string | number> = new
     target: ({ aim, say }) => (aim === null ? say('it', 'das') : targetName(aim, say)),
     wanted: ({ card, say }) => {
       const target = cardOf(card).use?.target ?? null;
-      return target === null ? say('nothing', 'nichts') : say(...TARGETS[target]);
+      return target === null ? say('nothing', 'nichts') : word(file.words.targets[target], say);
     },
     own: ({ aim, say }) =>
       typeof aim === 'number'
@@ -199,7 +173,7 @@ export const PARTS: ReadonlyMap<string, (found: Found) => string | number> = new
     answered: ({ card, say }) => {
       const kinds = cardOf(card).use?.kinds ?? (['monster'] as const);
       return listed(
-        kinds.map((kind) => say(...LOSSES[kind])),
+        kinds.map((kind) => word(file.words.losses[kind], say)),
         say,
       );
     },

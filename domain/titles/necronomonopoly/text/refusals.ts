@@ -1,11 +1,11 @@
-// Why a rule refused a move. The sentences: data/refusals.json.
+// Why a rule refused a move. The sentences stand beside the rulings and, like them, are read when somebody asks.
 
 import { Defect } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
 import { of } from '../../../read/dataReader.ts';
 import { type Explanation, type GenericRule, type Refused, viewerOf } from '../../../title/contract.ts';
 import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../title/refusals.ts';
-import file from '../data/refusals.json' with { type: 'json' };
+import file from '../data/rulings.json' with { type: 'json' };
 import { isInDeck } from '../effects/deck.ts';
 import { type Move, moveId } from '../moves.ts';
 import { isRule, type Rule } from '../rules.ts';
@@ -20,8 +20,11 @@ interface Sentence {
   readonly de: string;
 }
 
-type SentenceName = keyof typeof file.sentences;
-const SENTENCES: Readonly<Record<Rule | SentenceName, Sentence>> = file.sentences;
+type SentenceName = keyof typeof file.refusals;
+
+function sentenceOf(name: Rule | SentenceName): Sentence {
+  return file.refusals[name];
+}
 
 /** Rules with several sentences. */
 const VARIANTS: Partial<Readonly<Record<Rule, (found: Found) => SentenceName>>> = {
@@ -59,6 +62,6 @@ function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: L
   }
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
   const found = foundIn({ state, seat, say: speak(language) }, move);
-  const { ruling, [language]: sentence } = SENTENCES[VARIANTS[rule]?.(found) ?? rule];
+  const { ruling, [language]: sentence } = sentenceOf(VARIANTS[rule]?.(found) ?? rule);
   return { clause: sentence.replaceAll(/\{(\w+)\}/g, (_, part) => `${of(PARTS, part)(found)}`), rulings: [ruling] };
 }

@@ -38,12 +38,9 @@ function rollLabel(situation: Situation): string {
   const { inmate, tries, space, status } = mineOf(situation);
   const place = placeName(space, say);
   if (!inmate) {
-    return status === 'sane'
-      ? say(`Throw two dice and walk clockwise from ${place}`, `Würfeln und im Uhrzeigersinn von ${place} losziehen`)
-      : say(
-          `Throw two dice and walk widdershins from ${place}`,
-          `Würfeln und gegen den Uhrzeigersinn von ${place} losziehen`,
-        );
+    const isSane = status === 'sane';
+    const direction = isSane ? say('clockwise', 'im Uhrzeigersinn') : say('widdershins', 'gegen den Uhrzeigersinn');
+    return say(`Throw two dice and walk ${direction} from ${place}`, `Würfeln und ${direction} von ${place} losziehen`);
   }
   return tries < BOX.asylumTries
     ? say(

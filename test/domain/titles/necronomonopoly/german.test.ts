@@ -6,7 +6,7 @@ import { fastChance } from '../../../../domain/chance/index.ts';
 import { SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { CARDS, GATES, LOCALES, SPACES, TOMES } from '../../../../domain/titles/necronomonopoly/components.ts';
 import german from '../../../../domain/titles/necronomonopoly/data/german.json' with { type: 'json' };
-import refusals from '../../../../domain/titles/necronomonopoly/data/refusals.json' with { type: 'json' };
+import rulings from '../../../../domain/titles/necronomonopoly/data/rulings.json' with { type: 'json' };
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import { MOVES } from '../../../../domain/titles/necronomonopoly/moves.ts';
 import type { State } from '../../../../domain/titles/necronomonopoly/state.ts';
@@ -27,11 +27,13 @@ const NAMED = [
   ...CARDS.map(({ def, name }) => [def, name] as const),
 ];
 
-test('every component has a German name, its own unless it is a proper name', () => {
+test('every component has a German name of its own, unless it is a proper name', () => {
   const names = new Map(Object.entries(german.names));
-  expect([...names.keys()].toSorted()).toEqual([...new Set(NAMED.map(([id]) => id))].toSorted());
-  const same = NAMED.filter(([id, name]) => names.get(id) === name).map(([, name]) => name);
-  expect([...new Set(same)].toSorted()).toEqual(SAME_NAMES.toSorted());
+  const without = NAMED.filter(([id]) => !names.has(id)).map(([, name]) => name);
+  expect([...new Set(without)].toSorted()).toEqual(SAME_NAMES.toSorted());
+  expect(NAMED.filter(([id, name]) => names.get(id) === name)).toEqual([]);
+  const known = new Set(NAMED.map(([id]) => id));
+  expect([...names.keys()].filter((id) => !known.has(id))).toEqual([]);
 });
 
 test('every text of a card, a locale, a Great Tome and a Gate is a German sentence', () => {
@@ -50,7 +52,7 @@ test('every text of a card, a locale, a Great Tome and a Gate is a German senten
 
 test('a sentence of a refusal has the same parts in both languages, all of them known', () => {
   const partsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
-  const all = Object.entries(refusals.sentences);
+  const all = Object.entries(rulings.refusals);
   for (const [name, { en, de }] of all) {
     expect([name, partsOf(de).toSorted()]).toEqual([name, partsOf(en).toSorted()]);
   }
