@@ -16,7 +16,9 @@ export interface BundleOptions {
 }
 
 /** In what a function's bundle and a title's differ. */
-type Shape = Pick<BuildOptions, 'format' | 'plugins' | 'assetNames'> & { readonly banner: { readonly js: string } };
+type Shape = Pick<BuildOptions, 'format' | 'plugins' | 'assetNames' | 'charset'> & {
+  readonly banner: { readonly js: string };
+};
 
 /** Bundles a file, or a source given as text, into `outfile`; returns what went into it. */
 export async function bundleFile(
@@ -57,6 +59,8 @@ export async function bundleTitle(
     format: LATE_BUNDLE.format,
     banner: { js: LATE_BUNDLE.banner },
     plugins: [RULINGS_APART],
+    // German letters as they are, not as escapes twice as long.
+    charset: 'utf8',
     assetNames: basename(rulingsFile(outfile), '.json'),
   });
 }

@@ -24,10 +24,12 @@ type Composite = GraphQLObjectType | GraphQLInterfaceType;
 const OPEN_TEXT: ReadonlySet<string> = new Set([
   // For people.
   'label',
+  'labelDe',
   'message',
   'prompt',
   'section',
   'text',
+  'textDe',
   'Title.name',
   'Player.name',
   'Tournament.name',

@@ -2692,6 +2692,10 @@ export type NecronomonopolyCard = {
   readonly isOneShot: Scalars['Boolean']['output'];
   /** When it may be used; empty for cards that only work while held, and for Monsters. */
   readonly windows: ReadonlyArray<NecronomonopolyWindow>;
+  /** Its name in German. */
+  readonly labelDe: Scalars['String']['output'];
+  /** What it does, in German; null for a Monster that only takes Sanity. */
+  readonly textDe?: Maybe<Scalars['String']['output']>;
 };
 
 /** A card of the deck. All other cards lie in sight, so everybody knows which ones these are. */
@@ -2703,6 +2707,8 @@ export type NecronomonopolyDeckCard = {
   readonly label: Scalars['String']['output'];
   /** Its kind. */
   readonly kind: NecronomonopolyCardKind;
+  /** Its name in German. */
+  readonly labelDe: Scalars['String']['output'];
 };
 
 /** The Mythos Deck. */
@@ -2743,6 +2749,8 @@ export type NecronomonopolySpace = {
   readonly inmates: ReadonlyArray<Scalars['Int']['output']>;
   /** Codes of the Monsters here, in the order in which they came into play. */
   readonly monsters: ReadonlyArray<Scalars['String']['output']>;
+  /** Its name in German. */
+  readonly labelDe: Scalars['String']['output'];
 };
 
 /** Lots that belong together. */
@@ -2760,6 +2768,10 @@ export type NecronomonopolyLocale = {
   readonly lots: ReadonlyArray<Scalars['String']['output']>;
   /** The seat that owns all of them; null without one. */
   readonly owner?: Maybe<Scalars['Int']['output']>;
+  /** Its name in German. */
+  readonly labelDe: Scalars['String']['output'];
+  /** The advantage of an owner of all its Lots, in German. */
+  readonly textDe: Scalars['String']['output'];
 };
 
 /** One of the four Great Tomes. */
@@ -2777,6 +2789,10 @@ export type NecronomonopolyTome = {
   readonly owner?: Maybe<Scalars['Int']['output']>;
   /** Whether its call, once a game, was used. */
   readonly isSummonSpent: Scalars['Boolean']['output'];
+  /** Its name in German. */
+  readonly labelDe: Scalars['String']['output'];
+  /** Its power, in German. */
+  readonly textDe: Scalars['String']['output'];
 };
 
 /** A Monster on the board. */
@@ -2797,6 +2813,8 @@ export type NecronomonopolyThrow = {
   readonly dice: ReadonlyArray<Scalars['Int']['output']>;
   /** Their sum. */
   readonly sum: Scalars['Int']['output'];
+  /** What they were thrown for, in German words. */
+  readonly labelDe: Scalars['String']['output'];
 };
 
 /** Sanity that a seat is about to lose. */
@@ -2878,6 +2896,10 @@ export type NecronomonopolyStep = {
   readonly card?: Maybe<NecronomonopolyCard>;
   /** The row of the Gate that was thrown; null at other steps. */
   readonly gateRow?: Maybe<Scalars['Int']['output']>;
+  /** The decision point in German words. */
+  readonly labelDe: Scalars['String']['output'];
+  /** What the seat is asked about, in German words; null where nothing has to be explained. */
+  readonly textDe?: Maybe<Scalars['String']['output']>;
 };
 
 /** The turn under way. */
@@ -2956,6 +2978,8 @@ export type NecronomonopolyGateRow = {
   readonly number: Scalars['Int']['output'];
   /** What happens. */
   readonly text: Scalars['String']['output'];
+  /** What happens, in German. */
+  readonly textDe: Scalars['String']['output'];
 };
 
 /** The numbers of the rules, with the options of this game. */
@@ -7484,12 +7508,15 @@ export type NecronomonopolyCardResolvers<ContextType = Context, ParentType exten
   cost?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isOneShot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   windows?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyWindow']>, ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textDe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NecronomonopolyDeckCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyDeckCard'] = ResolversParentTypes['NecronomonopolyDeckCard']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NecronomonopolyCardKind'], ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyDeckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyDeck'] = ResolversParentTypes['NecronomonopolyDeck']> = {
@@ -7511,6 +7538,7 @@ export type NecronomonopolySpaceResolvers<ContextType = Context, ParentType exte
   seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   inmates?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   monsters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyLocaleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyLocale'] = ResolversParentTypes['NecronomonopolyLocale']> = {
@@ -7520,6 +7548,8 @@ export type NecronomonopolyLocaleResolvers<ContextType = Context, ParentType ext
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lots?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyTomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyTome'] = ResolversParentTypes['NecronomonopolyTome']> = {
@@ -7529,6 +7559,8 @@ export type NecronomonopolyTomeResolvers<ContextType = Context, ParentType exten
   cost?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isSummonSpent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyMonsterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyMonster'] = ResolversParentTypes['NecronomonopolyMonster']> = {
@@ -7540,6 +7572,7 @@ export type NecronomonopolyThrowResolvers<ContextType = Context, ParentType exte
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dice?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   sum?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyLoss'] = ResolversParentTypes['NecronomonopolyLoss']> = {
@@ -7583,6 +7616,8 @@ export type NecronomonopolyStepResolvers<ContextType = Context, ParentType exten
   offer?: Resolver<Maybe<ResolversTypes['NecronomonopolyOffer']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['NecronomonopolyCard']>, ParentType, ContextType>;
   gateRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textDe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NecronomonopolyTurnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyTurn'] = ResolversParentTypes['NecronomonopolyTurn']> = {
@@ -7624,6 +7659,7 @@ export type NecronomonopolyPlayerResolvers<ContextType = Context, ParentType ext
 export type NecronomonopolyGateRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyGateRow'] = ResolversParentTypes['NecronomonopolyGateRow']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyRules'] = ResolversParentTypes['NecronomonopolyRules']> = {

@@ -7,7 +7,7 @@ import { flag, oneOf, seatNumber, text, whole } from '../../read/shape.ts';
 import { type FactIn, fact, natural, RESULTS, stepShape } from '../../title/facts.ts';
 import { LOSS_ROUTES } from './frames.ts';
 import { SEATS } from './options.ts';
-import { debtKind, lossKind, reason, standingPass, stepName } from './shapes/view.ts';
+import { debtKind, lossKind, reason, standingPass, stepName } from './shapes/words.ts';
 import { DICE_PURPOSES, type Step } from './state.ts';
 
 const seat = seatNumber(SEATS.max);

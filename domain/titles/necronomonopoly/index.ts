@@ -22,7 +22,7 @@ import { draw } from './text/picture.ts';
 import { describeRefusal } from './text/refusals.ts';
 import { isFinal, seenBy, seenMove, view } from './view.ts';
 
-const LANGUAGES: readonly Language[] = ['en'];
+const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 export type Necronomonopoly = { State: State; Move: Move; Fact: Fact; Options: Options; View: View };
 

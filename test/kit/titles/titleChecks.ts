@@ -146,6 +146,7 @@ function checkRefused<Types extends TitleTypes>(
   if (rule === '') throw new Error(`${title.moveId(move)} is refused without a rule`);
   const explained = title.languages.map((language) => title.describeRefusal(state, { seat, move, rule }, language));
   for (const { text } of explained) checkLine(text, `why ${title.moveId(move)} is refused`);
+  checkTranslated(explained.map(({ text }) => text));
   const [{ text, rulings }, ...others] = [at(explained, 0), ...explained.slice(1)];
   checkRulings(title, rulings, text);
   for (const other of others) same(other.rulings.join(), rulings.join(), 'rulings in every language');
@@ -167,9 +168,32 @@ function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: Hist
     for (const fact of facts) checkLine(title.describeFact(fact, language), 'a fact');
     for (const seat of title.toAct(state)) checkChoice(title, state, seat, language);
   }
+  checkTranslations(title, state, facts);
   for (const fact of facts) checkVisibility(title, history, fact);
   checkMoveVisibility(title, history);
   for (const seat of seatsOf(history)) same(Number.isFinite(title.evaluate(state, seat)), true, 'a finite evaluation');
+}
+
+/** Facts, decisions and choices are said in every language of the title. */
+function checkTranslations<Types extends TitleTypes>(
+  title: Title<Types>,
+  state: Types['State'],
+  facts: readonly Types['Fact'][],
+): void {
+  const check = (say: (language: Language) => string) => checkTranslated(title.languages.map(say));
+  for (const fact of facts) check((language) => title.describeFact(fact, language));
+  for (const seat of title.toAct(state)) {
+    check((language) => title.decision(state, seat, viewerOf(seat), language).prompt);
+    for (const move of title.legalMoves(state, seat)) {
+      check((language) => title.describeMove(state, seat, move, language));
+    }
+  }
+}
+
+/** A sentence in each language of a title: no two are the same. */
+function checkTranslated(said: readonly string[]): void {
+  const again = said.find((text, index) => said.indexOf(text) !== index);
+  if (again !== undefined) throw new Error(`the same in two languages: ${again}`);
 }
 
 /** One line for people. */

@@ -3,98 +3,20 @@
 
 import { list, nullable } from '../../../read/lists.ts';
 import { flag, text, type ValueOf, whole } from '../../../read/shape.ts';
-import { typesOf } from '../../../read/types.ts';
-
-const { made, set, type } = typesOf();
-
-const spaceKind = set('SpaceKind', 'What a space is.', {
-  'mi-go': 'The corner of the toll, where everybody begins.',
-  lot: 'It can be bought and then brings rent.',
-  mythos: 'A card is drawn here.',
-  tome: 'A Great Tome: it can be bought and then brings research fees.',
-  gate: 'The dice send the player somewhere else.',
-  asylum: 'The corner of inmates and visitors.',
-  silence: 'The corner where nothing happens.',
-  'go-to-asylum': 'The corner from which a player is sent to the Asylum.',
-});
-
-const cardKind = set('CardKind', 'Kinds of Mythos cards.', {
-  monster: 'It comes into play and attacks Investigators; a Cultist keeps it as a friend.',
-  ally: 'It is kept, and can be shoved in front of a Monster.',
-  spell: 'An Artifact.',
-  item: 'An Artifact.',
-  book: 'An Artifact; the Great Tomes are no Books.',
-  event: 'It takes effect when drawn, or is kept to be used.',
-});
-
-const window = set('Window', 'When a card may be used.', {
-  turn: "In the holder's own turn: before a Monster is moved, before a throw, and at the end.",
-  interlude: 'Between turns of others.',
-  loss: 'When the holder is about to lose Sanity.',
-  payment: 'When the holder owes rent or a fee.',
-  spell: 'When another seat uses a Spell.',
-  dice: "After the holder's own throw.",
-});
-
-const status = set('Status', 'Whether a player is in the game as an Investigator.', {
-  sane: 'An Investigator: walks clockwise, buys and pays.',
-  cultist: 'Insane: walks widdershins and attacks Investigators.',
-});
-
-export const lossKind = set('LossKind', 'Where a loss of Sanity comes from.', {
-  monster: 'A Monster.',
-  cultist: 'A player who is a Cultist: a die of an attack or a visit.',
-  spell: 'A Spell of another player.',
-  item: 'An Item of another player.',
-  toll: 'Mi-Go.',
-  card: "A card of one's own, or an event.",
-});
-
-export const debtKind = set('DebtKind', 'What is owed to an owner.', {
-  rent: 'For a Lot.',
-  fee: 'For research at a Great Tome.',
-});
-
-export const standingPass = set('StandingPass', 'Questions that a player may answer once and for all.', {
-  interlude: 'Cards between turns: always pass.',
-  spell: 'Spells of others: always pass.',
-  trade: 'Offers: always reject.',
-});
-
-const gateDice = set('GateDice', 'How the row of a Gate is found.', {
-  twoDice: 'By the sum of two dice.',
-  oneNumber: 'By one number from 1 to 13.',
-});
-
-export const stepName = set('StepName', 'The decision points.', {
-  monster: 'A Monster is moved; free moves.',
-  roll: 'The dice are thrown; free moves.',
-  dice: 'The throw stands or is repeated by a card.',
-  loss: 'A loss of Sanity is taken or answered.',
-  payment: 'Rent or a fee is paid or answered.',
-  buy: 'The space is bought or not.',
-  keep: 'The drawn card is kept or not.',
-  redraw: 'The drawn card counts, or another is drawn.',
-  gate: 'The throw of a Gate stays or is shifted.',
-  choose: 'A row of the Gates leaves a choice.',
-  counter: 'A Spell is countered or not.',
-  retrieve: 'The Necronomicon gives a Spell.',
-  victim: 'A Cultist chooses whom its friends attack.',
-  discard: 'A card is discarded to a Monster.',
-  end: 'The end of a turn: trades and free moves.',
-  tradeGive: 'What is given in a trade.',
-  tradeTake: 'What is taken in a trade.',
-  tradePrice: 'The price of a trade.',
-  tradeAnswer: 'The answer to an offer.',
-  interlude: 'A card is used between turns or not.',
-  over: 'The game is over.',
-});
-
-export const reason = set('Reason', 'How a game ends.', {
-  lastSane: 'One sane player is left and wins.',
-  cultists: 'The Cultists own all Great Tomes and brought one to Mi-Go: all of them win.',
-  roundLimit: 'The last round is over: the highest net worth among the sane wins.',
-});
+import {
+  cardKind,
+  debtKind,
+  gateDice,
+  lossKind,
+  made,
+  reason,
+  spaceKind,
+  standingPass,
+  status,
+  stepName,
+  type,
+  window,
+} from './words.ts';
 
 const card = type('Card', 'A Mythos card in sight.', {
   code: [text, 'As moves name it: `ghoul.2`.'],
@@ -106,6 +28,8 @@ const card = type('Card', 'A Mythos card in sight.', {
   cost: [nullable(whole), 'Printed cost of a use; null for cards that are not used.'],
   isOneShot: [flag, 'Whether it goes under the deck after its use.'],
   windows: [list(window), 'When it may be used; empty for cards that only work while held, and for Monsters.'],
+  labelDe: [text, 'Its name in German.'],
+  textDe: [nullable(text), 'What it does, in German; null for a Monster that only takes Sanity.'],
 });
 
 const deckCard = type(
@@ -115,6 +39,7 @@ const deckCard = type(
     code: [text, 'As moves name it.'],
     label: [text, 'Its name.'],
     kind: [cardKind, 'Its kind.'],
+    labelDe: [text, 'Its name in German.'],
   },
 );
 
@@ -143,6 +68,7 @@ const space = type('Space', 'A space of the ring.', {
   seats: [list(whole), 'Seats whose token stands here, inmates apart.'],
   inmates: [list(whole), 'Seats inside the Asylum, if this is its corner.'],
   monsters: [list(text), 'Codes of the Monsters here, in the order in which they came into play.'],
+  labelDe: [text, 'Its name in German.'],
 });
 
 const locale = type('Locale', 'Lots that belong together.', {
@@ -152,6 +78,8 @@ const locale = type('Locale', 'Lots that belong together.', {
   text: [text, 'The advantage of an owner of all its Lots.'],
   lots: [list(text), 'Codes of its Lots.'],
   owner: [nullable(whole), 'The seat that owns all of them; null without one.'],
+  labelDe: [text, 'Its name in German.'],
+  textDe: [text, 'The advantage of an owner of all its Lots, in German.'],
 });
 
 const tome = type('Tome', 'One of the four Great Tomes.', {
@@ -161,6 +89,8 @@ const tome = type('Tome', 'One of the four Great Tomes.', {
   cost: [whole, 'Its price.'],
   owner: [nullable(whole), 'The seat that owns it; null while it is for sale.'],
   isSummonSpent: [flag, 'Whether its call, once a game, was used.'],
+  labelDe: [text, 'Its name in German.'],
+  textDe: [text, 'Its power, in German.'],
 });
 
 const monster = type('Monster', 'A Monster on the board.', {
@@ -172,6 +102,7 @@ const lastThrow = type('Throw', 'Dice of the turn.', {
   label: [text, 'What they were thrown for, in words.'],
   dice: [list(whole), 'The dice, in order; a single number from 1 to 13 by option.'],
   sum: [whole, 'Their sum.'],
+  labelDe: [text, 'What they were thrown for, in German words.'],
 });
 
 const loss = type('Loss', 'Sanity that a seat is about to lose.', {
@@ -218,6 +149,8 @@ const step = type('Step', 'The open decision: who is asked, and why.', {
   offer: [nullable(offer), 'The trade under way; null where there is none.'],
   card: [nullable(card), 'The card that was drawn and is not settled; null at other steps.'],
   gateRow: [nullable(whole), 'The row of the Gate that was thrown; null at other steps.'],
+  labelDe: [text, 'The decision point in German words.'],
+  textDe: [nullable(text), 'What the seat is asked about, in German words; null where nothing has to be explained.'],
 });
 
 const turn = type('Turn', 'The turn under way.', {
@@ -259,6 +192,7 @@ const player = type('Player', 'A seat.', {
 const gateRow = type('GateRow', 'A row of the table of Gates.', {
   number: [whole, 'From 1.'],
   text: [text, 'What happens.'],
+  textDe: [text, 'What happens, in German.'],
 });
 
 const rules = type('Rules', 'The numbers of the rules, with the options of this game.', {

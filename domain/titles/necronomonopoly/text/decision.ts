@@ -5,12 +5,13 @@ import type { Language } from '../../../base/language.ts';
 import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { BOX, cardOf, spaceAt } from '../components.ts';
 import type { State, StepName } from '../state.ts';
-import { cardLine, typeName } from './cards.ts';
+import { cardLine, lossText as takesText } from './cards.ts';
 import { castingText, debtText, lossText, rowText } from './cause.ts';
 import { deedText } from './goods.ts';
-import { cardName, placeName } from './names.ts';
+import { cardName, cardRule, KIND_NAMES, placeName } from './names.ts';
 import { counted, diceText, listed } from './phrases.ts';
 import { leavingText, mineOf, openAt, type Situation } from './situation.ts';
+import { speak } from './speak.ts';
 import { acceptText } from './tradeLabels.ts';
 
 interface Asked {
@@ -24,106 +25,190 @@ function rulings(first: number, last: number, ...more: readonly number[]): reado
   return [...range, ...more].map((number) => `R${number}`);
 }
 
+/** `You have 150 Sanity`. */
+function meansText(situation: Situation): string {
+  const { sanity } = mineOf(situation);
+  return situation.say(`You have ${sanity} Sanity`, `Du hast ${sanity} Verstand`);
+}
+
 function monsterPrompt(situation: Situation): string {
-  const mine = mineOf(situation);
-  const isSane = mine.status === 'sane';
-  const must = isSane ? 'Move one Monster' : 'Move one Monster, or none';
-  const where = `You are at ${placeName(mine.space)}${isSane ? ` with ${mine.sanity} Sanity` : ', and Monsters leave you alone'}`;
-  return `${must}: two dice, widdershins; it attacks where it ends. ${where}`;
+  const { say } = situation;
+  const { space, sanity, status } = mineOf(situation);
+  const isSane = status === 'sane';
+  const none = isSane ? '' : say(', or none', ' oder keines');
+  const means = isSane
+    ? say(` with ${sanity} Sanity`, ` und hast ${sanity} Verstand`)
+    : say(', and Monsters leave you alone', ', und Monster lassen dich in Ruhe');
+  const move = say(
+    `Move one Monster${none}: two dice, widdershins; it attacks where it ends. You are at`,
+    `Bewege ein Monster${none}: zwei Würfel, gegen den Uhrzeigersinn; es greift dort an, wo es stehen bleibt. Du stehst auf`,
+  );
+  return `${move} ${placeName(space, say)}${means}`;
 }
 
 function rollPrompt(situation: Situation): string {
-  const { turn } = situation.state;
+  const { say } = situation;
+  const { throws } = situation.state.turn;
   const { inmate, tries, space, status } = mineOf(situation);
-  if (inmate) return `Throw the dice inside Arkham Asylum, try ${tries} of ${BOX.asylumTries}: doubles take you out`;
-  const where = `from ${placeName(space)}${status === 'sane' ? '' : ', widdershins'}`;
-  if (turn.throws === 0) return `Throw the dice and walk ${where}`;
-  const last = turn.throws + 1 === BOX.doublesToAsylum ? '; doubles now lead to Arkham Asylum' : '';
-  return `Doubles: throw again and walk on ${where}${last}`;
+  if (inmate) {
+    const most = BOX.asylumTries;
+    return say(
+      `Throw the dice inside Arkham Asylum, try ${tries} of ${most}: doubles take you out`,
+      `Würfle im Arkham-Sanatorium, Versuch ${tries} von ${most}: Ein Pasch bringt dich hinaus`,
+    );
+  }
+  const direction = status === 'sane' ? '' : say(', widdershins', ', gegen den Uhrzeigersinn');
+  const from = `${say('from', 'von')} ${placeName(space, say)}`;
+  if (throws === 0)
+    return say(`Throw the dice and walk ${from}${direction}`, `Würfle und ziehe ${from} los${direction}`);
+  const isLast = throws + 1 === BOX.doublesToAsylum;
+  const last = isLast
+    ? say('; doubles now lead to Arkham Asylum', '; ein weiterer Pasch führt ins Arkham-Sanatorium')
+    : '';
+  const again = say(`Doubles: throw again and walk on ${from}`, `Pasch: Würfle noch einmal und ziehe ${from} weiter`);
+  return `${again}${direction}${last}`;
 }
 
-function dicePrompt({ state }: Situation): string {
-  return `You threw ${diceText(state.turn.dice?.dice ?? [])}: let it stand, or throw both dice again by a card`;
+function dicePrompt({ state, say }: Situation): string {
+  const dice = diceText(state.turn.dice?.dice ?? []);
+  return say(
+    `You threw ${dice}: let it stand, or throw both dice again by a card`,
+    `Du hast ${dice} gewürfelt: Lass den Wurf gelten oder wirf beide Würfel mit einer Karte noch einmal`,
+  );
 }
 
 function lossPrompt(situation: Situation): string {
-  const loss = openAt(situation.state, 'loss');
-  if (loss === null) return 'You are about to lose Sanity';
-  return `You are about to lose ${lossText(loss)}, ${leavingText(mineOf(situation), loss.amount)}: take it, or answer it`;
+  const { state, say } = situation;
+  const loss = openAt(state, 'loss');
+  if (loss === null) return say('You are about to lose Sanity', 'Du sollst Verstand verlieren');
+  const [what, leaving] = [lossText(loss, say), leavingText(situation, loss.amount)];
+  return say(
+    `You are about to lose ${what}, ${leaving}: take it, or answer it`,
+    `Du sollst Verstand verlieren: ${what}, ${leaving}. Nimm den Verlust hin oder wende ihn ab`,
+  );
 }
 
 function paymentPrompt(situation: Situation): string {
-  const debt = openAt(situation.state, 'payment');
-  if (debt === null) return 'You owe Sanity';
-  return `You owe ${debtText(debt)}, ${leavingText(mineOf(situation), debt.amount)}: pay it, or answer it`;
+  const { state, say } = situation;
+  const debt = openAt(state, 'payment');
+  if (debt === null) return say('You owe Sanity', 'Du schuldest Verstand');
+  const [what, leaving] = [debtText(debt, say), leavingText(situation, debt.amount)];
+  return say(
+    `You owe ${what}, ${leaving}: pay it, or answer it`,
+    `Du schuldest ${what}, ${leaving}: Zahle oder wende die Schuld ab`,
+  );
 }
 
 function buyPrompt(situation: Situation): string {
-  const { space, sanity } = mineOf(situation);
-  return `You may buy ${placeName(space)} (${deedText(spaceAt(space).id)}). You have ${sanity} Sanity`;
+  const { say } = situation;
+  const { space } = mineOf(situation);
+  const [place, deed] = [placeName(space, say), deedText(spaceAt(space).id, say)];
+  const offer = say(`You may buy ${place} (${deed})`, `Du darfst ${place} kaufen (${deed})`);
+  return `${offer}. ${meansText(situation)}`;
 }
 
-function keepPrompt({ state }: Situation): string {
-  return `You drew ${cardLine(state.drawn ?? '')}. You may keep it`;
+/** `You drew Hip Flask (hip-flask.1, Item): Gain 10. One-Shot`. */
+function drawnText({ state, say }: Situation): string {
+  return `${say('You drew', 'Du ziehst')} ${cardLine(state.drawn ?? '', say)}`;
 }
 
-function redrawPrompt({ state }: Situation): string {
-  return `You drew ${cardLine(state.drawn ?? '')}. Once a turn you may draw another card instead`;
+function keepPrompt(situation: Situation): string {
+  return `${drawnText(situation)}. ${situation.say('You may keep it', 'Du darfst die Karte behalten')}`;
 }
 
-function gatePrompt({ state }: Situation): string {
+function redrawPrompt(situation: Situation): string {
+  const choice = situation.say(
+    'Once a turn you may draw another card instead',
+    'Einmal pro Spielzug darfst du stattdessen eine andere ziehen',
+  );
+  return `${drawnText(situation)}. ${choice}`;
+}
+
+function gatePrompt({ state, say }: Situation): string {
   const roll = openAt(state, 'gate')?.roll ?? 1;
-  return `The Gate: you threw ${diceText(state.turn.dice?.dice ?? [roll])}, ${rowText(roll)}. You may shift it by one`;
+  const [dice, row] = [diceText(state.turn.dice?.dice ?? [roll]), rowText(roll, say)];
+  return say(
+    `The Gate: you threw ${dice}, ${row}. You may shift it by one`,
+    `Das Tor: Du hast ${dice} gewürfelt, ${row}. Du darfst den Wurf um eins verschieben`,
+  );
 }
 
-function choosePrompt({ state }: Situation): string {
-  const row = openAt(state, 'choose')?.row ?? 1;
-  return `The Gate, ${rowText(row)}. Choose`;
+function choosePrompt({ state, say }: Situation): string {
+  const row = rowText(openAt(state, 'choose')?.row ?? 1, say);
+  return say(`The Gate, ${row}. Choose`, `Das Tor, ${row}. Wähle`);
 }
 
-function counterPrompt({ state }: Situation): string {
+function counterPrompt({ state, say }: Situation): string {
   const casting = openAt(state, 'counter');
-  if (casting === null) return 'A Spell is used';
-  return `${castingText(casting)}: ${cardOf(casting.card).text ?? ''} You may counter it`;
+  if (casting === null) return say('A Spell is used', 'Ein Zauber wird genutzt');
+  const rule = cardRule(cardOf(casting.card), say) ?? '';
+  return `${castingText(casting, say)}: ${rule} ${say('You may counter it', 'Du darfst ihn abwehren')}`;
 }
 
 function victimPrompt(situation: Situation): string {
+  const { say } = situation;
   const friends = mineOf(situation).cards.filter((card) => cardOf(card).kind === 'monster');
-  const losses = friends.map((card) => `${cardName(card)} takes ${cardOf(card).loss}`);
-  return `Whom do your friends attack, after your own die? ${listed(losses)}`;
+  const losses = friends.map((card) => `${cardName(card, say)} ${takesText(cardOf(card).loss, say)}`);
+  const asked = say(
+    'Whom do your friends attack, after your own die?',
+    'Wen greifen nach deinem eigenen Würfel deine Freunde an?',
+  );
+  return `${asked} ${listed(losses, say)}`;
 }
 
-function discardPrompt({ state }: Situation): string {
-  const type = openAt(state, 'discard')?.type ?? 'item';
-  return `The Monster makes you discard one ${typeName(type)}: which?`;
+function discardPrompt({ state, say }: Situation): string {
+  const { one, object } = KIND_NAMES[openAt(state, 'discard')?.type ?? 'item'];
+  return say(
+    `The Monster makes you discard one ${one[0]}: which?`,
+    `Wegen des Monsters musst du ${object[1]} abwerfen: Wähle die Karte`,
+  );
 }
 
 function endPrompt(situation: Situation): string {
-  const { state } = situation;
+  const { state, say } = situation;
   const { offersPerTurn, trade } = state.options;
   const left = offersPerTurn - state.turn.offers;
-  const { status, sanity } = mineOf(situation);
-  const offers = trade ? `, ${counted(left, 'offer')} left` : '';
-  const means = status === 'sane' ? `. You have ${sanity} Sanity${offers}` : '';
-  return `Your walk is over: end your turn, or use what you have${means}`;
+  const count = say(`${counted(left, 'offer', 'offers')} left`, `noch ${counted(left, 'Angebot', 'Angebote')}`);
+  const offers = trade ? `, ${count}` : '';
+  const means = mineOf(situation).status === 'sane' ? `. ${meansText(situation)}${offers}` : '';
+  const end = say(
+    'Your walk is over: end your turn, or use what you have',
+    'Dein Weg ist zu Ende: Beende deinen Spielzug oder nutze, was du hast',
+  );
+  return `${end}${means}`;
 }
 
-function partnerText({ state }: Situation): string {
-  const partner = openAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
-  return `Offer to seat ${partner} (${at(state.seats, partner).sanity} Sanity)`;
+/** A prompt about an offer that is being made. */
+function offering(en: string, de: string): (situation: Situation) => string {
+  return ({ state, say }) => {
+    const partner = openAt(state, 'tradeGive', 'tradeTake', 'tradePrice')?.partner ?? 0;
+    const { sanity } = at(state.seats, partner);
+    const offer = say(
+      `Offer to seat ${partner} (${sanity} Sanity)`,
+      `Angebot an Platz ${partner} (${sanity} Verstand)`,
+    );
+    return `${offer}: ${say(en, de)}`;
+  };
 }
+
+const pricePrompt = offering('at what price?', 'Zu welchem Preis?');
 
 function answerPrompt(situation: Situation): string {
-  const answer = openAt(situation.state, 'tradeAnswer');
-  if (answer === null) return 'An offer';
-  const { sanity } = mineOf(situation);
-  return `Seat ${situation.state.turn.seat} makes you an offer: ${acceptText(situation, answer.offer)}. You have ${sanity} Sanity`;
+  const { state, say } = situation;
+  const answer = openAt(state, 'tradeAnswer');
+  if (answer === null) return say('An offer', 'Ein Angebot');
+  const { seat } = state.turn;
+  const offer = say(`Seat ${seat} makes you an offer`, `Platz ${seat} macht dir ein Angebot`);
+  return `${offer}: ${acceptText(situation, answer.offer)}. ${meansText(situation)}`;
 }
 
-function interludePrompt({ state }: Situation): string {
+function interludePrompt({ state, say }: Situation): string {
   const { seat } = state.turn;
   const next = (seat + 1) % state.seats.length;
-  return `The turn of seat ${seat} is over, seat ${next} is next: you may use one card in between`;
+  return say(
+    `The turn of seat ${seat} is over, seat ${next} is next: you may use one card in between`,
+    `Der Spielzug von Platz ${seat} ist zu Ende, Platz ${next} folgt: Dazwischen darfst du eine Karte nutzen`,
+  );
 }
 
 const ASKED: Readonly<Record<Exclude<StepName, 'over'>, Asked>> = {
@@ -139,22 +224,20 @@ const ASKED: Readonly<Record<Exclude<StepName, 'over'>, Asked>> = {
   choose: { prompt: choosePrompt, rulings: rulings(89, 99, 32, 43, 48, 119) },
   counter: { prompt: counterPrompt, rulings: rulings(38, 40, 116, 117, 120) },
   retrieve: {
-    prompt: () => 'You reached Mi-Go with The Necronomicon: you may take a Spell for nothing',
+    prompt: ({ say }) =>
+      say(
+        'You reached Mi-Go with The Necronomicon: you may take a Spell for nothing',
+        'Du hast Mi-Go mit dem „Necronomicon“ erreicht: Du darfst kostenlos einen Zauber nehmen',
+      ),
     rulings: rulings(27, 28, 32, 78, 81),
   },
   victim: { prompt: victimPrompt, rulings: rulings(103, 104, 79) },
   discard: { prompt: discardPrompt, rulings: rulings(46, 46, 42, 31) },
   end: { prompt: endPrompt, rulings: rulings(36, 39, 112, 113, 117) },
-  tradeGive: {
-    prompt: (situation) => `${partnerText(situation)}: what do you give?`,
-    rulings: rulings(112, 114),
-  },
-  tradeTake: {
-    prompt: (situation) => `${partnerText(situation)}: what do you take?`,
-    rulings: rulings(112, 114),
-  },
+  tradeGive: { prompt: offering('what do you give?', 'Was gibst du?'), rulings: rulings(112, 114) },
+  tradeTake: { prompt: offering('what do you take?', 'Was nimmst du?'), rulings: rulings(112, 114) },
   tradePrice: {
-    prompt: (situation) => `${partnerText(situation)}: at what price? You have ${mineOf(situation).sanity} Sanity`,
+    prompt: (situation) => `${pricePrompt(situation)} ${meansText(situation)}`,
     rulings: rulings(112, 114),
   },
   tradeAnswer: { prompt: answerPrompt, rulings: rulings(112, 114, 117) },
@@ -162,9 +245,9 @@ const ASKED: Readonly<Record<Exclude<StepName, 'over'>, Asked>> = {
 };
 
 /** What is asked of `seat`. Every step is public. */
-export function decision(state: State, seat: Seat, _viewer: Viewer, _language: Language): Decision {
+export function decision(state: State, seat: Seat, _viewer: Viewer, language: Language): Decision {
   const { step } = state;
   if (step.at === 'over' || step.seat !== seat) throw new Defect(`seat ${seat} is not to act at ${step.at}`);
   const asked = ASKED[step.at];
-  return { kind: step.at, prompt: asked.prompt({ state, seat }), rulings: asked.rulings };
+  return { kind: step.at, prompt: asked.prompt({ state, seat, say: speak(language) }), rulings: asked.rulings };
 }

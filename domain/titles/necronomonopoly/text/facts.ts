@@ -1,186 +1,294 @@
 // One sentence for each fact: what happened.
 
 import type { Language } from '../../../base/language.ts';
-import type { SeatOutcome } from '../../../title/contract.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
-import type { Step } from '../state.ts';
 import { cardText } from './cards.ts';
-import { causeOf, debtText as owedText, rowText } from './cause.ts';
-import { cardName, END_NAMES, PASS_NAMES, placeName, STEP_NAMES, sourceText, spaceName, targetName } from './names.ts';
+import { causeOf, lossText, debtText as owedText, rowText } from './cause.ts';
+import { cardName, END_NAMES, PASS_NAMES, placeName, powerName, STEP_NAMES, spaceName, targetName } from './names.ts';
 import { offerText } from './offer.ts';
 import { diceText } from './phrases.ts';
-import { powerName } from './powers.ts';
+import { type Both, type Say, speak } from './speak.ts';
+import { priceText } from './turnLabels.ts';
 
-const WAYS: Readonly<Record<FactOf<'TokenMoved'>['cause'], string>> = {
-  walk: 'walks',
-  gate: 'is sent by the Gate',
-  card: 'is taken by a card',
-  monster: 'is carried off',
-  asylum: 'is sent',
+/** In German around the way. */
+const WAYS: Readonly<Record<FactOf<'TokenMoved'>['cause'], readonly [en: string, before: string, after: string]>> = {
+  walk: ['walks', 'zieht', ''],
+  gate: ['is sent by the Gate', 'wird durch das Tor', ' geschickt'],
+  card: ['is taken by a card', 'wird durch eine Karte', ' gebracht'],
+  monster: ['is carried off', 'wird', ' verschleppt'],
+  asylum: ['is sent', 'wird', ' geschickt'],
 };
 
-const PURPOSES: Readonly<Record<FactOf<'DiceThrown'>['purpose'], string>> = {
-  movement: 'to walk',
-  monster: 'for the Monster',
-  gate: 'at the Gate',
-  cultist: 'for the attack of the Cultist',
-  spell: 'for the Spell',
+const PURPOSES: Readonly<Record<FactOf<'DiceThrown'>['purpose'], Both>> = {
+  movement: ['to walk', 'für die Bewegung'],
+  monster: ['for the Monster', 'für das Monster'],
+  gate: ['at the Gate', 'am Tor'],
+  cultist: ['for the attack of the Cultist', 'für den Angriff des Kultisten'],
+  spell: ['for the Spell', 'für den Zauber'],
 };
 
-const GAINS: Readonly<Record<FactOf<'SanityGained'>['reason'], string>> = {
-  asylum: 'in Arkham Asylum',
-  gate: 'by the Gate',
-  'mi-go': 'at Mi-Go',
-  card: 'by a card',
-  drain: 'from its victim',
+const GAINS: Readonly<Record<FactOf<'SanityGained'>['reason'], Both>> = {
+  asylum: ['in Arkham Asylum', 'im Arkham-Sanatorium'],
+  gate: ['by the Gate', 'durch das Tor'],
+  'mi-go': ['at Mi-Go', 'auf Mi-Go'],
+  card: ['by a card', 'durch eine Karte'],
+  drain: ['from its victim', 'von seinem Opfer'],
 };
 
-const SHIELDS: Readonly<Record<FactOf<'ShieldChanged'>['cause'], string>> = {
-  complete: 'is up: the locale is complete',
-  renewed: 'is up again',
-  used: 'is used: the loss is avoided',
-  broken: 'is gone: the locale is not complete any more',
+const SHIELDS: Readonly<Record<FactOf<'ShieldChanged'>['cause'], Both>> = {
+  complete: ['is up: the locale is complete', 'ist bereit: Die Gegend ist vollständig'],
+  renewed: ['is up again', 'ist wieder bereit'],
+  used: ['is used: the loss is avoided', 'wird genutzt: Der Verlust entfällt'],
+  broken: ['is gone: the locale is not complete any more', 'ist weg: Die Gegend ist nicht mehr vollständig'],
 };
 
-const LEAVING: Readonly<Record<FactOf<'MonsterLeft'>['cause'], string>> = {
-  'mi-go': 'reaches Mi-Go and goes under the deck',
-  banished: 'is banished under the deck',
-  removed: 'is taken off the board, under the deck',
+const LEAVING: Readonly<Record<FactOf<'MonsterLeft'>['cause'], Both>> = {
+  'mi-go': ['reaches Mi-Go and goes under the deck', 'erreicht Mi-Go und kommt unter den Stapel'],
+  banished: ['is banished under the deck', 'wird unter den Stapel gebannt'],
+  removed: ['is taken off the board, under the deck', 'wird vom Spielplan genommen und kommt unter den Stapel'],
 };
 
-const DISCARDS: Readonly<Record<FactOf<'CardDiscarded'>['cause'], (card: string, seat: number) => string>> = {
-  oneShot: (card, seat) => `${card} of seat ${seat} goes under the deck: it works once`,
-  ally: (card, seat) => `Seat ${seat} shoves ${card} in front of the Monster; the Ally goes under the deck`,
-  friend: (card, seat) => `${card}, a friend of seat ${seat}, goes under the deck`,
-  monster: (card, seat) => `Seat ${seat} discards ${card} to the Monster`,
-  target: (card, seat) => `Seat ${seat} must discard ${card}`,
+/** What the seat of the fact did. */
+type Does = Say;
+type Tell<Told> = (fact: Told, say: Say, does: Does) => string;
+type PerFact<Type extends FactType = FactType> = { readonly [Name in Type]: Tell<FactOf<Name>> };
+
+const TURNS: PerFact<
+  | ('FirstThrown' | 'FirstSeatSet' | 'RoundBegan' | 'TurnBegan')
+  | ('StepEntered' | 'TurnEnded' | 'DiceThrown' | 'TokenMoved')
+> = {
+  FirstThrown: ({ dice }, _say, does) =>
+    `${does('throws for the first turn', 'würfelt um den ersten Spielzug')}: ${diceText(dice)}`,
+  FirstSeatSet: (_fact, _say, does) => does('begins the game', 'beginnt die Partie'),
+  RoundBegan: ({ round }, say) => say(`Round ${round} begins`, `Runde ${round} beginnt`),
+  TurnBegan: ({ turn, seat }, say) =>
+    say(`Turn ${turn} begins: seat ${seat}`, `Spielzug ${turn} beginnt: Platz ${seat}`),
+  StepEntered: ({ step }, say) => {
+    if (step.at === 'over') return say('The game is over', 'Die Partie ist zu Ende');
+    const [en, de] = STEP_NAMES[step.at];
+    const cause = causeOf(step, say);
+    const next = say(`Next: seat ${step.seat} ${en}`, `Als Nächstes: Platz ${step.seat} ${de}`);
+    return cause === null ? next : `${next}: ${cause}`;
+  },
+  TurnEnded: ({ seat }, say) => say(`The turn of seat ${seat} is over`, `Der Spielzug von Platz ${seat} ist zu Ende`),
+  DiceThrown: ({ purpose, dice, again }, _say, does) => {
+    const [en, de] = PURPOSES[purpose];
+    const thrown = does(`throws ${again ? 'again ' : ''}${en}`, `würfelt ${again ? 'noch einmal ' : ''}${de}`);
+    return `${thrown}: ${diceText(dice)}`;
+  },
+  TokenMoved: ({ cause, ...way }, say, does) => {
+    const [from, to] = [placeName(way.from, say), placeName(way.to, say)];
+    const [en, before, after] = WAYS[cause];
+    return does(`${en} from ${from} to ${to}`, `${before} von ${from} nach ${to}${after}`);
+  },
 };
 
-function gainText({ seat, amount, reason, card }: FactOf<'SanityGained'>): string {
-  const from = card === null ? '' : `, ${cardName(card)}`;
-  return `Seat ${seat} gains ${amount} Sanity ${GAINS[reason]}${from}`;
-}
+const SANITY: PerFact<
+  | ('SanityGained' | 'SanityLost' | 'DebtPaid' | 'LossUnpaid' | 'DebtUnpaid')
+  | ('ShieldChanged' | 'SpaceBought' | 'TomeClaimed' | 'LotTaken')
+> = {
+  SanityGained: ({ amount, reason, card }, say, does) => {
+    const gain = does(`gains ${amount} Sanity`, `erhält ${amount} Verstand`);
+    return `${gain} ${say(...GAINS[reason])}${card === null ? '' : `, ${cardName(card, say)}`}`;
+  },
+  SanityLost: (loss, say, does) => `${does('loses', 'verliert')} ${lossText(loss, say)}`,
+  DebtPaid: ({ to, kind, space, amount }, say, does) => {
+    const where = spaceName(space, say);
+    const [en, de] = kind === 'rent' ? ['in rent', 'Miete'] : ['as a research fee', 'Forschungsgebühr'];
+    return to === null
+      ? does(
+          `pays the bank, since the owner is a Cultist, ${amount} Sanity ${en} for ${where}`,
+          `zahlt der Bank, da der Besitzer Kultist ist, ${amount} Verstand ${de} für ${where}`,
+        )
+      : does(
+          `pays seat ${to} ${amount} Sanity ${en} for ${where}`,
+          `zahlt an Platz ${to} für ${where} ${amount} Verstand ${de}`,
+        );
+  },
+  LossUnpaid: (loss, say, does) => {
+    const what = lossText(loss, say);
+    return does(`would lose ${what} and has less`, `soll mehr Verstand verlieren, als er hat: ${what}`);
+  },
+  DebtUnpaid: ({ ...debt }, say, does) => {
+    const what = owedText(debt, say);
+    return does(`owes ${what}, and has less`, `schuldet ${what}, und hat weniger`);
+  },
+  ShieldChanged: ({ seat, cause }, say) =>
+    `${say('The shield of seat', 'Der Schild von Platz')} ${seat} ${say(...SHIELDS[cause])}`,
+  SpaceBought: ({ space, cost }, say, does) => {
+    const where = spaceName(space, say);
+    return does(`buys ${where} for ${cost} Sanity`, `kauft ${where} für ${cost} Verstand`);
+  },
+  TomeClaimed: ({ seat, tome }, say) =>
+    `${say(`Seat ${seat}, a Cultist, takes`, `Platz ${seat}, ein Kultist, nimmt sich`)} ${spaceName(tome, say)}`,
+  LotTaken: ({ from, lot }, say, does) => {
+    const what = spaceName(lot, say);
+    return does(`takes ${what} from seat ${from}`, `nimmt ${what} von Platz ${from}`);
+  },
+};
 
-function debtText({ seat, to, kind, space, amount }: FactOf<'DebtPaid'>): string {
-  const what = kind === 'rent' ? 'rent' : 'as a research fee';
-  const whom = to === null ? 'the bank, since the owner is a Cultist,' : `seat ${to}`;
-  return `Seat ${seat} pays ${whom} ${amount} Sanity ${kind === 'rent' ? `in ${what}` : what} for ${spaceName(space)}`;
-}
+const CARDS: PerFact<
+  | ('CardTurnedUp' | 'CardRedrawn' | 'CardKept' | 'CardLeft' | 'CardUsed')
+  | ('CardDiscarded' | 'CardTaken' | 'SpellCountered' | 'DeckShuffled')
+> = {
+  CardTurnedUp: ({ card }, say, does) => `${does('draws', 'zieht')} ${cardText(card, say)}`,
+  CardRedrawn: ({ card }, say, does) => {
+    const name = cardName(card, say);
+    return does(
+      `puts ${name} under the deck and draws another card`,
+      `legt ${name} unter den Stapel und zieht eine andere Karte`,
+    );
+  },
+  CardKept: ({ card }, say, does) => `${does('keeps', 'behält')} ${cardName(card, say)}`,
+  CardLeft: ({ card }, say) => `${cardName(card, say)} ${say('goes under the deck', 'kommt unter den Stapel')}`,
+  CardUsed: ({ card, target, cost }, say, does) => {
+    const aim = target === null ? '' : targetName(target, say);
+    const [name, price] = [cardName(card, say), priceText(cost, say)];
+    return does(
+      `uses ${name}${target === null ? '' : ` on ${aim}`} ${price}`,
+      `nutzt ${name} ${price}${target === null ? '' : `, Ziel: ${aim}`}`,
+    );
+  },
+  CardDiscarded: ({ seat, card, cause }, say, does) => {
+    const name = cardName(card, say);
+    switch (cause) {
+      case 'oneShot':
+        return say(
+          `${name} of seat ${seat} goes under the deck: it works once`,
+          `${name} von Platz ${seat} kommt unter den Stapel: Die Karte wirkt nur einmal`,
+        );
+      case 'ally':
+        return does(
+          `shoves ${name} in front of the Monster; the Ally goes under the deck`,
+          `stößt ${name} vor das Monster; der Verbündete kommt unter den Stapel`,
+        );
+      case 'friend':
+        return say(
+          `${name}, a friend of seat ${seat}, goes under the deck`,
+          `${name}, ein Freund von Platz ${seat}, kommt unter den Stapel`,
+        );
+      case 'monster':
+        return does(`discards ${name} to the Monster`, `wirft wegen des Monsters ${name} ab`);
+      case 'target':
+        return does(`must discard ${name}`, `muss ${name} abwerfen`);
+    }
+  },
+  CardTaken: ({ card, from }, say, does) => {
+    const name = cardName(card, say);
+    return from === null
+      ? does(`takes ${name} from the deck`, `nimmt ${name} aus dem Stapel`)
+      : does(`takes ${name} from seat ${from}`, `nimmt ${name} von Platz ${from}`);
+  },
+  SpellCountered: ({ spell, by }, say, does) => {
+    const [stopped, used] = [cardName(spell, say), cardName(by, say)];
+    return does(
+      `stops ${stopped} with ${used}: it has no effect`,
+      `wehrt ${stopped} mit ${used} ab: Der Zauber hat keine Wirkung`,
+    );
+  },
+  DeckShuffled: (_fact, say) =>
+    say(
+      'The deck is shuffled: nobody knows the place of any card in it',
+      'Der Stapel wird gemischt: Niemand weiß mehr, wo welche Karte liegt',
+    ),
+};
 
-function moveText({ seat, from, to, cause }: FactOf<'TokenMoved'>): string {
-  return `Seat ${seat} ${WAYS[cause]} from ${placeName(from)} to ${placeName(to)}`;
-}
+const MONSTERS: PerFact<
+  'MonsterEntered' | 'MonsterMoved' | 'MonsterTamed' | 'MonsterLeft' | 'ExtraMoveUsed' | 'SummonSpent'
+> = {
+  MonsterEntered: ({ card, space }, say) => {
+    const [monster, place] = [cardText(card, say), placeName(space, say)];
+    return say(`${monster} comes into play at ${place}`, `${monster} kommt auf ${place} ins Spiel`);
+  },
+  MonsterMoved: ({ card, ...way }, say) => {
+    const [from, to] = [placeName(way.from, say), placeName(way.to, say)];
+    return `${cardName(card, say)} ${say(`moves from ${from} to ${to}`, `zieht von ${from} nach ${to}`)}`;
+  },
+  MonsterTamed: ({ seat, card, from }, say) => {
+    const where = from === 'deck' ? 'aus dem Stapel' : 'vom Spielplan';
+    const tamed = say(
+      `comes from the ${from} to seat ${seat}: it attacks nobody any more`,
+      `kommt ${where} zu Platz ${seat}: Das Monster greift niemanden mehr an`,
+    );
+    return `${cardName(card, say)} ${tamed}`;
+  },
+  MonsterLeft: ({ card, cause }, say) => `${cardName(card, say)} ${say(...LEAVING[cause])}`,
+  ExtraMoveUsed: ({ source }, say, does) => {
+    const power = powerName(source, say);
+    return does(`uses the extra Monster move of ${power}`, `nutzt die zusätzliche Monsterbewegung durch ${power}`);
+  },
+  SummonSpent: ({ tome, card }, say, does) => {
+    const [monster, power] = [cardName(card, say), powerName(tome, say)];
+    return does(
+      `calls ${monster} by ${power}, which does so once a game`,
+      `ruft ${monster} durch ${power}, was einmal pro Partie möglich ist`,
+    );
+  },
+};
 
-function useText({ seat, card, target, cost }: FactOf<'CardUsed'>): string {
-  const on = target === null ? '' : ` on ${targetName(target)}`;
-  return `Seat ${seat} uses ${cardName(card)}${on}${cost === 0 ? ' for nothing' : ` for ${cost} Sanity`}`;
-}
+const GATES_AND_INSANITY: PerFact<
+  ('GateShifted' | 'GateOpened' | 'InmateEntered' | 'TryBegan' | 'InmateLeft') | ('WentInsane' | 'TurnCut')
+> = {
+  GateShifted: ({ source, by }, say, does) => {
+    const power = powerName(source, say);
+    return does(
+      `${by > 0 ? 'raises' : 'lowers'} the throw by one with ${power}`,
+      `${by > 0 ? 'erhöht' : 'senkt'} den Wurf durch ${power} um eins`,
+    );
+  },
+  GateOpened: ({ row }, say) => `${say('The Gate opens at', 'Das Tor öffnet sich bei')} ${rowText(row, say)}`,
+  InmateEntered: (_fact, _say, does) => does('is inside Arkham Asylum', 'ist Insasse im Arkham-Sanatorium'),
+  TryBegan: ({ tries }, _say, does) =>
+    does(
+      `begins its turn inside: try ${tries} to leave`,
+      `beginnt seinen Spielzug als Insasse: Versuch ${tries}, zu entkommen`,
+    ),
+  InmateLeft: ({ cause }, _say, does) =>
+    cause === 'card'
+      ? does('is released from Arkham Asylum', 'wird aus dem Arkham-Sanatorium entlassen')
+      : does('is out of Arkham Asylum', 'verlässt das Arkham-Sanatorium'),
+  WentInsane: (_fact, _say, does) =>
+    does(
+      'goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck',
+      'verliert den Verstand: Er ist jetzt Kultist, seine Grundstücke stehen zum Verkauf, seine Karten kommen unter den Stapel',
+    ),
+  TurnCut: ({ seat }, say) =>
+    say(`What is left of the turn of seat ${seat} is dropped`, `Der Rest des Spielzugs von Platz ${seat} entfällt`),
+};
 
-function thrown({ seat, purpose, dice, again }: FactOf<'DiceThrown'>): string {
-  return `Seat ${seat} throws ${again ? 'again ' : ''}${PURPOSES[purpose]}: ${diceText(dice)}`;
-}
-
-/** `The game is over: one sane player is left. 1. seat 1, 2. seat 0`. */
-function endText({ reason, results }: FactOf<'GameEnded'>): string {
-  const ranked = results.toSorted((one: SeatOutcome, other: SeatOutcome) => one.rank - other.rank);
-  const ranks = ranked.map(({ seat, rank }) => `${rank}. seat ${seat}`).join(', ');
-  return `The game is over: ${END_NAMES[reason]}. ${ranks}`;
-}
-
-function causeText(step: Step): string {
-  const cause = causeOf(step);
-  return cause === null ? '' : `: ${cause}`;
-}
-
-type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => string };
-
-const TURNS = {
-  FirstThrown: ({ seat, dice }: FactOf<'FirstThrown'>) => `Seat ${seat} throws for the first turn: ${diceText(dice)}`,
-  FirstSeatSet: ({ seat }: FactOf<'FirstSeatSet'>) => `Seat ${seat} begins the game`,
-  RoundBegan: ({ round }: FactOf<'RoundBegan'>) => `Round ${round} begins`,
-  TurnBegan: ({ turn, seat }: FactOf<'TurnBegan'>) => `Turn ${turn} begins: seat ${seat}`,
-  StepEntered: ({ step }: FactOf<'StepEntered'>) =>
-    step.at === 'over' ? 'The game is over' : `Next: seat ${step.seat} ${STEP_NAMES[step.at]}${causeText(step)}`,
-  TurnEnded: ({ seat }: FactOf<'TurnEnded'>) => `The turn of seat ${seat} is over`,
-  DiceThrown: thrown,
-  TokenMoved: moveText,
-} as const;
-
-const SANITY = {
-  SanityGained: gainText,
-  SanityLost: ({ seat, amount, source }: FactOf<'SanityLost'>) =>
-    `Seat ${seat} loses ${amount} Sanity ${sourceText(source)}`,
-  DebtPaid: debtText,
-  LossUnpaid: ({ seat, amount, source }: FactOf<'LossUnpaid'>) =>
-    `Seat ${seat} would lose ${amount} Sanity ${sourceText(source)} and has less`,
-  DebtUnpaid: ({ seat, ...debt }: FactOf<'DebtUnpaid'>) => `Seat ${seat} owes ${owedText(debt)}, and has less`,
-  ShieldChanged: ({ seat, cause }: FactOf<'ShieldChanged'>) => `The shield of seat ${seat} ${SHIELDS[cause]}`,
-  SpaceBought: ({ seat, space, cost }: FactOf<'SpaceBought'>) =>
-    `Seat ${seat} buys ${spaceName(space)} for ${cost} Sanity`,
-  TomeClaimed: ({ seat, tome }: FactOf<'TomeClaimed'>) => `Seat ${seat}, a Cultist, takes ${spaceName(tome)}`,
-  LotTaken: ({ seat, from, lot }: FactOf<'LotTaken'>) => `Seat ${seat} takes ${spaceName(lot)} from seat ${from}`,
-} as const;
-
-const CARDS = {
-  CardTurnedUp: ({ seat, card }: FactOf<'CardTurnedUp'>) => `Seat ${seat} draws ${cardText(card)}`,
-  CardRedrawn: ({ seat, card }: FactOf<'CardRedrawn'>) =>
-    `Seat ${seat} puts ${cardName(card)} under the deck and draws another card`,
-  CardKept: ({ seat, card }: FactOf<'CardKept'>) => `Seat ${seat} keeps ${cardName(card)}`,
-  CardLeft: ({ card }: FactOf<'CardLeft'>) => `${cardName(card)} goes under the deck`,
-  CardUsed: useText,
-  CardDiscarded: ({ seat, card, cause }: FactOf<'CardDiscarded'>) => DISCARDS[cause](cardName(card), seat),
-  CardTaken: ({ seat, card, from }: FactOf<'CardTaken'>) =>
-    `Seat ${seat} takes ${cardName(card)} ${from === null ? 'from the deck' : `from seat ${from}`}`,
-  SpellCountered: ({ seat, spell, by }: FactOf<'SpellCountered'>) =>
-    `Seat ${seat} stops ${cardName(spell)} with ${cardName(by)}: it has no effect`,
-  DeckShuffled: () => 'The deck is shuffled: nobody knows the place of any card in it',
-} as const;
-
-const MONSTERS = {
-  MonsterEntered: ({ card, space }: FactOf<'MonsterEntered'>) =>
-    `${cardText(card)} comes into play at ${placeName(space)}`,
-  MonsterMoved: ({ card, from, to }: FactOf<'MonsterMoved'>) =>
-    `${cardName(card)} moves from ${placeName(from)} to ${placeName(to)}`,
-  MonsterTamed: ({ seat, card, from }: FactOf<'MonsterTamed'>) =>
-    `${cardName(card)} comes from the ${from} to seat ${seat}: it attacks nobody any more`,
-  MonsterLeft: ({ card, cause }: FactOf<'MonsterLeft'>) => `${cardName(card)} ${LEAVING[cause]}`,
-  ExtraMoveUsed: ({ seat, source }: FactOf<'ExtraMoveUsed'>) =>
-    `Seat ${seat} uses the extra Monster move of ${powerName(source)}`,
-  SummonSpent: ({ seat, tome, card }: FactOf<'SummonSpent'>) =>
-    `Seat ${seat} calls ${cardName(card)} by ${powerName(tome)}, which does so once a game`,
-} as const;
-
-const GATES_AND_INSANITY = {
-  GateShifted: ({ seat, source, by }: FactOf<'GateShifted'>) =>
-    `Seat ${seat} ${by > 0 ? 'raises' : 'lowers'} the throw by one with ${powerName(source)}`,
-  GateOpened: ({ row }: FactOf<'GateOpened'>) => `The Gate opens at ${rowText(row)}`,
-  InmateEntered: ({ seat }: FactOf<'InmateEntered'>) => `Seat ${seat} is inside Arkham Asylum`,
-  TryBegan: ({ seat, tries }: FactOf<'TryBegan'>) => `Seat ${seat} begins its turn inside: try ${tries} to leave`,
-  InmateLeft: ({ seat, cause }: FactOf<'InmateLeft'>) =>
-    cause === 'card' ? `Seat ${seat} is released from Arkham Asylum` : `Seat ${seat} is out of Arkham Asylum`,
-  WentInsane: ({ seat }: FactOf<'WentInsane'>) =>
-    `Seat ${seat} goes insane: it is a Cultist now, its Lots are for sale, its cards go under the deck`,
-  TurnCut: ({ seat }: FactOf<'TurnCut'>) => `What is left of the turn of seat ${seat} is dropped`,
-} as const;
-
-const TRADE = {
-  OfferBegun: ({ seat, partner }: FactOf<'OfferBegun'>) => `Seat ${seat} begins an offer to seat ${partner}`,
-  OfferCancelled: ({ seat }: FactOf<'OfferCancelled'>) => `Seat ${seat} gives up its offer`,
-  OfferMade: ({ seat, offer }: FactOf<'OfferMade'>) => `Offer to seat ${offer.partner}: ${offerText(seat, offer)}`,
-  OfferRejected: ({ seat }: FactOf<'OfferRejected'>) => `Seat ${seat} rejects the offer`,
-  OfferAccepted: ({ seat, by, offer }: FactOf<'OfferAccepted'>) => `Seat ${by} accepts: ${offerText(seat, offer)}`,
-  StandingSet: ({ seat, pass }: FactOf<'StandingSet'>) => `Seat ${seat} will pass by itself: ${PASS_NAMES[pass]}`,
-  StandingLifted: ({ seat, pass }: FactOf<'StandingLifted'>) => `Seat ${seat} is asked again: ${PASS_NAMES[pass]}`,
-  GameEnded: endText,
-} as const;
+const TRADE: PerFact<
+  | ('OfferBegun' | 'OfferCancelled' | 'OfferMade' | 'OfferRejected' | 'OfferAccepted')
+  | ('StandingSet' | 'StandingLifted' | 'GameEnded')
+> = {
+  OfferBegun: ({ partner }, _say, does) =>
+    does(`begins an offer to seat ${partner}`, `beginnt ein Angebot an Platz ${partner}`),
+  OfferCancelled: (_fact, _say, does) => does('gives up its offer', 'verzichtet auf sein Angebot'),
+  OfferMade: ({ seat, offer }, say) =>
+    `${say('Offer to seat', 'Angebot an Platz')} ${offer.partner}: ${offerText(seat, offer, say)}`,
+  OfferRejected: (_fact, _say, does) => does('rejects the offer', 'lehnt das Angebot ab'),
+  OfferAccepted: ({ seat, by, offer }, say) =>
+    `${say(`Seat ${by} accepts`, `Platz ${by} nimmt an`)}: ${offerText(seat, offer, say)}`,
+  StandingSet: ({ pass }, say, does) =>
+    `${does('will pass by itself', 'passt von nun an immer')}: ${say(...PASS_NAMES[pass])}`,
+  StandingLifted: ({ pass }, say, does) =>
+    `${does('is asked again', 'wird wieder gefragt')}: ${say(...PASS_NAMES[pass])}`,
+  GameEnded: ({ reason, results }, say) => {
+    const ranked = results.toSorted((one, other) => one.rank - other.rank);
+    const ranks = ranked
+      .map(({ seat, rank }) => say(`${rank}. seat ${seat}`, `Rang ${rank}: Platz ${seat}`))
+      .join(', ');
+    return `${say('The game is over', 'Die Partie ist zu Ende')}: ${say(...END_NAMES[reason])}. ${ranks}`;
+  },
+};
 
 const LINES: PerFact = { ...TURNS, ...SANITY, ...CARDS, ...MONSTERS, ...GATES_AND_INSANITY, ...TRADE };
 
-function lineOf<Type extends FactType>(fact: FactOf<Type>): string {
-  return LINES[fact.type](fact);
+function lineOf<Type extends FactType>(fact: FactOf<Type>, say: Say): string {
+  const seat = 'seat' in fact ? fact.seat : null;
+  return LINES[fact.type](fact, say, (en, de) => say(`Seat ${seat} ${en}`, `Platz ${seat} ${de}`));
 }
 
 /** One sentence for people. */
-export function describeFact(fact: Fact, _language: Language): string {
-  return `${lineOf(fact)}.`;
+export function describeFact(fact: Fact, language: Language): string {
+  return `${lineOf(fact, speak(language))}.`;
 }

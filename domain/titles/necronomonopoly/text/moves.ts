@@ -7,12 +7,13 @@ import type { State } from '../state.ts';
 import { ANSWER_LABELS } from './answerLabels.ts';
 import type { Labels } from './situation.ts';
 import { SPACE_LABELS } from './spaceLabels.ts';
+import { speak } from './speak.ts';
 import { TRADE_LABELS } from './tradeLabels.ts';
 import { TURN_LABELS } from './turnLabels.ts';
 
 const LABELS: Labels = { ...TURN_LABELS, ...ANSWER_LABELS, ...SPACE_LABELS, ...TRADE_LABELS };
 
 /** One line for people. */
-export function describeMove(state: State, seat: Seat, move: Move, _language: Language): string {
-  return applyMove(LABELS, move)({ state, seat });
+export function describeMove(state: State, seat: Seat, move: Move, language: Language): string {
+  return applyMove(LABELS, move)({ state, seat, say: speak(language) });
 }

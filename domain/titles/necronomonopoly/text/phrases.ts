@@ -1,20 +1,23 @@
 // Counted things in a sentence, and dice.
 
 import type { DicePurpose } from '../state.ts';
+import type { Both, Say } from './speak.ts';
 
 /** `1 token`, `3 tokens`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+export function listed(parts: readonly string[], say: Say): string {
+  const groups = [parts.slice(0, -1).join(', '), ...parts.slice(-1)];
+  return groups.filter((part) => part !== '').join(say(' and ', ' und '));
 }
 
 /** `seat 1`, `seats 0 and 2`. */
-export function seatsText(seats: readonly number[]): string {
-  return `${seats.length === 1 ? 'seat' : 'seats'} ${listed(seats.map(String))}`;
+export function seatsText(seats: readonly number[], say: Say): string {
+  const numbers = listed(seats.map(String), say);
+  return say(`${seats.length === 1 ? 'seat' : 'seats'} ${numbers}`, `Platz ${numbers}`);
 }
 
 /** `3 + 4 = 7`; a single number by itself. */
@@ -29,10 +32,10 @@ export function clause(sentence: string): string {
 }
 
 /** What dice were thrown for. */
-export const THROWN_FOR: Readonly<Record<DicePurpose, string>> = {
-  movement: 'to walk',
-  monster: 'for a Monster',
-  gate: 'at a Gate',
-  cultist: 'for a Cultist',
-  spell: 'for a Spell',
+export const THROWN_FOR: Readonly<Record<DicePurpose, Both>> = {
+  movement: ['to walk', 'für die Bewegung'],
+  monster: ['for a Monster', 'für ein Monster'],
+  gate: ['at a Gate', 'an einem Tor'],
+  cultist: ['for a Cultist', 'für einen Kultisten'],
+  spell: ['for a Spell', 'für einen Zauber'],
 };

@@ -4,20 +4,21 @@ import type { Space } from '../components/board.ts';
 import { BOX, cardOf, FEE, localeOf, lotOf, SPACES, tomeOf } from '../components.ts';
 import { ownerOf } from '../effects/property.ts';
 import type { State } from '../state.ts';
-import { placeName } from './names.ts';
+import { dueWord } from './goods.ts';
+import { nameOf, placeLabel } from './names.ts';
 import { dueOf } from './situation.ts';
+import type { Say } from './speak.ts';
 
-/** Widths of the columns before the last one. */
-const NAME = Math.max(...SPACES.map(({ index }) => placeName(index).length));
+/** Widths of the last columns but one. */
 const GROUP = 12;
 const DEAL = 18;
 
 /** `[0]` an Investigator, `(2)` a Cultist, `[1 inside]` an inmate. */
-function tokensAt({ seats }: State, index: number): readonly string[] {
+function tokensAt({ seats }: State, index: number, say: Say): readonly string[] {
   return seats.flatMap(({ space, status, inmate }, seat) => {
     if (space !== index) return [];
     if (status === 'cultist') return [`(${seat})`];
-    return [inmate ? `[${seat} inside]` : `[${seat}]`];
+    return [inmate ? `[${seat} ${say('inside', 'drin')}]` : `[${seat}]`];
   });
 }
 
@@ -29,29 +30,29 @@ function monstersAt({ board }: State, index: number): readonly string[] {
   });
 }
 
-function groupOf({ id, kind }: Space): string {
-  if (kind === 'lot') return localeOf(lotOf(id).locale).name;
-  return kind === 'tome' ? 'Great Tome' : '';
+function groupOf({ id, kind }: Space, say: Say): string {
+  if (kind === 'lot') return nameOf(localeOf(lotOf(id).locale), say);
+  return kind === 'tome' ? say('Great Tome', 'Foliant') : '';
 }
 
 /** `seat 1: rent 15`; for sale: `14, rent 5/15/45`. */
-function dealOf(state: State, { id, kind }: Space): string {
-  if (kind === 'mi-go') return `toll ${BOX.toll}`;
+function dealOf(state: State, { id, kind }: Space, say: Say): string {
+  if (kind === 'mi-go') return `${say('toll', 'Zoll')} ${BOX.toll}`;
   if (kind !== 'lot' && kind !== 'tome') return '';
-  const word = kind === 'lot' ? 'rent' : 'fee';
+  const word = dueWord(id, say);
   const owner = ownerOf(state, id);
-  if (owner !== null) return `seat ${owner}: ${word} ${dueOf(state, id) ?? 0}`;
+  if (owner !== null) return `${say('seat', 'Platz')} ${owner}: ${word} ${dueOf(state, id) ?? 0}`;
   const [cost, dues] = kind === 'lot' ? [lotOf(id).cost, lotOf(id).rent] : [tomeOf(id).cost, FEE];
   return `${cost}, ${word} ${dues.join('/')}`;
 }
 
-function spaceLine(state: State, space: Space): string {
-  const { index } = space;
-  const head = ` ${String(index).padStart(2)} ${placeName(index).padEnd(NAME)}`;
-  const deal = `${groupOf(space).padEnd(GROUP)}  ${dealOf(state, space).padEnd(DEAL)}`;
-  return `${head}  ${deal}  ${[...tokensAt(state, index), ...monstersAt(state, index)].join(' ')}`.trimEnd();
-}
-
-export function ringLines(state: State): readonly string[] {
-  return ['Ring, clockwise', ...SPACES.map((space) => spaceLine(state, space))];
+export function ringLines(state: State, say: Say): readonly string[] {
+  const labels = SPACES.map(({ index }) => placeLabel(index, say));
+  const width = Math.max(...labels.map(({ length }) => length));
+  const lines = SPACES.map((space, index) => {
+    const head = ` ${String(index).padStart(2)} ${labels[index]?.padEnd(width)}`;
+    const deal = `${groupOf(space, say).padEnd(GROUP)}  ${dealOf(state, space, say).padEnd(DEAL)}`;
+    return `${head}  ${deal}  ${[...tokensAt(state, index, say), ...monstersAt(state, index)].join(' ')}`.trimEnd();
+  });
+  return [say('Ring, clockwise', 'Ring, im Uhrzeigersinn'), ...lines];
 }

@@ -1,69 +1,87 @@
 // One seat in the picture: Sanity, place, Lots, Tomes, cards.
 
-import { at } from '../../../base/defect.ts';
-import type { Seat } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
 import { cardOf, LOCALES, localeOf, tomeOf } from '../components.ts';
 import { costNow } from '../effects/hand.ts';
 import { netWorth } from '../effects/property.ts';
-import type { SeatState, State } from '../state.ts';
-import { kindName } from './cards.ts';
-import { PASS_NAMES, placeName, spaceName } from './names.ts';
-import { SHIELD } from './powers.ts';
-import { completeLocales, dueOf } from './situation.ts';
+import { kindName, lossText } from './cards.ts';
+import { cardRule, nameOf, PASS_NAMES, placeLabel, powerRule, SHIELD, spaceName, titleOf } from './names.ts';
+import { completeLocales, dueOf, mineOf, type Situation } from './situation.ts';
 
-function headLine(state: State, seat: Seat): string {
-  const { status, sanity, space, inmate, tries, standing } = at(state.seats, seat);
-  const role = status === 'sane' ? `Investigator | Sanity ${sanity}` : 'Cultist';
-  const worth =
-    status === 'sane'
-      ? `net worth ${netWorth(at(state.seats, seat))}`
-      : `Tomes worth ${netWorth(at(state.seats, seat))}`;
+function headLine(situation: Situation): string {
+  const { seat, say } = situation;
+  const mine = mineOf(situation);
+  const isSane = mine.status === 'sane';
+  const place = placeLabel(mine.space, say);
+  const worth = netWorth(mine);
+  const passes = mine.standing.map((pass) => say(...PASS_NAMES[pass])).join(', ');
   const parts = [
-    ...[`${role}`, inmate ? `inside ${placeName(space)}, try ${tries}` : `at ${space} ${placeName(space)}`, worth],
-    ...(standing.length === 0 ? [] : [`always passes: ${standing.map((pass) => PASS_NAMES[pass]).join(', ')}`]),
+    isSane ? `${say('Investigator | Sanity', 'Ermittler | Verstand')} ${mine.sanity}` : say('Cultist', 'Kultist'),
+    mine.inmate
+      ? say(`inside ${place}, try ${mine.tries}`, `Insasse im ${place}, Versuch ${mine.tries}`)
+      : `${say('at', 'auf')} ${mine.space} ${place}`,
+    isSane
+      ? say(`net worth ${worth}`, `Vermögen ${worth}`)
+      : say(`Tomes worth ${worth}`, `Folianten im Wert von ${worth}`),
+    ...(passes === '' ? [] : [`${say('always passes', 'passt immer')}: ${passes}`]),
   ];
-  return `SEAT ${seat}  ${parts.join(' | ')}`;
+  return `${say('SEAT', 'PLATZ')} ${seat}  ${parts.join(' | ')}`;
 }
 
 /** `Dunwich 2 of 3: Cold Spring Glen, Whateley Farm`. */
-function lotLines({ lots }: SeatState): readonly string[] {
-  const groups = LOCALES.flatMap(({ name, lots: all }) => {
-    const own = all.filter((lot) => lots.includes(lot));
-    return own.length === 0 ? [] : [`${name} ${own.length} of ${all.length}: ${own.map(spaceName).join(', ')}`];
+function lotLines(situation: Situation): readonly string[] {
+  const { say } = situation;
+  const { lots } = mineOf(situation);
+  const groups = LOCALES.flatMap((locale) => {
+    const own = locale.lots.filter((lot) => lots.includes(lot));
+    const names = own.map((lot) => spaceName(lot, say)).join(', ');
+    const count = `${nameOf(locale, say)} ${own.length} ${say('of', 'von')} ${locale.lots.length}`;
+    return own.length === 0 ? [] : [`${count}: ${names}`];
   });
-  return groups.length === 0 ? [] : [` Lots  ${groups.join(' | ')}`];
+  return groups.length === 0 ? [] : [` ${say('Lots', 'Grundstücke')}  ${groups.join(' | ')}`];
 }
 
-function tomeLines(state: State, { tomes }: SeatState): readonly string[] {
-  const lines = tomes.map((tome) => {
-    const isSpent = state.summonUsed.includes(tome) ? ' (the call is spent)' : '';
-    return ` ${spaceName(tome)}, fee ${dueOf(state, tome) ?? 0}${isSpent}: ${tomeOf(tome).text}`;
+function tomeLines(situation: Situation): readonly string[] {
+  const { state, say } = situation;
+  return mineOf(situation).tomes.map((id) => {
+    const tome = tomeOf(id);
+    const isSpent = state.summonUsed.includes(id) ? say(' (the call is spent)', ' (der Ruf ist verbraucht)') : '';
+    const fee = `${say('fee', 'Gebühr')} ${dueOf(state, id) ?? 0}`;
+    return ` ${nameOf(tome, say)}, ${fee}${isSpent}: ${powerRule(tome, say)}`;
   });
-  return lines;
 }
 
-function localeLines(state: State, seat: Seat): readonly string[] {
-  return completeLocales(at(state.seats, seat)).map((id) => {
-    const { name, text } = localeOf(id);
-    const shield = name === SHIELD.name ? ` (the shield is ${at(state.seats, seat).shield ? 'up' : 'down'})` : '';
-    return ` ${name} complete${shield}: ${text}`;
+function localeLines(situation: Situation): readonly string[] {
+  const { say } = situation;
+  const mine = mineOf(situation);
+  const isUp = mine.shield ? say('up', 'bereit') : say('down', 'verbraucht');
+  return completeLocales(mine).map((id) => {
+    const locale = localeOf(id);
+    const shield = id === SHIELD.id ? ` (${say('the shield is', 'der Schild ist')} ${isUp})` : '';
+    return ` ${nameOf(locale, say)} ${say('complete', 'vollständig')}${shield}: ${powerRule(locale, say)}`;
   });
 }
 
 /** ` withering-word.1  Withering Word, Spell, costs 3: …`. */
-function cardLine(state: State, seat: Seat, id: CardId): string {
+function cardLine(situation: Situation, id: CardId): string {
+  const { state, seat, say } = situation;
   const card = cardOf(id);
-  const isFriend = card.kind === 'monster';
-  const role = isFriend ? (at(state.seats, seat).status === 'sane' ? 'an Ally' : 'a friend') : kindName(card);
-  const cost = card.use === null || card.kind === 'ally' ? '' : `, costs ${costNow(state, seat, id)}`;
-  const loss = isFriend ? `, takes ${card.loss}` : '';
-  const used = state.turn.usedCards.includes(id) ? ', used this turn' : '';
-  return ` ${id}  ${card.name}, ${role}${cost}${loss}${used}${card.text === null ? '' : `: ${card.text}`}`;
+  const isMonster = card.kind === 'monster';
+  const isSane = mineOf(situation).status === 'sane';
+  const tamed = isSane ? say('an Ally', 'Verbündeter') : say('a friend', 'Freund');
+  const cost = `, ${say('costs', 'kostet')} ${costNow(state, seat, id)}`;
+  const rule = cardRule(card, say);
+  const parts = [
+    ` ${id}  ${titleOf(card, say)}, ${isMonster ? tamed : kindName(card, say)}`,
+    card.use === null || card.kind === 'ally' ? '' : cost,
+    isMonster ? `, ${lossText(card.loss, say)}` : '',
+    state.turn.usedCards.includes(id) ? say(', used this turn', ', in diesem Spielzug genutzt') : '',
+    rule === null ? '' : `: ${rule}`,
+  ];
+  return parts.join('');
 }
 
-export function seatLines(state: State, seat: Seat): readonly string[] {
-  const mine = at(state.seats, seat);
-  const cards = mine.cards.map((card) => cardLine(state, seat, card));
-  return [headLine(state, seat), ...lotLines(mine), ...localeLines(state, seat), ...tomeLines(state, mine), ...cards];
+export function seatLines(situation: Situation): readonly string[] {
+  const lines = [headLine(situation), ...lotLines(situation), ...localeLines(situation), ...tomeLines(situation)];
+  return [...lines, ...mineOf(situation).cards.map((card) => cardLine(situation, card))];
 }

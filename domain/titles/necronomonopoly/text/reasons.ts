@@ -1,67 +1,208 @@
-// What a reason for a refusal is made of.
+// The parts of the sentences of refusals: what was found on the table and in the move, and what is needed.
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
+import type { CardId, Target } from '../components/ids.ts';
+import { CARDS, cardOf, GATES, LOCALES, localeOf, TOMES } from '../components.ts';
+import file from '../data/rulings.json' with { type: 'json' };
+import { costNow } from '../effects/hand.ts';
+import { isComplete } from '../effects/powers.ts';
 import type { Move } from '../moves.ts';
-import type { Rule } from '../rules.ts';
-import type { SeatState, State } from '../state.ts';
-import { cardName } from './names.ts';
+import { causeOf } from './cause.ts';
+import {
+  cardName,
+  goodName,
+  KIND_NAMES,
+  nameOf,
+  PASS_NAMES,
+  powerName,
+  SHIELD,
+  STEP_NAMES,
+  seatName,
+  sourceText,
+  spaceName,
+  targetName,
+  titleOf,
+} from './names.ts';
+import { counted, listed } from './phrases.ts';
+import { mineOf, openAt, type Situation } from './situation.ts';
+import type { Say } from './speak.ts';
 
-/** A move that a rule of this title refused. */
-export interface RefusedMove {
-  readonly state: State;
-  readonly seat: Seat;
+/** A refused move with what it names. */
+export interface Found extends Situation {
   readonly move: Move;
+  /** The card that it would use or move; `''` for none. */
+  readonly card: CardId;
+  /** What the card would be used on. */
+  readonly aim: Target | null;
+  /** The other seat; 0 for none. */
+  readonly other: Seat;
 }
 
-/** The words of one rule, a clause without capital and full stop, and the ruling behind it, which may depend on the move. */
-export interface Reason {
-  readonly ruling: string | ((refused: RefusedMove) => string);
-  words(refused: RefusedMove): string;
+export function foundIn(situation: Situation, move: Move): Found {
+  const aim = move.kind === 'use' ? move.target : null;
+  const named = 'seat' in move ? move.seat : 0;
+  return {
+    ...situation,
+    move,
+    aim,
+    card: 'card' in move ? move.card : '',
+    other: typeof aim === 'number' ? aim : named,
+  };
 }
 
-export type Reasons<Name extends Rule> = { readonly [Key in Name]: Reason };
-
-/** A reason that `words` puts into words. */
-export function reason(ruling: Reason['ruling'], words: (refused: RefusedMove) => string): Reason {
-  return { ruling, words };
+/** The card that a search of the deck looks for; null for any Monster. */
+export function soughtIn({ move, aim, card }: Found): CardId | null {
+  const sought = move.kind === 'use' ? aim : card;
+  return typeof sought === 'string' ? sought : null;
 }
 
-/** The seat that was refused. */
-export function mineOf({ state, seat }: RefusedMove): SeatState {
-  return at(state.seats, seat);
+function word({ en, de }: { readonly en: string; readonly de: string }, say: Say): string {
+  return say(en, de);
 }
 
-/** The card that the move names, which it would use or move. */
-export function cardIn({ move }: RefusedMove): string {
-  return 'card' in move ? move.card : '';
+/** The Tome or locale who power the move would use; for a call, the Tome that calls. */
+function powerIn({ move, card }: Found): string {
+  if ('source' in move) return move.source;
+  const calls = ({ passives }: (typeof TOMES)[number]) =>
+    passives.some((passive) => passive.op === 'summonOnce' && `${passive.card}.1` === card);
+  return TOMES.find(calls)?.id ?? '';
 }
 
-/** Its name. */
-export function cardNamed(refused: RefusedMove): string {
-  return cardName(cardIn(refused));
-}
-
-/** The other seat that the move names. */
-export function seatIn({ move }: RefusedMove): Seat {
-  if (move.kind === 'use' && typeof move.target === 'number') return move.target;
-  return 'seat' in move ? move.seat : 0;
-}
-
-/** The Tome or locale whose power the move would use. */
-export function sourceIn({ move }: RefusedMove): string {
-  return 'source' in move ? move.source : '';
-}
-
-/** The Lot, Tome or Spell that an offer would name; null for nothing. */
-export function goodIn({ move }: RefusedMove): string | null {
-  return 'good' in move ? move.good : null;
+/** `seat 1 owns it`, `nobody owns it`; of a locale `nobody owns all its Lots`. */
+function ownership(found: Found): string {
+  const { state, say } = found;
+  const power = powerIn(found);
+  const isTome = TOMES.some(({ id }) => id === power);
+  const owner = state.seats.findIndex((mine) =>
+    isTome ? mine.tomes.includes(power) : LOCALES.some((locale) => locale.id === power && isComplete(mine, locale)),
+  );
+  const who = owner < 0 ? say('nobody', 'niemand') : say(`seat ${owner}`, `Platz ${owner}`);
+  return isTome
+    ? say(`${who} owns it`, `${who} besitzt den Folianten`)
+    : say(`${who} owns all its Lots`, `${who} besitzt die ganze Gegend`);
 }
 
 /** `seat 1 holds it`, `it is in the deck`: where a card is. */
-export function whereabouts({ board, seats, drawn }: State, card: string): string {
-  const holder = seats.findIndex(({ cards }) => cards.includes(card));
-  if (holder >= 0) return `seat ${holder} holds it`;
-  if (drawn === card) return 'it was just drawn';
-  return board.some((monster) => monster.card === card) ? 'it is on the board' : 'it is in the deck';
+function whereabouts({ state, say }: Situation, card: CardId): string {
+  const holder = state.seats.findIndex(({ cards }) => cards.includes(card));
+  if (holder >= 0) return say(`seat ${holder} holds it`, `Platz ${holder} hat die Karte`);
+  if (state.drawn === card) return say('it was just drawn', 'die Karte wurde gerade gezogen');
+  return state.board.some((monster) => monster.card === card)
+    ? say('it is on the board', 'die Karte liegt auf dem Spielplan')
+    : say('it is in the deck', 'die Karte liegt im Stapel');
 }
+
+/** Names of the Monsters that the power may move. */
+function movable(found: Found): string {
+  const { passives } = [...TOMES, ...LOCALES].find(({ id }) => id === powerIn(found)) ?? { passives: [] };
+  const tags = passives.flatMap((passive) => (passive.op === 'extraMove' ? passive.tags : []));
+  const cards = CARDS.filter((card) => card.tags.some((tag) => tags.includes(tag)));
+  return listed([...new Set(cards.map((card) => titleOf(card, found.say)))], found.say);
+}
+
+/** What the move chose: a space, a Lot, a seat, a card. */
+function chosen({ move, card, other, say }: Found): string {
+  if (move.kind === 'space') return spaceName(move.space, say);
+  if (move.kind === 'lot') return spaceName(move.lot, say);
+  return move.kind === 'victim' ? seatName(other, say) : cardName(card, say);
+}
+
+/** The seat that an offer goes to. */
+function partnerIn({ state: { step }, other }: Found): Seat {
+  return 'partner' in step ? step.partner : other;
+}
+
+function payerIn(found: Found): Seat {
+  const { move, seat } = found;
+  return move.kind === 'price' && move.side === 'get' ? partnerIn(found) : seat;
+}
+
+/** The Monster: what is moved, or the target of a card. */
+function monsterIn({ aim, card }: Found): CardId {
+  return typeof aim === 'string' ? aim : card;
+}
+
+/** Each part by its name in a sentence. */
+export const PARTS: ReadonlyMap<string, (found: Found) => string | number> = new Map(
+  Object.entries<(found: Found) => string | number>({
+    seat: ({ seat }) => seat,
+    other: ({ other }) => other,
+    last: ({ state }) => state.seats.length - 1,
+    step: ({ state, say }) => say(...STEP_NAMES[state.step.at]),
+    card: ({ card, say }) => cardName(card, say),
+    where: (found) => whereabouts(found, found.card),
+    monster: (found) => cardName(monsterIn(found), found.say),
+    monsters: ({ state: { board }, say }) => {
+      const are = board.length === 1 ? say('is', 'ist') : say('are', 'sind');
+      return `${are} ${counted(board.length, 'Monster', say('Monsters', 'Monster'))}`;
+    },
+    board: ({ state: { board }, say }) => {
+      const cards = board.map(({ card }) => card).join(', ');
+      return cards === '' ? say('the board is empty', 'er ist leer') : `${say('on the board', 'dort')}: ${cards}`;
+    },
+    untouched: (found) => {
+      const { step } = found.state;
+      return cardName(step.at === 'loss' ? (step.source.card ?? '') : monsterIn(found), found.say);
+    },
+    effect: (found) => {
+      if (found.move.kind === 'extra') return powerName(powerIn(found), found.say);
+      return found.move.kind === 'use' ? cardName(found.card, found.say) : found.say('the Gate', 'das Tor');
+    },
+    power: (found) => powerName(powerIn(found), found.say),
+    ownership,
+    movable,
+    sought: (found) => cardName(soughtIn(found) ?? '', found.say),
+    place: (found) => whereabouts(found, soughtIn(found) ?? ''),
+    occasion: ({ card, say }) => {
+      const windows = (cardOf(card).use?.windows ?? []).map((window) => word(file.words.windows[window], say));
+      const when = listed(windows, say);
+      return windows.length === 0 ? say('is never used', 'wird nie genutzt') : say(`is used ${when}`, `hilft ${when}`);
+    },
+    cost: ({ state, seat, card }) => costNow(state, seat, card),
+    sanity: (found) => mineOf(found).sanity,
+    target: ({ aim, say }) => (aim === null ? say('it', 'das') : targetName(aim, say)),
+    wanted: ({ card, say }) => {
+      const target = cardOf(card).use?.target ?? null;
+      return target === null ? say('nothing', 'nichts') : word(file.words.targets[target], say);
+    },
+    own: ({ aim, say }) =>
+      typeof aim === 'number'
+        ? say('its own seat', 'den eigenen Platz')
+        : say('a card of its own', 'eine eigene Karte'),
+    answered: ({ card, say }) => {
+      const kinds = cardOf(card).use?.kinds ?? (['monster'] as const);
+      return listed(
+        kinds.map((kind) => word(file.words.losses[kind], say)),
+        say,
+      );
+    },
+    source: ({ state, say }) => {
+      const loss = openAt(state, 'loss');
+      return loss === null
+        ? ''
+        : say(sourceText(loss.source, say).replace(/^(to|as) /, ''), sourceText(loss.source, say));
+    },
+    shield: ({ say }) => nameOf(localeOf(SHIELD.id), say),
+    from: ({ say }) => spaceName(SHIELD.from, say),
+    aim: ({ state, say }) => {
+      const aim = openAt(state, 'counter')?.target ?? null;
+      return aim === null ? say('nobody', 'niemanden') : targetName(aim, say);
+    },
+    row: ({ state: { step }, move }) => (step.at === 'gate' ? step.roll : 1) + (move.kind === 'shift' ? move.by : 0),
+    rows: () => GATES.length,
+    chosen,
+    asked: ({ state, say }) => causeOf(state.step, say) ?? '',
+    kind: ({ state, say }) => say(...KIND_NAMES[openAt(state, 'discard')?.type ?? 'item'].one),
+    offers: ({ state: { turn }, say }) => counted(turn.offers, say('offer', 'Angebot'), say('offers', 'Angebote')),
+    most: ({ state }) => state.options.offersPerTurn,
+    cultist: (found) => (mineOf(found).status === 'cultist' ? found.seat : found.other),
+    partner: partnerIn,
+    trader: (found) => (found.move.kind === 'give' ? found.seat : partnerIn(found)),
+    good: ({ move, say }) => ('good' in move && move.good !== null ? goodName(move.good, say) : say('it', 'das')),
+    price: ({ move }) => (move.kind === 'price' ? move.sanity : 0),
+    payer: payerIn,
+    means: (found) => at(found.state.seats, payerIn(found)).sanity,
+    pass: ({ move, say }) => (move.kind === 'ask' ? say(...PASS_NAMES[move.pass]) : say('this', 'das')),
+  }),
+);

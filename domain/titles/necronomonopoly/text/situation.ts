@@ -1,4 +1,4 @@
-// What a label is made for: who would move, and when; and the sums that labels, prompts, the picture and the view name.
+// What a label is made for: who would move, when, and in which language; and the sums that labels, prompts, the picture and the view name.
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
@@ -8,17 +8,19 @@ import { isComplete } from '../effects/powers.ts';
 import { dueFor, ownerOf } from '../effects/property.ts';
 import type { PerMove } from '../moves.ts';
 import type { SeatState, State, Step, StepAt, StepName } from '../state.ts';
+import type { Say } from './speak.ts';
 
 export interface Situation {
   readonly state: State;
   readonly seat: Seat;
+  readonly say: Say;
 }
 
 /** A label made for a situation, by kind of move. */
 export type Labels = PerMove<(situation: Situation) => string>;
 
 /** The seat that would move. */
-export function mineOf({ state, seat }: Situation): SeatState {
+export function mineOf({ state, seat }: Pick<Situation, 'state' | 'seat'>): SeatState {
   return at(state.seats, seat);
 }
 
@@ -36,8 +38,14 @@ export function openAt<Name extends StepName>(state: State, ...names: readonly N
 }
 
 /** `leaving you 139`; `more than the 4 you have, which means insanity`. */
-export function leavingText({ sanity }: Pick<SeatState, 'sanity'>, amount: number): string {
-  return amount > sanity ? `more than the ${sanity} you have, which means insanity` : `leaving you ${sanity - amount}`;
+export function leavingText(situation: Situation, amount: number): string {
+  const { say } = situation;
+  const { sanity } = mineOf(situation);
+  if (amount <= sanity) return say(`leaving you ${sanity - amount}`, `dir bleiben ${sanity - amount}`);
+  return say(
+    `more than the ${sanity} you have, which means insanity`,
+    `mehr als die ${sanity}, die du hast, das heißt Wahnsinn`,
+  );
 }
 
 /** What another seat owes on a Lot or Great Tome before its own rebates; null while it is for sale. */

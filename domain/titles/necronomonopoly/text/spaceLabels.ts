@@ -9,8 +9,7 @@ import { cardText } from './cards.ts';
 import { rowText } from './cause.ts';
 import { deedText, isTome, ownerText } from './goods.ts';
 import { outlook } from './monsterText.ts';
-import { cardName, placeName, spaceName } from './names.ts';
-import { powerName } from './powers.ts';
+import { cardName, nameOf, placeName, powerName, spaceName } from './names.ts';
 import { dueOf, type Labels, leavingText, mineOf, openAt, type Situation } from './situation.ts';
 import { acceptText } from './tradeLabels.ts';
 
@@ -18,90 +17,141 @@ type SpaceKind =
   | ('buy' | 'decline' | 'keep' | 'leave' | 'accept' | 'redraw')
   | ('stay' | 'shift' | 'space' | 'beast' | 'lot');
 
-/** `your 2nd of 3 Lots of Innsmouth`; `your 1st Great Tome`. */
+/** `Lot 2 of 3 of Innsmouth`; `Great Tome number 1 of yours`. */
 function collectionText(situation: Situation, id: LotId): string {
+  const { say } = situation;
   const { lots, tomes } = mineOf(situation);
-  if (isTome(id)) return `Great Tome number ${tomes.length + 1} of yours`;
-  const { name, lots: all } = localeOf(lotOf(id).locale);
-  const own = lots.filter((lot) => all.includes(lot)).length;
-  return `Lot ${own + 1} of ${all.length} of ${name}`;
+  const next = tomes.length + 1;
+  if (isTome(id)) return say(`Great Tome number ${next} of yours`, `dein Großer Foliant Nummer ${next}`);
+  const locale = localeOf(lotOf(id).locale);
+  const name = nameOf(locale, say);
+  const [own, all] = [lots.filter((lot) => locale.lots.includes(lot)).length + 1, locale.lots.length];
+  return say(`Lot ${own} of ${all} of ${name}`, `Grundstück ${own} von ${all} der Gegend ${name}`);
 }
 
 function buyLabel(situation: Situation): string {
-  const mine = mineOf(situation);
-  const { id } = spaceAt(mine.space);
-  const cost = isTome(id) ? tomeOf(id).cost : lotOf(id).cost;
-  return `Buy ${spaceName(id)} for ${cost} Sanity, ${leavingText(mine, cost)}: ${collectionText(situation, id)}`;
+  const { say } = situation;
+  const { id } = spaceAt(mineOf(situation).space);
+  const { cost } = isTome(id) ? tomeOf(id) : lotOf(id);
+  const what = spaceName(id, say);
+  const buy = say(`Buy ${what} for ${cost} Sanity`, `${what} für ${cost} Verstand kaufen`);
+  return `${buy}, ${leavingText(situation, cost)}: ${collectionText(situation, id)}`;
 }
 
 /** The card that was turned up. */
-function drawnName({ state }: Situation): string {
-  return state.drawn === null ? 'the card' : cardName(state.drawn);
+function drawnName({ state, say }: Situation): string {
+  return state.drawn === null ? say('the card', 'die Karte') : cardName(state.drawn, say);
 }
 
 function acceptLabel(situation: Situation): string {
-  const answer = openAt(situation.state, 'tradeAnswer');
-  if (answer !== null) return `Accept: ${acceptText(situation, answer.offer)}`;
-  return `Let ${drawnName(situation)} count`;
+  const { state, say } = situation;
+  const answer = openAt(state, 'tradeAnswer');
+  if (answer !== null) return `${say('Accept', 'Annehmen')}: ${acceptText(situation, answer.offer)}`;
+  const card = drawnName(situation);
+  return say(`Let ${card} count`, `${card} gelten lassen`);
 }
 
 function rollOf({ state }: Situation): number {
   return openAt(state, 'gate')?.roll ?? 1;
 }
 
-function spaceLabel({ state, seat }: Situation, id: string): string {
-  const owner = isLot(id) || isTome(id) ? `, ${deedText(id)}, ${ownerText(state, seat, id)}` : '';
-  return `Go to ${spaceName(id)}${owner}`;
+function stayLabel(situation: Situation): string {
+  const roll = rollOf(situation);
+  const row = rowText(roll, situation.say);
+  return situation.say(`Leave the throw at ${roll}, ${row}`, `Den Wurf bei ${roll} lassen, ${row}`);
 }
 
-function beastLabel(situation: Situation, card: CardId): string {
-  const { state, seat } = situation;
+function spaceLabel(situation: Situation, id: string): string {
+  const { say } = situation;
+  const owner = isLot(id) || isTome(id) ? `, ${deedText(id, say)}, ${ownerText(situation, id)}` : '';
+  const where = spaceName(id, say);
+  return `${say(`Go to ${where}`, `Nach ${where} gehen`)}${owner}`;
+}
+
+function beastLabel(situation: Situation, id: CardId): string {
+  const { state, seat, say } = situation;
   const choice = openAt(state, 'choose');
   const op = choice === null ? null : at(at(GATES, choice.row - 1).steps, choice.index).op;
-  const monster = state.board.find((one) => one.card === card);
-  const from = monster === undefined ? 'from the deck' : `from ${placeName(monster.space)}`;
+  const monster = state.board.find((one) => one.card === id);
+  const card = cardText(id, say);
+  const from =
+    monster === undefined
+      ? say('from the deck', 'aus dem Stapel')
+      : `${say('from', 'von')} ${placeName(monster.space, say)}`;
   if (op === 'tame') {
-    const role = at(state.seats, seat).status === 'sane' ? 'an Ally' : 'a friend';
-    return `Take ${cardText(card)} ${from} as ${role}`;
+    const isSane = at(state.seats, seat).status === 'sane';
+    const role = isSane ? say('an Ally', 'Verbündeten') : say('a friend', 'Freund');
+    return say(`Take ${card} ${from} as ${role}`, `${card} ${from} als ${role} nehmen`);
   }
-  if (op === 'removeMonster') return `Take ${cardText(card)} ${from}, off the board`;
-  return `Bring ${cardText(card)} ${from} to ${placeName(MI_GO)}, where it moves at once${outlook(situation, card, MI_GO)}`;
+  if (op === 'removeMonster')
+    return say(`Take ${card} ${from}, off the board`, `${card} ${from} nehmen, weg vom Spielplan`);
+  const [place, odds] = [placeName(MI_GO, say), outlook(situation, id, MI_GO)];
+  return say(
+    `Bring ${card} ${from} to ${place}, where it moves at once${odds}`,
+    `${card} ${from} nach ${place} bringen, wo es sofort zieht${odds}`,
+  );
 }
 
-function lotLabel({ state, seat }: Situation, lot: LotId): string {
+function lotLabel({ state, seat, say }: Situation, lot: LotId): string {
   const owner = ownerOf(state, lot) ?? 0;
   const seats = state.seats.map((one, index) => {
     if (index === owner) return { ...one, lots: one.lots.filter((id) => id !== lot) };
     return index === seat ? { ...one, lots: [...one.lots, lot] } : one;
   });
   const rent = dueOf({ ...state, seats }, lot) ?? 0;
-  return `Take ${spaceName(lot)} (${deedText(lot)}) from seat ${owner}, who then owes you the rent of ${rent}`;
+  const what = `${spaceName(lot, say)} (${deedText(lot, say)})`;
+  return say(
+    `Take ${what} from seat ${owner}, who then owes you the rent of ${rent}`,
+    `${what} von Platz ${owner} nehmen, der dir dann ${rent} Miete schuldet`,
+  );
 }
 
 function shiftLabel(situation: Situation, { source, by }: MoveOf<'shift'>): string {
+  const { say } = situation;
   const to = rollOf(situation) + by;
-  return `${by > 0 ? 'Raise' : 'Lower'} the throw to ${to} by ${powerName(source)}, ${rowText(to)}`;
+  const [power, row] = [powerName(source, say), rowText(to, say)];
+  return say(
+    `${by > 0 ? 'Raise' : 'Lower'} the throw to ${to} by ${power}, ${row}`,
+    `Den Wurf durch ${power} auf ${to} ${by > 0 ? 'erhöhen' : 'senken'}, ${row}`,
+  );
+}
+
+function declineLabel(situation: Situation): string {
+  const space = placeName(mineOf(situation).space, situation.say);
+  return situation.say(`Do not buy ${space}`, `${space} nicht kaufen`);
+}
+
+function keepLabel(situation: Situation): string {
+  const card = drawnName(situation);
+  return situation.say(`Keep ${card}`, `${card} behalten`);
+}
+
+function leaveLabel(situation: Situation): string {
+  const card = drawnName(situation);
+  return situation.say(
+    `Do not keep ${card}: it goes under the deck`,
+    `${card} nicht behalten: Die Karte kommt unter den Stapel`,
+  );
+}
+
+function redrawLabel(situation: Situation): string {
+  const card = drawnName(situation);
+  return situation.say(
+    `Put ${card} under the deck and draw another card`,
+    `${card} unter den Stapel legen und eine andere Karte ziehen`,
+  );
 }
 
 export const SPACE_LABELS: Pick<Labels, SpaceKind> = {
   buy: () => buyLabel,
-  decline: () => (situation) => `Do not buy ${spaceName(spaceAt(mineOf(situation).space).id)}`,
-  keep: () => (situation) => `Keep ${drawnName(situation)}`,
-  leave: () => (situation) => `Do not keep ${drawnName(situation)}: it goes under the deck`,
+  decline: () => declineLabel,
+  keep: () => keepLabel,
+  leave: () => leaveLabel,
   accept: () => acceptLabel,
-  redraw: () => (situation) => `Put ${drawnName(situation)} under the deck and draw another card`,
-  stay: () => (situation) => `Leave the throw at ${rollOf(situation)}, ${rowText(rollOf(situation))}`,
-  shift: (move) => (situation) => shiftLabel(situation, move),
-  space:
-    ({ space }) =>
-    (situation) =>
-      spaceLabel(situation, space),
-  beast:
-    ({ card }) =>
-    (situation) =>
-      beastLabel(situation, card),
-  lot:
-    ({ lot }) =>
-    (situation) =>
-      lotLabel(situation, lot),
+  redraw: () => redrawLabel,
+  stay: () => stayLabel,
+  shift: (move) => (on) => shiftLabel(on, move),
+  space: (move) => (on) => spaceLabel(on, move.space),
+  beast: (move) => (on) => beastLabel(on, move.card),
+  lot: (move) => (on) => lotLabel(on, move.lot),
 };

@@ -3,6 +3,10 @@
 import type { ArtifactType, CardId, CardKind } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
 import type { BoardMonster, State } from '../state.ts';
+import { cardRule, titleOf } from '../text/names.ts';
+import { speak } from '../text/speak.ts';
+
+const GERMAN = speak('de');
 
 /** An artifact's type is its kind. */
 function viewKind(kind: CardKind, type: ArtifactType | null) {
@@ -12,7 +16,8 @@ function viewKind(kind: CardKind, type: ArtifactType | null) {
 
 /** A card in sight. */
 export function viewCard(card: CardId) {
-  const { id, name, kind, type, text, loss, greatOldOne, cost, oneShot, use } = cardOf(card);
+  const found = cardOf(card);
+  const { id, name, kind, type, text, loss, greatOldOne, cost, oneShot, use } = found;
   return {
     code: id,
     label: name,
@@ -23,12 +28,15 @@ export function viewCard(card: CardId) {
     cost: use === null ? null : cost,
     isOneShot: oneShot,
     windows: use?.windows ?? [],
+    labelDe: titleOf(found, GERMAN),
+    textDe: cardRule(found, GERMAN),
   };
 }
 
 function viewDeckCard(id: CardId) {
-  const { name, kind, type } = cardOf(id);
-  return { code: id, label: name, kind: viewKind(kind, type) };
+  const card = cardOf(id);
+  const { name, kind, type } = card;
+  return { code: id, label: name, kind: viewKind(kind, type), labelDe: titleOf(card, GERMAN) };
 }
 
 /** All other cards lie in sight, so everybody knows which ones are in the deck; the order of the unknown ones is that of the box. */

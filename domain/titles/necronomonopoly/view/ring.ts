@@ -5,7 +5,11 @@ import { FEE, LOCALES, lotOf, SPACES, TOMES, tomeOf } from '../components.ts';
 import { isComplete } from '../effects/powers.ts';
 import { ownerOf } from '../effects/property.ts';
 import type { State } from '../state.ts';
+import { nameOf, powerRule } from '../text/names.ts';
 import { dueOf } from '../text/situation.ts';
+import { speak } from '../text/speak.ts';
+
+const GERMAN = speak('de');
 
 /** What can be bought; other spaces have nothing of it. */
 function deedOf({ id, kind }: Space) {
@@ -35,6 +39,7 @@ function viewSpace(state: State, space: Space) {
     seats: here.filter(({ inmate }) => !inmate).map(({ seat }) => seat),
     inmates: here.filter(({ inmate }) => inmate).map(({ seat }) => seat),
     monsters: state.board.filter((monster) => monster.space === index).map(({ card }) => card),
+    labelDe: nameOf(space, GERMAN),
   };
 }
 
@@ -46,17 +51,19 @@ export function viewLocales(state: State) {
   return LOCALES.map((locale) => {
     const { id, name, colour, text, lots } = locale;
     const owner = state.seats.findIndex((mine) => isComplete(mine, locale));
-    return { code: id, label: name, colour, text, lots, owner: owner < 0 ? null : owner };
+    return {
+      ...{ code: id, label: name, colour, text, lots, owner: owner < 0 ? null : owner },
+      ...{ labelDe: nameOf(locale, GERMAN), textDe: powerRule(locale, GERMAN) },
+    };
   });
 }
 
 export function viewTomes(state: State) {
-  return TOMES.map(({ id, name, text, cost }) => ({
-    code: id,
-    label: name,
-    text,
-    cost,
-    owner: ownerOf(state, id),
-    isSummonSpent: state.summonUsed.includes(id),
-  }));
+  return TOMES.map((tome) => {
+    const { id, name, text, cost } = tome;
+    return {
+      ...{ code: id, label: name, text, cost, owner: ownerOf(state, id), isSummonSpent: state.summonUsed.includes(id) },
+      ...{ labelDe: nameOf(tome, GERMAN), textDe: powerRule(tome, GERMAN) },
+    };
+  });
 }

@@ -2,6 +2,10 @@
 
 import { BOX, GATES } from '../components.ts';
 import type { State } from '../state.ts';
+import { gateRule } from '../text/names.ts';
+import { speak } from '../text/speak.ts';
+
+const GERMAN = speak('de');
 
 export function viewRules({ options }: State) {
   return {
@@ -12,7 +16,7 @@ export function viewRules({ options }: State) {
     asylumTries: BOX.asylumTries,
     doublesToAsylum: BOX.doublesToAsylum,
     gateThrows: BOX.gateRollsPerTurn,
-    gates: GATES.map(({ row, text }) => ({ number: row, text })),
+    gates: GATES.map((gate) => ({ number: gate.row, text: gate.text, textDe: gateRule(gate, GERMAN) })),
     gateDice: options.gateRoll === '2d6' ? ('twoDice' as const) : ('oneNumber' as const),
     prices: BOX.priceLadder,
     isTradeOpen: options.trade,

@@ -5,6 +5,7 @@ import type { Question, State, StepName } from '../state.ts';
 import { causeOf } from '../text/cause.ts';
 import { STEP_NAMES } from '../text/names.ts';
 import { openAt, shownStep } from '../text/situation.ts';
+import { speak } from '../text/speak.ts';
 import { viewCard } from './cards.ts';
 
 /** Steps at which a seat answers something instead of moving on with its turn. */
@@ -59,17 +60,21 @@ function gateRowOf(question: Question): number | null {
 
 export function viewStep(state: State) {
   const { step, drawn } = state;
+  const [label, labelDe] = STEP_NAMES[step.at];
+  const shown = shownStep(state);
   return {
     at: step.at,
-    label: STEP_NAMES[step.at],
+    label,
     seat: step.at === 'over' ? null : step.seat,
     isReaction: REACTIONS.has(step.at),
-    text: causeOf(shownStep(state)),
+    text: causeOf(shown, speak('en')),
     loss: viewLoss(state),
     debt: viewDebt(state),
     casting: viewCasting(state),
     offer: viewOffer(state),
     card: cardOrNull(drawn),
     gateRow: step.at === 'over' ? null : gateRowOf(step),
+    labelDe,
+    textDe: causeOf(shown, speak('de')),
   };
 }

@@ -4,7 +4,8 @@ import type { State, Throw } from '../state.ts';
 import { THROWN_FOR } from '../text/phrases.ts';
 
 function viewThrow({ purpose, dice }: Throw) {
-  return { label: THROWN_FOR[purpose], dice, sum: dice.reduce((total, die) => total + die, 0) };
+  const [label, labelDe] = THROWN_FOR[purpose];
+  return { label, dice, sum: dice.reduce((total, die) => total + die, 0), labelDe };
 }
 
 export function viewTurn({ turn }: State) {

@@ -59,6 +59,7 @@ describe('the ring', () => {
       seats: [],
       inmates: [],
       monsters: [],
+      labelDe: 'Gilman House',
     });
     expect(ring[21]).toMatchObject({ owner: 0, due: 83 });
     expect(ring[4]).toMatchObject({ kind: 'tome', locale: null, cost: 20, dues: [4, 9, 18, 30], owner: 1, due: 9 });
@@ -101,7 +102,7 @@ test('the deck: its cards, not their order', () => {
   expect(deck.size).toBe(deck.unknown.length + 2);
   const codes = deck.unknown.map(({ code }) => code);
   expect(codes).toEqual(CARDS.map(({ id }) => id).filter((id) => codes.includes(id)));
-  expect(deck.unknown[0]).toEqual({ code: 'zombie.1', label: 'Zombie', kind: 'monster' });
+  expect(deck.unknown[0]).toEqual({ code: 'zombie.1', label: 'Zombie', kind: 'monster', labelDe: 'Zombie' });
 });
 
 describe('a seat', () => {
