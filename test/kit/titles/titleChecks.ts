@@ -18,6 +18,8 @@ const PICTURE_WIDTH = 100;
 export function checkState<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
   const { title } = subject;
   checkActors(title, history);
+  const last = history.played.at(-1);
+  if (last !== undefined) checkEffect(subject, last.before, last);
   for (const seat of title.toAct(history.state)) checkMoves(title, history.state, seat);
   checkJson(title, history);
   checkLimits(title, history);

@@ -1,9 +1,9 @@
 // The check of the suite for all titles on what moves are said to bring and cost.
 
-import type { Effect, TitleTypes } from '../../../domain/title/contract.ts';
-import type { Changed, Played, Subject } from './titleSubject.ts';
+import type { TitleTypes } from '../../../domain/title/contract.ts';
+import { type Played, type Subject, same } from './titleSubject.ts';
 
-/** The effect of a legal move has the form of its kind, and names no points or money but those that the move makes. */
+/** The effect of a legal move has the form of its kind, and names nothing but what the move brings. */
 export function checkEffect<Types extends TitleTypes>(
   { title, effects, changed }: Subject<Types>,
   before: Types['State'],
@@ -15,12 +15,17 @@ export function checkEffect<Types extends TitleTypes>(
   const kind: Types['Move']['kind'] = move.kind;
   const wrong = effects[kind].check(effect);
   if (wrong !== null) throw new Error(`the effect of ${id}: ${JSON.stringify(wrong)} in ${JSON.stringify(effect)}`);
-  const real = changed(before, played);
-  for (const name of ['points', 'money'] as const) checkChange(id, name, effect, real);
+  for (const [name, found] of Object.entries(changed(before, played))) {
+    const said = effect[name];
+    if (said !== undefined && found !== undefined)
+      same(said, found, `${id}: ${name}, said before the move and found after it`);
+  }
 }
 
-function checkChange(id: string, name: keyof Changed, effect: Effect, real: Changed): void {
-  const [said, found] = [effect[name], real[name]];
-  if (said === undefined || found === undefined || said === found) return;
-  throw new Error(`${id}: ${name} change by ${found}, the effect says ${said}`);
+/** The first fact of that type. */
+export function firstOf<Fact extends { readonly type: string }, Type extends Fact['type']>(
+  facts: readonly Fact[],
+  type: Type,
+): Extract<Fact, { readonly type: Type }> | undefined {
+  return facts.find((fact): fact is Extract<Fact, { readonly type: Type }> => fact.type === type);
 }

@@ -27,9 +27,9 @@ export interface Played<Types extends TitleTypes> {
   readonly before: Types['State'];
 }
 
+/** Members of an effect, as they really came. */
 export interface Changed {
-  readonly points?: number;
-  readonly money?: number;
+  readonly [name: string]: Json | undefined;
 }
 
 /** A game so far: how it began, every decision, the table now. */
@@ -57,7 +57,7 @@ export interface Subject<Types extends TitleTypes> {
   universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
   /** What `effect` gives, by kind of move. */
   readonly effects: { readonly [Kind in Types['Move']['kind']]: Shape };
-  /** By how much a legal move really changed points and money of its seat: without those that cannot be told from what follows it. */
+  /** What a legal move really brought, by members of its effect: without those that cannot be told from what follows it. */
   changed(before: Types['State'], played: Pick<Played<Types>, 'seat' | 'move' | 'facts'>): Changed;
   /** What is wrong with `state` by the conservation and bounds of the title's spec, as sentences; empty when it is sound. */
   faults(state: Types['State'], history: History<Types>): readonly string[];
