@@ -6,6 +6,7 @@ import { lateRulings } from '../../title/rulings.ts';
 import { autoMove, evaluate } from './auto.ts';
 import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';
+import { effect } from './effect.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import { limits } from './limits.ts';
@@ -54,6 +55,7 @@ export const necronomonopoly: Title<Necronomonopoly> = {
   outcome,
   decision,
   describeMove,
+  effect,
   describeFact,
   describeRefusal,
   draw,
