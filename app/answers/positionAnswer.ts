@@ -165,5 +165,6 @@ function moveAnswer({ table }: GameState, title: Title, seat: Seat, move: { read
     kind,
     params,
     label: (language) => title.describeMove(table, seat, move, language),
+    effect: () => title.effect(table, seat, move),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../domain/base/language.ts';
 import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefusal } from '../../domain/game/index.ts';
-import type { Seat } from '../../domain/title/contract.ts';
+import type { Effect, Seat } from '../../domain/title/contract.ts';
 import type { TournamentRefusal } from '../../domain/tournament/index.ts';
 import type { Allowance } from './allowances.ts';
 
@@ -26,6 +26,8 @@ export interface MoveAnswer {
   /** The move's own fields but `kind`. */
   readonly params: Readonly<Record<string, unknown>>;
   label(language: Language): string;
+  /** What it brings and costs. */
+  effect(): Effect;
 }
 
 /** What every problem tells. */

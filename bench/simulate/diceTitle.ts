@@ -97,6 +97,7 @@ export const diceTitle: Title<DiceTypes> = {
   outcome,
   decision: () => ({ kind: 'throw', prompt: 'Throw one die, or two.', rulings: [] }),
   describeMove: (_state, _seat, { dice }) => `Throw ${dice}.`,
+  effect: () => ({}),
   describeFact: ({ type, points }) => (type === 'Opened' ? 'The game begins.' : `Thrown: ${points}.`),
   describeRefusal: () => ({ text: 'Another seat is to throw.', rulings: [] }),
   draw: ({ scores }) => scores.map((score) => score ?? '-').join(' '),

@@ -103,6 +103,14 @@ export interface SealedFact {
   readonly of: string | null;
 }
 
+/**
+ * What a move brings and costs, as its label says in words: JSON, in the title's own form by kind of move. What is not certain is not named.
+ * In every title `points` is by how much the seat's own score to date changes, `money` by how much its money; a price is below zero.
+ */
+export interface Effect {
+  readonly [name: string]: Json;
+}
+
 /** Upper bounds of a game with these options and seats, from which every other limit is derived. */
 export interface Limits {
   /** Decisions of a whole game. */
@@ -184,6 +192,8 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   decision(state: Types['State'], seat: Seat, viewer: Viewer, language: Language): Decision;
   /** One line for people on a move of `seat` at `state`. A part that `seenMove` left out is not named. */
   describeMove(state: Types['State'], seat: Seat, move: Types['Move'], language: Language): string;
+  /** What a legal move of `seat` brings and costs, by what that seat may know. */
+  effect(state: Types['State'], seat: Seat, move: Types['Move']): Effect;
   /** One line for people. Never called with a SealedFact. */
   describeFact(fact: Types['Fact'], language: Language): string;
   /** Why `state` refused the move. Reveals only what the seat may know. */

@@ -1509,6 +1509,8 @@ export type Move = {
   readonly label: Scalars['String']['output'];
   /** The fields of this kind of move. */
   readonly params: Scalars['JSON']['output'];
+  /** What it brings and costs, as data: what `label` says in words. What is not certain is not named. */
+  readonly effect: Scalars['JSON']['output'];
 };
 
 
@@ -7096,6 +7098,7 @@ export type MoveResolvers<ContextType = Context, ParentType extends ResolversPar
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MoveLabelArgs, 'lang'>>;
   params?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  effect?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type OutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outcome'] = ResolversParentTypes['Outcome']> = {

@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 
 /** By file of a title: the function that the title takes from it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'effect.ts': 'effect',
   'resample.ts': 'resample',
   'text/decision.ts': 'decision',
   'text/facts.ts': 'describeFact',
@@ -11,7 +12,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'text/picture.ts': 'draw',
 };
 
-const FILES = /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\](resample\.ts|text[/\\](?:decision|facts|moves|picture)\.ts)$/;
+const FILES = /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\]((?:effect|resample)\.ts|text[/\\](?:decision|facts|moves|picture)\.ts)$/;
 const RULINGS = /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\]data[/\\]rulings\.json$/;
 
 /**

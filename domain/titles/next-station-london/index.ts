@@ -5,6 +5,7 @@ import type { Title } from '../../title/contract.ts';
 import { autoMove, evaluate } from './auto.ts';
 import rulingsFile from './data/rulings.json' with { type: 'json' };
 import { decide, legalMoves, toAct } from './decide.ts';
+import { effect } from './effect.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import { limits } from './limits.ts';
@@ -53,6 +54,7 @@ export const nextStationLondon: Title<NextStationLondon> = {
   outcome,
   decision,
   describeMove,
+  effect,
   describeFact,
   describeRefusal,
   draw,

@@ -83,6 +83,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Event.text': 1,
   'Decision.prompt': 1,
   'Move.label': 1,
+  'Move.effect': 1,
   ...Object.fromEntries(
     POSITIONS.flatMap((type) =>
       Object.entries(POSITION_WEIGHTS).map(([field, weight]) => [`${type}.${field}`, weight]),

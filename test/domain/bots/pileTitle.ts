@@ -88,6 +88,7 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
           },
     decision: () => ({ kind: 'take', prompt: 'Take 1 to 3 stones.', rulings: [] }),
     describeMove: (_state, _seat, move) => JSON.stringify(move),
+    effect: (_state, _seat, { stones }) => ({ points: stones }),
     describeFact: (fact) => JSON.stringify(fact),
     describeRefusal: (_state, { rule }) => ({ text: rule, rulings: [] }),
     resample: (state) => state,

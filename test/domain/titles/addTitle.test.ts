@@ -13,7 +13,9 @@ import { titleSdl } from '../../../schema/titleSdl.ts';
 import { ADA, appOn, BOB, gameOf } from '../../kit/app/appOn.ts';
 import { platformSha256 } from '../../kit/replays/recorded.ts';
 import { fileOf, startedGame } from '../../kit/replays/replayFiles.ts';
+import { evolveAll } from '../../kit/titles/titleGame.ts';
 import { titleSuite } from '../../kit/titles/titleSuite.ts';
+import { EFFECTS } from './stop-or-draw/effectShape.ts';
 import { stopOrDraw } from './stop-or-draw/index.ts';
 import { KINDS } from './stop-or-draw/moves.ts';
 import { stopOrDrawShapes } from './stop-or-draw/shapes.ts';
@@ -45,6 +47,11 @@ titleSuite({
     { name: 'a limit', options: { limit: 8, firstSeat: 0 } },
   ],
   universe: () => KINDS.map((kind) => ({ kind })),
+  effects: EFFECTS,
+  changed: (before, { seat, facts }) => {
+    const after = evolveAll(stopOrDraw, before, facts);
+    return { points: (after.points[seat] ?? 0) - (before.points[seat] ?? 0) };
+  },
   faults: ({ points, limit }) => points.flatMap((mine) => ((mine ?? 0) > limit ? [`${mine} points`] : [])),
   thoroughEvery: 1,
 });

@@ -9,6 +9,7 @@ import {
   EDITION_RULES,
   RAILWAY,
 } from '../../../domain/titles/london-necropolis-railway/components.ts';
+import { EFFECTS } from '../../../domain/titles/london-necropolis-railway/effectShape.ts';
 import { capacity, stack } from '../../../domain/titles/london-necropolis-railway/effects/railwayTile.ts';
 import {
   type LondonNecropolisRailway,
@@ -17,6 +18,7 @@ import {
 import { MOVES } from '../../../domain/titles/london-necropolis-railway/moves.ts';
 import { scoreOf } from '../../../domain/titles/london-necropolis-railway/scoring.ts';
 import type { Counts, SeatState, State } from '../../../domain/titles/london-necropolis-railway/state.ts';
+import { changedByMove } from './londonNecropolisRailwayChanges.ts';
 import type { History, Subject } from './titleSubject.ts';
 
 type Game = History<LondonNecropolisRailway>;
@@ -226,6 +228,8 @@ export const NECROPOLIS_SUBJECT: Subject<LondonNecropolisRailway> = {
     { name: 'German edition', options: { edition: 'de', firstSeat: 1 } },
   ],
   universe: () => MOVES,
+  effects: EFFECTS,
+  changed: changedByMove,
   faults: faultsOf,
   // Nothing is hidden: what the deck will show is not decided before it shows.
   thoroughEvery: 6,

@@ -2,9 +2,11 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { ASYLUM, CARDS, cardOf, LOCALES, LOTS, TOMES } from '../../../domain/titles/necronomonopoly/components.ts';
+import { EFFECTS } from '../../../domain/titles/necronomonopoly/effectShape.ts';
 import { type Necronomonopoly, necronomonopoly as title } from '../../../domain/titles/necronomonopoly/index.ts';
 import { MOVES } from '../../../domain/titles/necronomonopoly/moves.ts';
 import type { SeatState, State } from '../../../domain/titles/necronomonopoly/state.ts';
+import { changedByMove } from './necronomonopolyChanges.ts';
 import { decisionFaults, turnFaults } from './necronomonopolyDecisions.ts';
 import type { History, Subject } from './titleSubject.ts';
 
@@ -121,6 +123,8 @@ export const NECRONOMONOPOLY_SUBJECT: Subject<Necronomonopoly> = {
     { name: 'without trade and interludes', options: { maxRounds: 15, trade: false, interludes: false }, seats: [3] },
   ],
   universe: () => MOVES,
+  effects: EFFECTS,
+  changed: changedByMove,
   faults: faultsOf,
   thoroughEvery: 150,
 };

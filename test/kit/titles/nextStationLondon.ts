@@ -4,17 +4,19 @@ import { at } from '../../../domain/base/defect.ts';
 import type { Chance } from '../../../domain/chance/index.ts';
 import type { Seat } from '../../../domain/title/contract.ts';
 import { CARDS, CROSSINGS, DEPARTURES, SECTIONS } from '../../../domain/titles/next-station-london/components.ts';
+import { EFFECTS } from '../../../domain/titles/next-station-london/effectShape.ts';
 import { type NextStationLondon, nextStationLondon } from '../../../domain/titles/next-station-london/index.ts';
 import { countStations, members } from '../../../domain/titles/next-station-london/map/bits.ts';
 import { MOVES, type Move } from '../../../domain/titles/next-station-london/moves.ts';
 import { breakdownOf } from '../../../domain/titles/next-station-london/scoring.ts';
-import type { Line, SeatState, State } from '../../../domain/titles/next-station-london/state.ts';
+import { type Line, type SeatState, type State, seatAt } from '../../../domain/titles/next-station-london/state.ts';
 import { IS_EXHAUSTIVE } from '../sampling.ts';
 import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
 import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
 import { flipsOf, movesOf, type Script } from './nextStationLondonGames.ts';
 import { storedGames } from './regressions.ts';
+import { evolveAll } from './titleGame.ts';
 import type { History, Subject } from './titleSubject.ts';
 
 /** Underground cards that end a round. */
@@ -143,6 +145,11 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
     { name: 'both modules', options: { objectives: 'random', powers: 'random' } },
   ],
   universe: () => UNIVERSE,
+  effects: EFFECTS,
+  changed: (before, { seat, facts }) => {
+    const pointsIn = (state: State) => breakdownOf(state, seatAt(state, seat)).total;
+    return { points: pointsIn(evolveAll(nextStationLondon, before, facts)) - pointsIn(before) };
+  },
   faults: (state, history) => [
     ...state.seats.flatMap(sheetFaults),
     ...cardFaults(state),

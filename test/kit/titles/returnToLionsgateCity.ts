@@ -11,6 +11,7 @@ import {
   PIPES,
   TOWNS,
 } from '../../../domain/titles/return-to-lionsgate-city/components.ts';
+import { EFFECTS } from '../../../domain/titles/return-to-lionsgate-city/effectShape.ts';
 import { capacity, upgradeSpaces } from '../../../domain/titles/return-to-lionsgate-city/effects/powers.ts';
 import {
   type ReturnToLionsgateCity,
@@ -18,6 +19,7 @@ import {
 } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { MOVES } from '../../../domain/titles/return-to-lionsgate-city/moves.ts';
 import type { SeatState, State } from '../../../domain/titles/return-to-lionsgate-city/state.ts';
+import { changedByMove } from './returnToLionsgateCityChanges.ts';
 import { decisionFaults } from './returnToLionsgateCityDecisions.ts';
 import type { History, Subject } from './titleSubject.ts';
 
@@ -191,6 +193,8 @@ export const LIONSGATE_SUBJECT: Subject<ReturnToLionsgateCity> = {
     { name: 'at most, two mats alone', options: { maxRounds: 10, comparison: 'atMost', soloMats: 2 } },
   ],
   universe: () => MOVES,
+  effects: EFFECTS,
+  changed: changedByMove,
   faults: faultsOf,
   thoroughEvery: 40,
 };

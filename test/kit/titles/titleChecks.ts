@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/base/language.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { AUDITOR, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../sampling.ts';
+import { checkEffect } from './titleEffects.ts';
 import { evolveAll } from './titleGame.ts';
 import { checkMoveVisibility, checkSecrets, checkVisibility } from './titleSecrets.ts';
 import { CHECK_SEED, type History, type Subject, same, seatsOf, viewersOf } from './titleSubject.ts';
@@ -17,6 +18,8 @@ const PICTURE_WIDTH = 100;
 export function checkState<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
   const { title } = subject;
   checkActors(title, history);
+  const last = history.played.at(-1);
+  if (last !== undefined) checkEffect(subject, last.before, last);
   for (const seat of title.toAct(history.state)) checkMoves(title, history.state, seat);
   checkJson(title, history);
   checkLimits(title, history);
@@ -110,7 +113,9 @@ function checkAgreement<Types extends TitleTypes>(
   const { title } = subject;
   const part = sampleNumber(`${played.length} ${seat}`) % PARTS;
   const moves = title.legalMoves(state, seat);
-  for (const move of moves) checkAccepted(title, state, seat, move);
+  for (const move of moves) {
+    checkEffect(subject, state, { seat, move, facts: checkAccepted(title, state, seat, move) });
+  }
   const legal = new Set(moves.map((move) => title.moveId(move)));
   let index = 0;
   for (const move of subject.universe(state, seat)) {
@@ -125,12 +130,13 @@ function checkAccepted<Types extends TitleTypes>(
   state: Types['State'],
   seat: Seat,
   move: Types['Move'],
-): void {
+): readonly Types['Fact'][] {
   const decision = title.decide(state, seat, move, fastChance(CHECK_SEED));
   if (!decision.ok) throw new Error(`listed, but refused: ${decision.rule}`);
   if (decision.facts.length === 0) throw new Error(`${title.moveId(move)} leaves no fact`);
   same(title.decide(state, seat, move, fastChance(CHECK_SEED)), decision, 'the same facts with the same chance');
   same(decision.state, decision.facts.reduce(title.evolve, state), 'the state of a decision is the fold of its facts');
+  return decision.facts;
 }
 
 /** Any other move is refused for a stated reason. */

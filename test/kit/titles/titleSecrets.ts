@@ -23,7 +23,10 @@ export function checkSecrets<Types extends TitleTypes>(
     }
   }
   for (const seat of viewer.kind === 'seats' ? viewer.seats : []) {
-    same(title.legalMoves(twin, seat), title.legalMoves(state, seat), 'the legal moves reveal a secret');
+    const moves = title.legalMoves(state, seat);
+    same(title.legalMoves(twin, seat), moves, 'the legal moves reveal a secret');
+    const effectsAt = (table: Types['State']) => moves.map((move) => title.effect(table, seat, move));
+    same(effectsAt(twin), effectsAt(state), 'an effect reveals a secret');
     same(title.evaluate(twin, seat), title.evaluate(state, seat), 'the evaluation uses a secret');
   }
 }

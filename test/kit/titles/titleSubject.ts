@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Json } from '../../../domain/base/json.ts';
+import type { Shape } from '../../../domain/read/shape.ts';
 import {
   type Seat,
   SPECTATOR,
@@ -24,6 +25,11 @@ export interface Played<Types extends TitleTypes> {
   readonly move: Types['Move'];
   readonly facts: readonly Types['Fact'][];
   readonly before: Types['State'];
+}
+
+/** Members of an effect, as they really came. */
+export interface Changed {
+  readonly [name: string]: Json | undefined;
 }
 
 /** A game so far: how it began, every decision, the table now. */
@@ -49,6 +55,10 @@ export interface Subject<Types extends TitleTypes> {
   readonly optionSets: readonly OptionSet[];
   /** Moves to try at `state` for `seat`, legal ones and as many others as the notation knows: each unlisted one must be refused. */
   universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
+  /** What `effect` gives, by kind of move. */
+  readonly effects: { readonly [Kind in Types['Move']['kind']]: Shape };
+  /** What a legal move really brought, by members of its effect: without those that cannot be told from what follows it. */
+  changed(before: Types['State'], played: Pick<Played<Types>, 'seat' | 'move' | 'facts'>): Changed;
   /** What is wrong with `state` by the conservation and bounds of the title's spec, as sentences; empty when it is sound. */
   faults(state: Types['State'], history: History<Types>): readonly string[];
   /** The costly checks (universe, secrets, pictures) run at every n-th state; 4 if absent. */

@@ -206,6 +206,7 @@ export const toyTitle: Title<ToyTypes> = {
   decision: () => ({ kind: 'choose', prompt: 'Pick or stake a number from 1 to 3.', rulings: ['R1'] }),
   describeMove: (_state, _seat, { kind, number }) =>
     `${kind === 'pick' ? 'Pick' : 'Stake'} ${number === null ? 'a number' : number}.`,
+  effect: () => ({}),
   describeFact: (fact) => ('number' in fact ? `${fact.type} ${fact.number}.` : `${fact.type}.`),
   describeRefusal: (_state, { seat, move, rule }) =>
     rule === 'no-such-number'

@@ -2,18 +2,17 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import { CAR_INDEX, CARS, type Disc, type LondonSpace, SPACE_INDEX } from '../components/ids.ts';
-import { CAR_PLACES, CENTRAL_BOARD, cardOf, EDITION_RULES, LONDON, PRESTIGE, RAILWAY } from '../components.ts';
-import { usableCard } from '../effects/installedCard.ts';
-import { movement } from '../effects/train.ts';
+import { type Disc, type LondonSpace, SPACE_INDEX } from '../components/ids.ts';
+import { cardOf, PRESTIGE } from '../components.ts';
+import * as cards from '../effect/cards.ts';
+import { mineOf, type Situation } from '../effect/situation.ts';
+import type { EffectOf } from '../effectShape.ts';
 import type { MoveOf } from '../moves.ts';
-import type { SeatState } from '../state.ts';
-import { spacesAhead } from '../steps/finalRun.ts';
 import { abilityGain } from './abilities.ts';
 import { morePoints } from './gains.ts';
 import { abilityName, carName, DISC_NAMES, type Lines, spaceName } from './names.ts';
 import { cardText, discsText, gainsText, lines, spaceCount } from './phrases.ts';
-import { iconsText, type Labels, mineOf, type Situation, tripText } from './situation.ts';
+import { iconsText, type Labels, tripText } from './situation.ts';
 import { speak } from './speak.ts';
 
 type CardKind =
@@ -37,93 +36,101 @@ function takeLabel({ slot }: MoveOf<'take'>, { state }: Situation): Lines {
 }
 
 /** What a space would give, and what it gives now. */
-function improvement(mine: SeatState, id: LondonSpace, price: (language: Language, pounds: number) => string): Lines {
-  const space = at(LONDON.spaces, SPACE_INDEX[id]);
-  const level = at(mine.london, SPACE_INDEX[id]);
-  const next = space.income[level + 1];
-  const side = level === 0 ? 'A' : 'B';
-  const change = { london: mine.london.with(SPACE_INDEX[id], level + 1) };
+function improvementLabel(
+  space: LondonSpace,
+  { income, incomeNow, points }: EffectOf<'free-london'>,
+  situation: Situation,
+  price: (language: Language) => string,
+): Lines {
+  const side = at(mineOf(situation).london, SPACE_INDEX[space]) === 0 ? 'A' : 'B';
   return lines((to) => {
-    const points = morePoints(mine, change, to);
-    const now = gainsText(at(space.income, level), to);
-    const later = next === undefined ? '-' : gainsText(next, to);
-    const cost = price(to, space.cost[level] ?? 0);
+    const [now, later] = [gainsText(incomeNow, to), gainsText(income, to)];
     return to === 'de'
-      ? `${spaceName(id, to)} auf Seite ${side} verbessern (${cost}): Einkommen ${later} (bisher ${now})${points}`
-      : `Improve ${spaceName(id, to)} to side ${side} (${cost}): income ${later} (now ${now})${points}`;
+      ? `${spaceName(space, to)} auf Seite ${side} verbessern (${price(to)}): Einkommen ${later} (bisher ${now})${morePoints(points, to)}`
+      : `Improve ${spaceName(space, to)} to side ${side} (${price(to)}): income ${later} (now ${now})${morePoints(points, to)}`;
   });
 }
 
-function londonLabel({ space, disc }: MoveOf<'london'>, situation: Situation): Lines {
-  const label = improvement(mineOf(situation), space, (to, pounds) => `£${pounds}, ${paid(disc, to)}`);
-  return lines((to) => `${label[to]}${iconsText(situation, 'london', to)}`);
+function londonLabel(move: MoveOf<'london'>, situation: Situation): Lines {
+  const effect = cards.london(situation, move);
+  const label = improvementLabel(move.space, effect, situation, (to) => `£${-effect.money}, ${paid(move.disc, to)}`);
+  return lines((to) => `${label[to]}${iconsText(effect.train.more, to)}`);
 }
 
-function necropolisLabel({ disc }: MoveOf<'necropolis'>, situation: Situation): Lines {
-  const { card } = situation.state.turn;
+function freeLondonLabel({ space }: MoveOf<'free-london'>, situation: Situation): Lines {
+  const effect = cards.improvement(mineOf(situation), space, true);
+  return improvementLabel(space, effect, situation, (to) => FREE[to]);
+}
+
+function necropolisLabel(move: MoveOf<'necropolis'>, situation: Situation): Lines {
+  const { hire, crypt, train } = cards.necropolis(situation, move);
   return lines((to) => {
     const say = speak(to);
-    const hire = say(`hire staff for £${CENTRAL_BOARD.hireCost}`, `Mitarbeiter für £${CENTRAL_BOARD.hireCost}`);
     const offers = [
-      ...(card === null || cardOf(card).staff ? [hire] : []),
-      ...(card === null || cardOf(card).crypt ? [say('build a crypt', 'Krypta')] : []),
+      ...(hire === undefined ? [] : [say(`hire staff for £${hire}`, `Mitarbeiter für £${hire}`)]),
+      ...(crypt ? [say('build a crypt', 'Krypta')] : []),
     ];
     const name = say('Necropolis action', 'Nekropolis-Aktion');
-    return `${name} (${paid(disc, to)}): ${offers.join(', ')}${iconsText(situation, 'necropolis', to)}`;
+    return `${name} (${paid(move.disc, to)}): ${offers.join(', ')}${iconsText(train.more, to)}`;
   });
 }
 
-function installLabel({ disc }: MoveOf<'install'>, situation: Situation): Lines {
+function installLabel(move: MoveOf<'install'>, situation: Situation): Lines {
   const { card } = situation.state.turn;
+  if (card === null) return lines((to) => `${speak(to)('Install the card', 'Karte ablegen')} (${paid(move.disc, to)})`);
+  const { ability, train } = cards.install(situation, move);
   return lines((to) => {
-    const say = speak(to);
-    const price = paid(disc, to);
-    if (card === null) return `${say('Install the card', 'Karte ablegen')} (${price})`;
-    const { ability } = cardOf(card);
     const name = abilityName(ability, to);
-    const head = say(`Install ${card} as ${name}`, `${card} als ${name} ablegen`);
-    return `${head} (${price}): ${abilityGain(ability, to)}${iconsText(situation, 'railway', to)}`;
+    const head = speak(to)(`Install ${card} as ${name}`, `${card} als ${name} ablegen`);
+    return `${head} (${paid(move.disc, to)}): ${abilityGain(ability, to)}${iconsText(train.more, to)}`;
   });
 }
 
 /** What the pair of the car gives once the car is upgraded, if that completes it. */
-function pairText(mine: SeatState, car: number, language: Language): string {
-  const pair = car % RAILWAY.pairs.length;
-  const other = (car + RAILWAY.pairs.length) % CARS.length;
-  if (at(mine.cars, other) !== 2) return '';
-  const { bonus, amount } = at(RAILWAY.pairs, pair);
+function pairText({ pair }: EffectOf<'free-car'>, language: Language): string {
+  if (pair === undefined) return '';
+  const { position, bonus, amount } = pair;
   const words = {
     orangeDiscs: { en: `${amount} orange discs`, de: `${amount} orange Scheiben` },
     volunteer: { en: 'the volunteer', de: 'der Freiwillige' },
     whiteCrypt: { en: 'a white crypt', de: 'eine weiße Krypta' },
   } as const;
-  return language === 'de' ? `; Paar ${pair + 1}: ${words[bonus].de}` : `; pair ${pair + 1}: ${words[bonus].en}`;
+  return language === 'de' ? `; Paar ${position}: ${words[bonus].de}` : `; pair ${position}: ${words[bonus].en}`;
 }
 
 function carLabel(
   { mode, car }: MoveOf<'car'> | MoveOf<'free-car'>,
-  situation: Situation,
+  effect: EffectOf<'free-car'>,
   price: (language: Language) => string,
 ): Lines {
-  const index = CAR_INDEX[car];
-  const [, bare = 0, upgraded = 0] = at(CAR_PLACES, index);
+  const { places, placesNow } = effect;
   return lines((to) => {
     const say = speak(to);
     const name = carName(car, to);
     if (mode === 'add') {
-      return `${say(`Add ${name}`, `${name} hinzufügen`)} (${price(to)}): ${bare} ${say('places', 'Plätze')}`;
+      return `${say(`Add ${name}`, `${name} hinzufügen`)} (${price(to)}): ${places} ${say('places', 'Plätze')}`;
     }
     const head = say(`Upgrade ${name}`, `${name} verbessern`);
-    const gain = say(`${upgraded} places instead of ${bare}`, `${upgraded} Plätze statt ${bare}`);
-    return `${head} (${price(to)}): ${gain}${pairText(mineOf(situation), index, to)}`;
+    const gain = say(`${places} places instead of ${placesNow}`, `${places} Plätze statt ${placesNow}`);
+    return `${head} (${price(to)}): ${gain}${pairText(effect, to)}`;
   });
 }
 
-function bonusLabel({ column, space, disc }: MoveOf<'bonus'>): Lines {
-  const { pounds, move } = at(CENTRAL_BOARD.bonusColumns, column - 1);
+function paidCarLabel(move: MoveOf<'car'>, situation: Situation): Lines {
+  const effect = cards.car(situation, move);
+  const label = carLabel(move, effect, (to) => paid(move.disc, to));
+  return lines((to) => `${label[to]}${iconsText(effect.train.more, to)}`);
+}
+
+function bonusLabel(move: MoveOf<'bonus'>, situation: Situation): Lines {
+  const { column, space, disc } = move;
+  const { money, train } = cards.bonus(situation, move);
   return lines((to) => {
     const de = to === 'de';
-    const gains = [...(pounds > 0 ? [`£${pounds}`] : []), ...(move > 0 ? [`${de ? 'Zug' : 'train'} +${move}`] : [])];
+    const gains = [
+      ...(money > 0 ? [`£${money}`] : []),
+      ...(train.more > 0 ? [`${de ? 'Zug' : 'train'} +${train.more}`] : []),
+    ];
     const name = de ? `Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld` : `Bonus ${column}, ${space} space`;
     return `${name} (${paid(disc, to)}): ${gains.join(', ')}`;
   });
@@ -143,52 +150,45 @@ export function levelText(level: number, language: Language, reached = false): s
   return parts.join(', ');
 }
 
-function prestigeLabel({ discs }: MoveOf<'prestige'>, situation: Situation): Lines {
-  const mine = mineOf(situation);
-  const level = Math.min(mine.prestige + 1, PRESTIGE.length);
+function prestigeLabel(move: MoveOf<'prestige'>, situation: Situation): Lines {
+  const { level, points } = cards.prestige(situation, move);
   return lines((to) => {
-    const gain = `${levelText(level, to)}${morePoints(mine, { prestige: level }, to)}`;
+    const gain = `${levelText(level, to)}${morePoints(points, to)}`;
     return to === 'de'
-      ? `Prestige auf Level ${level} erhöhen (${discsText(discs, to)}): ${gain}`
-      : `Raise prestige to level ${level} (${discsText(discs, to)}): ${gain}`;
+      ? `Prestige auf Level ${level} erhöhen (${discsText(move.discs, to)}): ${gain}`
+      : `Raise prestige to level ${level} (${discsText(move.discs, to)}): ${gain}`;
   });
 }
 
 function endLabel(situation: Situation): Lines {
-  const { state, seat } = situation;
-  const mine = mineOf(situation);
-  const tender = usableCard(state, seat, 'tender') === null ? 0 : mine.installed.length;
+  const trip = cards.end(situation);
+  const { tender } = trip;
   return lines((to) => {
     const head = to === 'de' ? 'Spielzug beenden' : 'End the turn';
     const more = to === 'de' ? `; Tender möglich: +${tender}` : `; then the Tender may add ${tender}`;
-    return `${head}: ${tripText(mine, movement(state, seat), to)}${tender > 0 ? more : ''}`;
+    return `${head}: ${tripText(trip, to)}${tender > 0 ? more : ''}`;
   });
 }
 
-function tenderLabel({ use }: MoveOf<'tender'>, situation: Situation): Lines {
-  const mine = mineOf(situation);
-  const extra = use ? mine.installed.length : 0;
-  const spaces = movement(situation.state, situation.seat) + extra;
+function tenderLabel(move: MoveOf<'tender'>, situation: Situation): Lines {
+  const trip = cards.tender(situation, move);
   return lines((to) => {
     const de = to === 'de';
-    if (!use) return `${de ? 'Tender behalten' : 'Keep the Tender'}: ${tripText(mine, spaces, to)}`;
+    if (!move.use) return `${de ? 'Tender behalten' : 'Keep the Tender'}: ${tripText(trip, to)}`;
     const head = de ? 'Tender abwerfen' : 'Discard the Tender';
-    return `${head}: ${spaceCount(extra, to)} ${de ? 'mehr' : 'more'}; ${tripText(mine, spaces, to)}`;
+    return `${head}: ${spaceCount(trip.more, to)} ${de ? 'mehr' : 'more'}; ${tripText(trip, to)}`;
   });
 }
 
-function runLabel({ go }: MoveOf<'run'>, situation: Situation): Lines {
-  const mine = mineOf(situation);
-  if (!go) {
+function runLabel(move: MoveOf<'run'>, situation: Situation): Lines {
+  const trip = cards.run(situation, move);
+  if (!move.go) {
     return {
-      en: `Stay on space ${mine.position}: no final run`,
-      de: `Auf Feld ${mine.position} bleiben: keine letzte Fahrt`,
+      en: `Stay on space ${trip.to}: no final run`,
+      de: `Auf Feld ${trip.to} bleiben: keine letzte Fahrt`,
     };
   }
-  return lines((to) => {
-    const head = to === 'de' ? 'Letzte Fahrt' : 'Final run';
-    return `${head}: ${tripText(mine, spacesAhead(mine.position), to, true)}`;
-  });
+  return lines((to) => `${to === 'de' ? 'Letzte Fahrt' : 'Final run'}: ${tripText(trip, to)}`);
 }
 
 function passLabel({ state }: Situation): Lines {
@@ -198,25 +198,22 @@ function passLabel({ state }: Situation): Lines {
 }
 
 function sellLabel({ tile }: MoveOf<'sell'>): Lines {
-  const pounds = EDITION_RULES.de.tileSalePounds ?? 0;
+  const { money } = cards.sell();
   return {
-    en: `Sell ${carName(tile, 'en')} for £${pounds}: it leaves the game`,
-    de: `Für £${pounds} verkaufen: ${carName(tile, 'de')} (kommt aus dem Spiel)`,
+    en: `Sell ${carName(tile, 'en')} for £${money}: it leaves the game`,
+    de: `Für £${money} verkaufen: ${carName(tile, 'de')} (kommt aus dem Spiel)`,
   };
 }
 
 export const CARD_LABELS: Pick<Labels, CardKind> = {
   take: (move) => (situation) => takeLabel(move, situation),
   london: (move) => (situation) => londonLabel(move, situation),
-  'free-london': (move) => (situation) => improvement(mineOf(situation), move.space, (to) => FREE[to]),
+  'free-london': (move) => (situation) => freeLondonLabel(move, situation),
   necropolis: (move) => (situation) => necropolisLabel(move, situation),
   install: (move) => (situation) => installLabel(move, situation),
-  car: (move) => (situation) => {
-    const label = carLabel(move, situation, (to) => paid(move.disc, to));
-    return lines((to) => `${label[to]}${iconsText(situation, 'railway', to)}`);
-  },
-  'free-car': (move) => (situation) => carLabel(move, situation, (to) => FREE[to]),
-  bonus: (move) => () => bonusLabel(move),
+  car: (move) => (situation) => paidCarLabel(move, situation),
+  'free-car': (move) => (situation) => carLabel(move, cards.tile(mineOf(situation), move), (to) => FREE[to]),
+  bonus: (move) => (situation) => bonusLabel(move, situation),
   prestige: (move) => (situation) => prestigeLabel(move, situation),
   sell: (move) => () => sellLabel(move),
   end: () => endLabel,

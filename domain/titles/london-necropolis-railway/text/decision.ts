@@ -5,6 +5,7 @@ import type { Language } from '../../../base/language.ts';
 import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { CRYPT_INDEX, SECTIONS } from '../components/ids.ts';
 import { CENTRAL_BOARD, CRYPT_PRICES, cardOf } from '../components.ts';
+import { mineOf, type Situation, tripOf, wagesOf } from '../effect/situation.ts';
 import { freePlaces, fullCars } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
 import { movement } from '../effects/train.ts';
@@ -26,7 +27,7 @@ import {
   spaceCount,
   staffCount,
 } from './phrases.ts';
-import { mineOf, type Situation, tripText, wagesOf } from './situation.ts';
+import { tripText } from './situation.ts';
 import { speak } from './speak.ts';
 
 interface Asked {
@@ -160,7 +161,7 @@ function diningPrompt(situation: Situation): Lines {
 
 function finalRunPrompt(situation: Situation): Lines {
   const mine = mineOf(situation);
-  const trip = (to: Language) => tripText(mine, spacesAhead(mine.position), to, true);
+  const trip = (to: Language) => tripText(tripOf(mine, spacesAhead(mine.position), true), to);
   return {
     en: `Run on to the next station, or stay: ${trip('en')}`,
     de: `Fahre weiter zum nächsten Bahnhof oder bleibe stehen: ${trip('de')}`,

@@ -6,6 +6,7 @@ import type { Seat } from '../../../title/contract.ts';
 import { of } from '../../../title/lookUp.ts';
 import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { CAR_PLACES, cardOf, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
+import { wagesOf } from '../effect/situation.ts';
 import { incomeOf } from '../effects/londonTile.ts';
 import { capacity, stack } from '../effects/railwayTile.ts';
 import { paidSpots } from '../effects/staff.ts';
@@ -15,7 +16,6 @@ import { levelText } from './cardLabels.ts';
 import { abilityName, COFFIN_NAMES, CRYPT_COLOURS, spaceName } from './names.ts';
 import { colours, discList, discNames, gainsText, mourners, staffCount } from './phrases.ts';
 import { incomeCode } from './pictureLegend.ts';
-import { wagesOf } from './situation.ts';
 import { type Say, speak } from './speak.ts';
 
 const LEVELS = ['-', 'A', 'B'] as const;

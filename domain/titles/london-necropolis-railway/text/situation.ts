@@ -1,79 +1,51 @@
-// What a label is made for: who would move, and when; and the sums that labels and prompts name.
+// What a label is made for: who would move, and when; and the texts that labels and prompts share.
 
-import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import type { Seat } from '../../../title/contract.ts';
-import { SECTIONS, type Section } from '../components/ids.ts';
-import { CENTRAL_BOARD, cardOf, RAILWAY } from '../components.ts';
-import { incomeOf } from '../effects/londonTile.ts';
-import { paidSpots } from '../effects/staff.ts';
-import { stationsOnTheWay } from '../effects/train.ts';
+import { RAILWAY } from '../components.ts';
+import type { Situation } from '../effect/situation.ts';
+import type { EffectOf } from '../effectShape.ts';
 import type { PerMove } from '../moves.ts';
-import { type SeatState, type State, total } from '../state.ts';
 import { type Lines, STATION_NAMES } from './names.ts';
 import { gainsText, spaceCount, staffCount } from './phrases.ts';
 import { speak } from './speak.ts';
 
-export interface Situation {
-  readonly state: State;
-  readonly seat: Seat;
-}
+type Trip = EffectOf<'run'>;
 
 /** A label made for a situation, by kind of move. */
 export type Labels = PerMove<(situation: Situation) => Lines>;
 
-/** The boards of the seat that would move. */
-export function mineOf({ state, seat }: Situation): SeatState {
-  return at(state.seats, seat);
-}
-
 /** `; the train moves 2 more`, for the icons of a section of the card of the turn; nothing where it shows none. */
-export function iconsText({ state }: Situation, section: Section, language: Language): string {
-  const { card } = state.turn;
-  if (card === null) return '';
-  const icons = at(cardOf(card).icons[state.edition], SECTIONS.indexOf(section));
+export function iconsText(icons: number, language: Language): string {
   if (icons === 0) return '';
   return language === 'de' ? `; Zug +${icons}` : `; train +${icons}`;
 }
 
-/** Wages of all staff at the usual rate. */
-export function wagesOf(mine: SeatState): number {
-  return paidSpots(mine).length * CENTRAL_BOARD.wage;
-}
-
-function destination(mine: SeatState, spaces: number, language: Language): string {
+function destination({ to, stations }: Trip, language: Language): string {
   const say = speak(language);
-  const to = (mine.position + spaces) % RAILWAY.trackLength;
-  const stations = stationsOnTheWay(mine.position, spaces).map((station) => STATION_NAMES[station][language]);
+  const names = stations.map((station) => STATION_NAMES[station][language]);
   const isStation = to === RAILWAY.london || to === RAILWAY.necropolis;
-  const passed = isStation ? stations.slice(0, -1) : stations;
-  const goal = isStation ? (stations.at(-1) ?? '') : say(`to space ${to}`, `bis Feld ${to}`);
+  const passed = isStation ? names.slice(0, -1) : names;
+  const goal = isStation ? (names.at(-1) ?? '') : say(`to space ${to}`, `bis Feld ${to}`);
   if (passed.length === 0) return goal;
   const past = `${say('past', 'über')} ${passed.join(say(' and ', ' und '))}`;
   return isStation ? `${past} ${say('to', 'bis')} ${goal}` : `${past} ${goal}`;
 }
 
 /** What the first station on the way brings; what a second one brings depends on it. */
-function stationText(mine: SeatState, spaces: number, isFinal: boolean, language: Language): string {
-  const [first] = stationsOnTheWay(mine.position, spaces);
-  if (first === undefined) return '';
+function stationText({ income, wages, delivery }: Trip, language: Language): string {
   const de = language === 'de';
-  if (first === 'necropolis') {
-    const load = gainsText({ mourners: mine.trainMourners, coffins: total(mine.trainCoffins) }, language);
-    return `; ${de ? 'Lieferung' : 'delivery'}: ${load}`;
-  }
-  const income = incomeOf(mine);
-  const gains = gainsText(isFinal ? { ...income, coffins: 0 } : income, language);
-  const unpaid = paidSpots(mine).length - Math.floor((mine.pounds + income.pounds) / CENTRAL_BOARD.wage);
-  const rest = unpaid <= 0 ? '' : `, ${staffCount(unpaid, language)} ${de ? 'unbezahlt' : 'unpaid'}`;
-  return `; ${de ? 'Einkommen' : 'income'} ${gains}; ${de ? 'Bezahlung' : 'wages'} £${wagesOf(mine)}${rest}`;
+  if (delivery !== undefined) return `; ${de ? 'Lieferung' : 'delivery'}: ${gainsText(delivery, language)}`;
+  if (income === undefined || wages === undefined) return '';
+  const { pounds, unpaid } = wages;
+  const rest = unpaid === 0 ? '' : `, ${staffCount(unpaid, language)} ${de ? 'unbezahlt' : 'unpaid'}`;
+  const gains = gainsText(income, language);
+  return `; ${de ? 'Einkommen' : 'income'} ${gains}; ${de ? 'Bezahlung' : 'wages'} £${pounds}${rest}`;
 }
 
-/** Where a movement of this many spaces ends, and what it brings: `3 spaces, London; income £9, 8 mourners; wages £6`. */
-export function tripText(mine: SeatState, spaces: number, language: Language, isFinal = false): string {
-  if (spaces === 0) {
-    return language === 'de' ? `der Zug bleibt auf Feld ${mine.position}` : `the train stays on space ${mine.position}`;
+/** Where a movement ends, and what it brings: `3 spaces, London; income £9, 8 mourners; wages £6`. */
+export function tripText(trip: Trip, language: Language): string {
+  if (trip.spaces === 0) {
+    return language === 'de' ? `der Zug bleibt auf Feld ${trip.to}` : `the train stays on space ${trip.to}`;
   }
-  const where = destination(mine, spaces, language);
-  return `${spaceCount(spaces, language)}, ${where}${stationText(mine, spaces, isFinal, language)}`;
+  return `${spaceCount(trip.spaces, language)}, ${destination(trip, language)}${stationText(trip, language)}`;
 }

@@ -1,18 +1,15 @@
 // Labels of moves: the thing, the power that it uses, and what it gains on the sheet.
 
-import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
 import type { Seat } from '../../../title/contract.ts';
-import { DEPARTURES, type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
+import { type Section, sectionAt, sectionIndex, stationAt, stationIndex } from '../components.ts';
+import { circleEffect, drawEffect } from '../effect.ts';
+import type { EffectOf } from '../effectShape.ts';
 import { misplacement } from '../effects/draw.ts';
-import { sectionDrawn, stationCircled } from '../effects/record.ts';
-import { evolve } from '../evolve.ts';
-import { bothStations, countStations, hasStation } from '../map/bits.ts';
+import { hasStation } from '../map/bits.ts';
 import { startOf, targetOf } from '../map/joining.ts';
-import { DISTRICT_STATIONS } from '../map/tables.ts';
 import type { Move, MoveOf, Suffix } from '../moves.ts';
-import { breakdownOf } from '../scoring.ts';
-import { currentLine, type Line, type SeatState, type State, seatAt } from '../state.ts';
+import { currentLine, type Line, type SeatState, type State } from '../state.ts';
 import { colourName, districtName, listed, objectiveName, pointCount, powerName } from './names.ts';
 import { sectionNotes } from './sections.ts';
 
@@ -89,19 +86,22 @@ function describeDraw(state: State, seat: Seat, move: MoveOf<'draw'>, language: 
   const section = sectionAt(index);
   const how = move.power === null ? '' : words.how[move.power];
   const mine = openSheet(state, seat);
+  if (mine !== null && misplacement(mine, index) === null) {
+    const effect = drawEffect(state, seat, move);
+    const notes = sectionNotes(
+      section,
+      targetOf(currentLine(mine).stations, index),
+      language,
+      gainNotes(effect, language),
+    );
+    return `${words.draw(effect.from, effect.to, how)} (${notes}; ${gainOf(effect, language)})`;
+  }
   const line = mine === null ? null : currentLine(mine);
   const [from, to] =
     line !== null && touches(line, section)
       ? [startOf(line.stations, index), targetOf(line.stations, index)]
       : [section.a, section.b];
-  const gains = mine !== null && line !== null && misplacement(mine, index) === null;
-  if (!gains)
-    return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${sectionNotes(section, to, language, [])})`;
-  const after = evolve(state, sectionDrawn(state, seat, move, 'done'));
-  const more = [...gainNotes(mine, line, to, language), ...objectiveNotes(state, seat, after, language)];
-  const gain = `; ${gainOf(state, seat, after, language)}`;
-  const notes = sectionNotes(section, to, language, more);
-  return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${notes}${gain})`;
+  return `${words.draw(stationAt(from).id, stationAt(to).id, how)} (${sectionNotes(section, to, language)})`;
 }
 
 function describeCircle(state: State, seat: Seat, move: MoveOf<'circle'>, language: Language): string {
@@ -110,7 +110,7 @@ function describeCircle(state: State, seat: Seat, move: MoveOf<'circle'>, langua
   const label = WORDS[language].circle(move.station, district);
   const mine = openSheet(state, seat);
   if (station === null || mine === null || !hasStation(currentLine(mine).stations, station)) return label;
-  return `${label} (${gainOf(state, seat, evolve(state, stationCircled(state, seat, move, 'done')), language)})`;
+  return `${label} (${gainOf(circleEffect(state, seat, move), language)})`;
 }
 
 /** Whether exactly one end of `section` is on `line`. */
@@ -123,31 +123,20 @@ function openSheet(state: State, seat: Seat): SeatState | null {
   return state.step.at === 'turn' ? (state.seats[seat] ?? null) : null;
 }
 
-/** What the target adds: a district that the line has not reached, lines of other colours that it meets, with its first section at its start too. */
-function gainNotes(mine: SeatState, line: Line, target: number, language: Language): readonly string[] {
-  const { district } = stationAt(target);
-  const reached = countStations(bothStations(line.stations, at(DISTRICT_STATIONS, district)));
-  const joined = line.sections.length === 0 ? [target, DEPARTURES[line.colour]] : [target];
-  const others = mine.lines.filter(
-    (other) =>
-      other !== line && other.sections.length > 0 && joined.some((station) => hasStation(other.stations, station)),
-  );
+/** What the target adds: a district that the line has not reached, lines that it meets, objectives. */
+function gainNotes(effect: EffectOf<'draw'>, language: Language): readonly string[] {
+  const { isNewDistrict, interchangeWith, objectives } = effect;
   const words = WORDS[language];
   return [
-    ...(reached === 0 ? [words.newDistrict] : []),
-    ...(others.length > 0 ? [words.interchange(others.map(({ colour }) => colourName(colour, language)))] : []),
+    ...(isNewDistrict ? [words.newDistrict] : []),
+    ...(interchangeWith.length > 0
+      ? [words.interchange(interchangeWith.map((colour) => colourName(colour, language)))]
+      : []),
+    ...objectives.map((id) => words.objective(objectiveName(id, language))),
   ];
 }
 
-/** The objectives that the seat meets with the move. */
-function objectiveNotes(state: State, seat: Seat, after: State, language: Language): readonly string[] {
-  const [was, is] = [state, after].map((table) => breakdownOf(table, seatAt(table, seat)).objectives);
-  const met = (is ?? []).filter(({ id, met }) => met && was?.some((old) => old.id === id && !old.met));
-  return met.map(({ id }) => WORDS[language].objective(objectiveName(id, language)));
-}
-
-/** By how much the sheet's value grows until `after`: `+4 points`. */
-function gainOf(state: State, seat: Seat, after: State, language: Language): string {
-  const [was, is] = [state, after].map((table) => breakdownOf(table, seatAt(table, seat)).total);
-  return `+${pointCount((is ?? 0) - (was ?? 0), language)}`;
+/** `+4 points`. */
+function gainOf({ points }: EffectOf<'pass'>, language: Language): string {
+  return `+${pointCount(points, language)}`;
 }

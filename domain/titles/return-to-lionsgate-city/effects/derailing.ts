@@ -9,7 +9,7 @@ import type { TitleRegister } from '../step.ts';
 import { trainSize } from './powers.ts';
 
 /** The first pipe of the mat with that effect; null without one. */
-function pipeWith(mine: SeatState, effect: PipeEffect): CardId | null {
+export function pipeWith(mine: SeatState, effect: PipeEffect): CardId | null {
   return mine.upgrades.find((card) => upgradeOf(card).effect === effect && upgradeOf(card).kind === 'pipe') ?? null;
 }
 

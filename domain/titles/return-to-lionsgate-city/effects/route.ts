@@ -86,6 +86,42 @@ export function canGo(state: State, seat: Seat): boolean {
   return exitsFrom(journey.mine.at).some((exit) => exitForbidden(state, journey, exit) === null);
 }
 
+function openExits(state: State, journey: Journey): readonly Exit[] {
+  return exitsFrom(journey.mine.at).filter((exit) => exitForbidden(state, journey, exit) === null);
+}
+
+function through(journey: Journey, exit: Exit, freeTunnels: number): Journey {
+  const path = [...journey.path, exit.track];
+  const spent = journey.spent + costIn(journey, exit);
+  return { ...journey, mine: { ...journey.mine, at: exit.to }, path, spent, free: path.length < freeTunnels };
+}
+
+/** The cheapest journeys from here to every place where a move of `seat` may end. A detour never makes what follows it cheaper. */
+function cheapestJourneys(state: State, seat: Seat): Iterable<Journey> {
+  const freeTunnels = powerOf(state, 'freeTunnels');
+  const cheapest = new Map<string, Journey>();
+  const begun = [journeyOf(state, seat)];
+  for (const journey of begun) {
+    for (const exit of openExits(state, journey)) {
+      const next = through(journey, exit, freeTunnels);
+      const label = `${exit.to} ${Math.min(next.path.length, freeTunnels)}`;
+      if ((cheapest.get(label)?.spent ?? Number.POSITIVE_INFINITY) <= next.spent) continue;
+      cheapest.set(label, next);
+      if (exit.to !== CITY) begun.push(next);
+    }
+  }
+  return cheapest.values();
+}
+
+/** Every place where a move of `seat` from here may end, with the least difficulty that it takes. */
+export function placesInReach(state: State, seat: Seat): ReadonlyMap<Place, number> {
+  const places = new Map<Place, number>();
+  for (const { mine, spent } of cheapestJourneys(state, seat)) {
+    places.set(mine.at, Math.min(spent, places.get(mine.at) ?? spent));
+  }
+  return places;
+}
+
 function exitBy(mine: SeatState, tunnel: TunnelId): Exit | null {
   return exitsFrom(mine.at).find((exit) => exit.tunnel.id === tunnel) ?? null;
 }

@@ -4,6 +4,7 @@ import type { Title } from '../../../../domain/title/contract.ts';
 import { autoMove, evaluate } from './auto.ts';
 import { RULINGS } from './components.ts';
 import { decide, legalMoves, toAct } from './decide.ts';
+import { effect } from './effect.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
 import { limits } from './limits.ts';
@@ -44,6 +45,7 @@ export const stopOrDraw: Title<StopOrDraw> = {
   outcome,
   decision,
   describeMove,
+  effect,
   describeFact,
   describeRefusal,
   draw,
