@@ -36,6 +36,11 @@ export function inEvery(make: (language: Language) => string): Text {
   return { en: make('en'), de: make('de') };
 }
 
+/** One after the other. */
+export function joined(...texts: readonly Text[]): Text {
+  return inEvery((language) => texts.map((text) => text[language]).join(' '));
+}
+
 /** A catalogue, or an entry of one, in one language. */
 export type Spoken<Words> = Words extends Text
   ? string

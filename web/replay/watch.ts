@@ -2,7 +2,7 @@
 
 import { type AuditReport, sentenceOn } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
-import { inEvery, type Text } from '../../domain/base/words.ts';
+import { inEvery, joined, type Text } from '../../domain/base/words.ts';
 import type { TitleLookup } from '../../domain/game/index.ts';
 import {
   type FoldedVersion,
@@ -127,11 +127,7 @@ function obstacleText(obstacle: UnfoldableRecord | null): Text {
 
 function noteOn({ seen }: ReplayRecord, { report, versions }: Story, obstacle: UnfoldableRecord | null): Text | null {
   const { upTo, failed, doubtful, partial } = NOTES;
-  if (obstacle !== null) return inARow(upTo(versions.at(-1) ?? 0), obstacleText(obstacle), doubtful);
-  if (report.verdict === 'failed') return inARow(failed, doubtful);
+  if (obstacle !== null) return joined(upTo(versions.at(-1) ?? 0), obstacleText(obstacle), doubtful);
+  if (report.verdict === 'failed') return joined(failed, doubtful);
   return seen.length > 0 ? partial : null;
-}
-
-function inARow(...texts: readonly Text[]): Text {
-  return inEvery((language) => texts.map((text) => text[language]).join(' '));
 }
