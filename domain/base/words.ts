@@ -21,10 +21,10 @@ export type WordsFor<Reason, Key extends keyof Reason, More extends readonly unk
 
 /** What `words` have for `reason`, told apart by `key`. */
 export function say<Reason, Key extends keyof Reason, More extends readonly unknown[]>(
-  words: WordsFor<Reason, Key, More>,
+  words: NoInfer<WordsFor<Reason, Key, More>>,
   key: Key,
-  reason: NoInfer<Reason>,
-  ...more: NoInfer<More>
+  reason: Reason,
+  ...more: More
 ): Text {
   // The entry takes this reason: it stands under its code.
   const entry = words[reason[key] as Reason[Key] & string] as Entry<Reason, More>;
