@@ -1,6 +1,6 @@
 // Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
 
-import type { Language } from '../base/language.ts';
+import { inEvery, type Text } from '../base/words.ts';
 import {
   abortGame,
   answerTakeback,
@@ -116,9 +116,8 @@ function answer(decision: GameDecision | null, game: GameState | null, { title }
 }
 
 /** What is said of a refusal, in each language; `at` is what refused it, where that is known. */
-export function saidOf(refusal: GameRefusal, at: RefusedAt | null): Readonly<Record<Language, string>> {
-  const textIn = (language: Language) => shortened(refusalText(refusal, at, language), MAX_SAID);
-  return { en: textIn('en'), de: textIn('de') };
+export function saidOf(refusal: GameRefusal, at: RefusedAt | null): Text {
+  return inEvery((language) => shortened(refusalText(refusal, at, language), MAX_SAID));
 }
 
 const MAX_SAID = 200;
