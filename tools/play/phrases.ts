@@ -3,6 +3,8 @@
 import { spoken } from '../../domain/base/words.ts';
 
 const SPOKEN = spoken({
+  /** Who plays, where no name is given. */
+  you: { en: 'You', de: 'Du' },
   seat: (number: number, name: string) => ({ en: `Seat ${number} (${name})`, de: `Platz ${number} (${name})` }),
   moves: { en: 'Legal moves:', de: 'Erlaubte Züge:' },
   prompt: { en: 'Move (number or text; help; quit): ', de: 'Zug (Nummer oder Text; hilfe; ende): ' },

@@ -20,8 +20,8 @@ import { isHidden } from '../found.ts';
 import type { EntryInput } from '../inputs.ts';
 import { type ControlState, type EntriesState, type Entry, type EntryEvent, entryOf } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
-import type { EntryRefusal } from '../words/problemWords.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
 import { entrantAnswer } from './entrant.ts';
 import { comesLate, entrantsBy } from './roll.ts';
 

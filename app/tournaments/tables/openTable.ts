@@ -13,8 +13,8 @@ import { findTournament } from '../found.ts';
 import type { OpenTableInput } from '../inputs.ts';
 import type { ControlState } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
-import type { EntryRefusal } from '../words/problemWords.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
 import { type MadeGame, makeGame, type PublishedRound, publishedRound, streamOf } from './games.ts';
 
 /** By a player of the table, the organiser or an arbiter: its game, made if nobody has made it yet. */

@@ -215,7 +215,6 @@ const SPOKEN = spoken({
 
 export type Words = (typeof SPOKEN)['en'] & { readonly lang: Language };
 
-export const WORDS: Readonly<Record<Language, Words>> = {
-  en: { ...SPOKEN.en, lang: 'en' },
-  de: { ...SPOKEN.de, lang: 'de' },
-};
+const wordsIn = (lang: Language): Words => ({ ...SPOKEN[lang], lang });
+
+export const WORDS: Readonly<Record<Language, Words>> = { en: wordsIn('en'), de: wordsIn('de') };
