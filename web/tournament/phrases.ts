@@ -15,6 +15,4 @@ export const PAGE_PHRASES = spoken({
   },
 });
 
-export type PagePhrase = keyof (typeof PAGE_PHRASES)['en'];
-
 export const { said, labelled } = wording(PAGE_PHRASES.en);
