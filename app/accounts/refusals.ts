@@ -15,7 +15,7 @@ const AT_ONCE = 16;
 /** Whether blocks alone count, as among those who have just played, or the guests' setting as well. */
 export type Asking = 'blocks' | 'all';
 
-/** Why `inviter` may not put a game into the lists of one of `guests`, or null. It does not say which of the reasons it is. */
+/** Why `inviter` may not put a game into the lists of one of `guests`, or null. Does not say which reason it is. */
 export async function invitationRefused(
   context: Parts,
   inviter: string,

@@ -1,4 +1,4 @@
-// Inputs of the use cases. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
+// Inputs of the use cases. A command id is any text of 1 to 128 characters; null where a repeat is harmless.
 
 import type { Reservation, StartRule, TakebackRule, Visibility } from '../../domain/game/index.ts';
 

@@ -38,7 +38,7 @@ export interface NewGame {
   decide(terms: SeedTerms): GameDecision;
 }
 
-/** The new game as `caller`, who is settled, may see it, with a seed of its own; everyone sees who created it, also without a seat. */
+/** The new game as `caller`, who is settled, may see it, with a seed of its own; its creator is seen by all. */
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,

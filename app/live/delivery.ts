@@ -1,5 +1,5 @@
-// Brings messages to connections: what cannot be delivered ends the connection, so that its client comes back and resumes. A message that was
-// left out would leave a gap that no later one need show.
+// Brings messages to connections. What cannot be delivered ends the connection, so that its client comes back and
+// resumes: a message left out would leave a gap that no later one fills.
 
 import type { LiveStore } from '../../livestore/port.ts';
 import type { Push } from './push.ts';
@@ -11,7 +11,7 @@ export interface DeliveryParts {
   pause(ms: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;
-  /** Waits until it is the turn of these connections to have a message made for them; false: they have gone. Default: it always is. */
+  /** Waits for the turn of these connections to have a message made; false: they have gone. Default: it always is. */
   turn?(connections: readonly string[]): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ const TRIES = 3;
 /** The longest pause before the second try; it doubles. */
 const PAUSE_MS = 200;
 
-/** Posts a message. False: the connection is gone, or was closed because it did not take it. Rejects with a StoreFault. */
+/** Posts a message. False: the connection is gone, or was closed for not taking it. Rejects with a StoreFault. */
 export async function deliver(parts: DeliveryParts, connection: string, message: string): Promise<boolean> {
   const isTaken = await posted(parts, connection, message);
   if (!isTaken) await parts.store.disconnect(connection);

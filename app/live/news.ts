@@ -1,4 +1,4 @@
-// A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
+// A game for everybody who watches it: what happened since any version, in parts, as each of them may see it.
 
 import {
   type GameState,
@@ -64,8 +64,8 @@ export interface GameNews {
   /** As whom a player is answered. Whoever has no part in the game is nobody (null): they all see the same. */
   viewerOf(player: string | null): Caller | null;
   /**
-   * What `viewer` is told when the game has gone on from version `from`: all that follows, or of a game with a spectator delay what has come to be
-   * shown since, or since the moment `shownSince` (ms since 1970) if one is given.
+   * What `viewer` is told when the game has gone on from version `from`: all that follows; with a spectator delay, what
+   * has come to be shown since, or since the moment `shownSince` (ms since 1970).
    */
   toldTo(viewer: Caller | null, from: number, shownSince?: number): Promise<Since>;
   /** When `viewer` is shown more than at `now` if nothing happens, ms since 1970; null: never. */
@@ -100,8 +100,8 @@ async function guestsFor(context: AppContext, { stream, state }: LoadedGame): Pr
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * For somebody who begins to watch: read strongly, so that nothing is missed that happened before, and with what is due played first, as by any
- * look. Null when there is no game that `caller` may know of.
+ * For somebody who begins to watch: read strongly, so that nothing before is missed, after playing what is due. Null
+ * when there is no game that `caller` may know of.
  */
 export async function readNewsFor(
   context: AppContext,

@@ -1,5 +1,5 @@
-// Inputs of the use cases of tournaments. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a
-// repeat is harmless. Stages and rounds count from 0, the rounds of each stage for themselves; times are ms since 1970.
+// Inputs of the use cases of tournaments. A command id is any text of 1 to 128 characters; null where a repeat is
+// harmless. Stages and rounds count from 0, the rounds of each stage for themselves; times are ms since 1970.
 
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
 
@@ -50,7 +50,7 @@ export interface CancelTournamentInput extends OrganiserInput {
   readonly reason: string;
 }
 
-/** Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time. */
+/** Pairs the next round, or the unpublished one once more: with a command id of its own each time. */
 export interface PairRoundInput extends OrganiserInput {
   readonly commandId: string;
 }

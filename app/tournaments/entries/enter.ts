@@ -1,4 +1,4 @@
-// What players wish: to enter, to check in, to withdraw, to come back. Each is a commit of a stream that few others share.
+// Players enter, check in, withdraw and return. Each is a commit of a stream that few others share.
 
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';

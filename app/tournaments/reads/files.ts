@@ -38,7 +38,7 @@ export async function readReplays(
 ): Promise<TournamentFile | null> {
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
-  // Games go on without a commit of the tournament, also after it was cancelled; until the last is over each caller has an own view of them.
+  // Games go on without a commit of the tournament; until the last is over each caller has a view of their own.
   const complete = loaded.state.tournament.status === 'finished';
   const moment = complete ? '' : `.${context.clock.now()}`;
   return {

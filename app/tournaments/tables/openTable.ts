@@ -1,4 +1,4 @@
-// Makes the game of a table for those who would play it, or run the tournament: whoever is first, the worker or one of them, makes the same one.
+// Makes the game of a table for its players or those who run the tournament: the first of them or the worker makes it.
 
 import { shownTo } from '../../access/delay.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../../answers/commandAnswer.ts';
