@@ -67,7 +67,10 @@ export type Reason =
   | MismatchReason
   | OriginReason
   | { readonly code: 'sound' | 'withheld' }
-  /** Left out: the record was not read, shows only what somebody may see, hides its seed, has a table that nothing vouches for. */
+  /**
+   * Not checked: the record was not read, shows only what somebody may see, hides its seed, or has an unvouched
+   * table.
+   */
   | { readonly code: 'unread' | 'only-seen' | 'seed-hidden' | 'no-start' }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'unknown-rules'; readonly title: string; readonly rulesVersion: string }

@@ -1,4 +1,4 @@
-// Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
+// Decides a recorded commit again: puts the command that its events answer to the functions that a server decides with.
 
 import { inEvery, type Text } from '../base/words.ts';
 import {
@@ -60,7 +60,9 @@ export interface RedecideContext extends PlayContext {
 /** What should have been recorded, or why nothing should. */
 export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly reason: CommandReason };
 
-/** The decision that a commit with `events` (at least one, well formed) records, made again on `game`; null before the first commit. */
+/**
+ * The decision that a commit with `events` (at least one, well formed) records; `game`: null before the first commit.
+ */
 export function redecide(game: GameState | null, events: readonly GameEvent[], context: RedecideContext): Redecided {
   const first = events[0];
   if (first === undefined) return refused({ code: 'no-event' });

@@ -1,11 +1,11 @@
-// The rulings of a title as data: how its rules are read where the rulebook is silent or leaves room. No rule needs their words, so they
-// are read when somebody first asks for them; the functions keep them in a file of their own.
+// The rulings of a title as data: how its rules are read where the rulebook is silent. Read when first asked for; the
+// functions keep them in a file of their own.
 
 import type { Language } from '../base/language.ts';
 import { field, list, type Piece, refuse, text } from '../read/dataReader.ts';
 import type { Ruling } from './contract.ts';
 
-/** Every ruling of `file`, a parsed `rulings.json`, in order of number; a Defect if one is missing or lacks a language. */
+/** Every ruling of `file`, a parsed `rulings.json`, in order; a Defect if one is missing or lacks a language. */
 export function readRulings(file: unknown, languages: readonly Language[]): readonly Ruling[] {
   return list(field({ value: file, where: 'rulings.json' }, 'rulings')).map((piece, index) =>
     readRuling(piece, index, languages),

@@ -48,7 +48,9 @@ export function refusalText(refusal: GameRefusal, at: RefusedAt | null, language
   }
 }
 
-/** Numbers of the rulings that a refusal is based on, as in `Title.rulings`; none where no rule of the title refused it. */
+/**
+ * Numbers of the rulings that a refusal is based on, as in `Title.rulings`; none where no rule of the title refused.
+ */
 export function refusalRulings(refusal: GameRefusal, { game, title }: RefusedAt): readonly string[] {
   if (refusal.reason === 'one-of-moves') return refusalRulings(refusal.refusal, { game: refusal.game, title });
   return refusal.reason === 'move-rejected' ? title.describeRefusal(game.table, refusal, 'en').rulings : [];

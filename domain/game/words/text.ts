@@ -9,7 +9,7 @@ import type { SeenEvent } from '../seen/visibility.ts';
 import { BACK_EVENTS } from './backWords.ts';
 import { SEAT_EVENTS } from './seatWords.ts';
 
-/** The line for `event`; the title describes its moves and facts. `isDone`: its seat is known to have owed no more after it. */
+/** The line for `event`; the title describes moves and facts. `isDone`: its seat is known to owe no more after it. */
 export function describeEvent(event: SeenEvent, title: Title, language: Language, isDone = false): string {
   const shown = title.languages.includes(language) ? language : 'en';
   const told = 'facts' in event ? factLines(event.facts, title, shown) : '';

@@ -1,5 +1,4 @@
-// Holds a pairing against the rules that it was to follow. Written apart from the code that makes pairings and shares none of it, so that a
-// fault there does not hide itself here.
+// Holds a pairing against its rules. Shares no code with what makes pairings, so that a fault there does not hide here.
 
 import type { Pairing } from '../terms/pairing.ts';
 import { byeFaults } from './byes.ts';
@@ -40,7 +39,7 @@ export function measurePairing(order: MeasuredOrder, pairing: Pairing): CheckedF
   return figuresOf(order, pairing, new Past(order.roll, order.rounds));
 }
 
-/** In a round-robin of pairs nobody meets twice. Who shall not meet costs, as a further meeting does: it cannot always be avoided. */
+/** In a round-robin of pairs nobody meets twice. Kept apart: costs like a further meeting, cannot always be avoided. */
 function meetingFaults(order: CheckedOrder, { tables }: Pairing, past: Past): readonly PairingFault[] {
   if (order.rule.format !== 'round-robin' || order.size.seats > 2) return [];
   return tables.flatMap((players, table) =>

@@ -32,7 +32,7 @@ export interface Scoring {
   readonly seats: number;
 }
 
-/** Everything that tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple of the memory. */
+/** What tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple. */
 export interface Totals {
   /** In units of the points. */
   readonly points: readonly number[];

@@ -1,5 +1,5 @@
-// What the sentences about audits of tournaments are made of. Stages, rounds, tables and seats are counted from 1, as people do;
-// entrants by their number on the roll.
+// Parts of the sentences about audits of tournaments. Stages, rounds, tables and seats are counted from 1, entrants by
+// their number on the roll.
 
 import type { Text, WordsFor } from '../../../base/words.ts';
 import type { ChainBreak } from '../../../log/index.ts';
