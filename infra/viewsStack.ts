@@ -1,5 +1,5 @@
-// Cards and lists of games, made from the event log: their tables, and the function that its stream feeds. Nothing here is the truth: the stack may be
-// deleted and built again.
+// Cards and lists of games, made from the event log: their tables, and the function that its stream feeds. Nothing here
+// is the truth: the stack may be deleted and built again.
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {

@@ -1,4 +1,5 @@
-// The identity provider of one machine, and its route `POST /dev/token`: a token for any name. Only the local gateway has it.
+// The identity provider of one machine, and its route `POST /dev/token`: a token for any name. Only the local gateway
+// has it.
 
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';

@@ -1,4 +1,5 @@
-// The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
+// The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST,
+// and their routes.
 
 import { hash } from 'node:crypto';
 import {
@@ -78,7 +79,7 @@ export interface SystemOptions {
   readonly log: Log;
 }
 
-/** Opens the store and listens. Rejects with a StoreFault, SecretDamaged or the port's error and leaves nothing open. */
+/** Opens the store and listens. Rejects with StoreFault, SecretDamaged or the port's error, leaving nothing open. */
 export async function startSystem({
   dataPath,
   log,

@@ -1,5 +1,5 @@
-// The whole SDL. Three quarters of it are descriptions, which a cold start leaves out: the text is a file of its own beside the function's,
-// loaded when a request first needs it.
+// The whole SDL. Three quarters of it are descriptions, which a cold start leaves out: the text is a file of its own
+// beside the function's, loaded when a request first needs it.
 
 import { createRequire } from 'node:module';
 import type * as typeDefsModule from '../../schema/typeDefs.generated.ts';

@@ -54,7 +54,7 @@ export interface Wish {
   readonly asked: Asked;
 }
 
-/** Subscribes and sends what comes first. False: the connection has an operation of this id, against the protocol. Rejects with a StoreFault. */
+/** Subscribes and sends what comes first. False: there is an operation of this id. Rejects with a StoreFault. */
 export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<boolean> {
   const { asked, caller, connection, id } = wish;
   if (isForPlayers(asked) && caller === null) {

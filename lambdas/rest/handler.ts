@@ -39,7 +39,7 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and `{player}` for a player's id, and the function for each of its methods. */
+/** Every resource: its path (`{id}` of a game, player or tournament, `{n}` of a round, `{player}`) and its methods. */
 export const RESOURCES: readonly {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
@@ -93,7 +93,7 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
   };
 }
 
-/** The use cases for one request. What is streamed is read long after the answer has begun: it has no deadline, and each look a budget of its own. */
+/** The use cases for one request. What is streamed is read later: without a deadline, each look with its own budget. */
 function appFor(
   { app, bodyLimit }: RestHandlerOptions,
   request: RestRequest,

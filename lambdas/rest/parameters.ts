@@ -1,4 +1,5 @@
-// The parameters of a query: each at most once, and no other than the resource knows, since a misspelt one would be left out silently.
+// The parameters of a query: each at most once, and no other than the resource knows, since a misspelt one would be
+// left out silently.
 
 import { parseListCursor } from '../http/listCursors.ts';
 import { parseMoment } from '../http/moment.ts';

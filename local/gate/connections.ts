@@ -1,5 +1,6 @@
-// Who may connect: as many as there is room for. Where there is none, the oldest connection that has asked nothing makes place, of the address
-// that has most of them; then one that has nothing to ask at the moment. Otherwise the answer is 503.
+// Who may connect: as many as there is room for. Where there is none, the oldest connection that has asked nothing
+// makes place, of the address that has most of them; then one that has nothing to ask at the moment. Otherwise the
+// answer is 503.
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,5 +1,6 @@
-// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when they are written, whose turn it is.
-// What happens in a game or tournament while it is told of it is told next, together.
+// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when
+// they are written, whose turn it is. What happens in a game or tournament while it is told of it is told next,
+// together.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {

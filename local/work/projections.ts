@@ -1,4 +1,5 @@
-// Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
+// Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each
+// commit.
 
 import { hash } from 'node:crypto';
 import {

@@ -1,4 +1,5 @@
-// Apollo Client with the cache of docs/clients/apolloCache.ts, and with a plain one: what is written is what is read, and versions never mix.
+// Apollo Client with the cache of docs/clients/apolloCache.ts, and with a plain one: what is written is what is read,
+// and versions never mix.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// People at a tournament with the clients that people use. All that they learn is pushed to them; their clients connect again by themselves.
+// People at a tournament with the clients that people use. All that they learn is pushed to them; their clients connect
+// again by themselves.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

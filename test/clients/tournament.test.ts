@@ -1,5 +1,6 @@
-// People with two client libraries play a tournament by push alone. One never comes, one comes late, some leave, a result is corrected, and the server
-// is killed in the middle. In the end a stranger derives all of it again from its files.
+// People with two client libraries play a tournament by push alone. One never comes, one comes late, some leave, a
+// result is corrected, and the server is killed in the middle. In the end a stranger derives all of it again from its
+// files.
 
 import { join } from 'node:path';
 import pMap from 'p-map';

@@ -1,5 +1,5 @@
-// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every event, once. And a tournament
-// is followed by push.
+// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every
+// event, once. And a tournament is followed by push.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../domain/chance/index.ts';

@@ -1,4 +1,5 @@
-// A disk that is full, or a folder that is gone: clients are told to come back, and can, and nothing that was accepted is lost.
+// A disk that is full, or a folder that is gone: clients are told to come back, and can, and nothing that was accepted
+// is lost.
 
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
-// One account against the server of one machine as it is installed: it floods the public list, the lists of a stranger, and tournaments. What it gets is
-// its allowance and no more, and an account beside it notices nothing.
+// One account against the server of one machine as it is installed: it floods the public list, the lists of a stranger,
+// and tournaments. What it gets is its allowance and no more, and an account beside it notices nothing.
 
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';

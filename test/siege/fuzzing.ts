@@ -1,4 +1,5 @@
-// How long fuzzers run: some hundred cases in every run, or as many as fit into so many minutes each by SIGNALBOX_FUZZ_MINUTES.
+// How long fuzzers run: some hundred cases in every run, or as many as fit into so many minutes each by
+// SIGNALBOX_FUZZ_MINUTES.
 
 import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
 

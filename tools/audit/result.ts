@@ -3,7 +3,7 @@
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { TournamentReport } from '../../domain/tournament/audit/index.ts';
 
-/** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
+/** One game, an input (or a part of it) that cannot be read, or a receipt that was compared with nothing. */
 export type AuditResult =
   | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };

@@ -37,7 +37,7 @@ const WORDS = spoken({
   }),
 });
 
-/** The result that the record's end line states; null when it states none. Categories have the names that the title's rules give them. */
+/** The result in the record's end line, or null. Categories have the names that the title's rules give them. */
 export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, language: Language): ScoreTable | null {
   const words = WORDS[language];
   const results = end.outcome?.results.slice(0, MAX_ROWS) ?? [];

@@ -72,7 +72,7 @@ export function listenToControls(controls: Controls): void {
 const KEEPS_KEYS = 'select, textarea, pre, ul, ol, .wide, summary, input:not([type=range], [type=file])';
 const KEEPS_SPACE = 'button, input[type=file]';
 
-/** Keys step where they have nothing better to do: not while somebody writes, chooses, scrolls a box or presses a button with space. */
+/** Keys step unless somebody writes, chooses, scrolls a box or presses a button with space. */
 function onKey(event: KeyboardEvent, controls: Controls): void {
   const { target, key } = event;
   const step = stepOfKey(key);

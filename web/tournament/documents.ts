@@ -278,7 +278,7 @@ export const LISTS = `query Tournaments {
   ${LISTED.map((status) => `${status}: tournaments(status: ${status}, first: 20) { edges { card { ${CARD} } } }`).join('\n  ')}
 }`;
 
-/** Without a version to continue from: a connection that is made again begins with a message, so that nothing is missed. */
+/** Without a version to continue from: a new connection begins with a message, so that nothing is missed. */
 export const UPDATES = `subscription Updates($id: ID!) {
   tournamentUpdates(tournamentId: $id) { version tournament { id version status } }
 }`;

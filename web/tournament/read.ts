@@ -30,12 +30,12 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** The data of an answer. Rejects where the server does not answer, or not with all of it; with Refused where the question is at fault. */
+/** The data of an answer. Rejects where it is not complete, with Refused where the question is at fault. */
 async function ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
   return dataOf(await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS)));
 }
 
-/** The data of an answer as it came. What failed on the server is null in it, as is what does not exist: only the errors tell. */
+/** The data of an answer as it came. What failed on the server is null, like what does not exist. */
 export function dataOf<Data>(answer: unknown): Data {
   const { data = null, errors = [] } = isObject(answer) ? answer : {};
   if (Array.isArray(errors) && errors.some(isRefusal)) throw new Refused('refused');

@@ -1,4 +1,5 @@
-// From the request of `POST /v1/games` to what the use case takes. Only the form is checked here; the use case checks the values.
+// From the request of `POST /v1/games` to what the use case takes. Only the form is checked here; the use case checks
+// the values.
 
 import type { ClockInput, CreateGameInput, SpectatorDelayInput } from '../../../app/index.ts';
 import { START_RULES, VISIBILITIES } from '../../../domain/game/index.ts';

@@ -32,7 +32,7 @@ const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
   },
 };
 
-/** Between two heartbeats. A client that has gone is noticed by one, and so is a game in which something happened elsewhere. */
+/** Between two heartbeats, which notice a client that has gone, and what happened elsewhere. */
 const HEARTBEAT_MS = 15_000;
 
 /** A stream ends after this time, before the gateway cuts it off: the client continues with another one. */

@@ -1,5 +1,5 @@
-// What docs/fairness.md promises of a finished game, checked from its commits alone: the auditor verifies it, and every choice of a bot,
-// which the auditor takes as given, follows from the revealed seed.
+// What docs/fairness.md promises of a finished game, checked from its commits alone: the auditor verifies it, and every
+// choice of a bot, which the auditor takes as given, follows from the revealed seed.
 
 import { expect, test } from 'vitest';
 import type { App, GameAnswer } from '../../../app/index.ts';

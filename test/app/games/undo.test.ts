@@ -1,4 +1,5 @@
-// Undo and takebacks as use cases: repeats, every way to load a game, clocks, forks of what was undone, and what leaves the server.
+// Undo and takebacks as use cases: repeats, every way to load a game, clocks, forks of what was undone, and what leaves
+// the server.
 
 import { expect, test } from 'vitest';
 import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts';

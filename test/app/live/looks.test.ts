@@ -1,4 +1,5 @@
-// Who is told of an arbiter's look, and who is told what time alone brings to be shown: nobody learns more by it than by asking.
+// Who is told of an arbiter's look, and who is told what time alone brings to be shown: nobody learns more by it than
+// by asking.
 
 import { expect, test } from 'vitest';
 import { type CreateGameInput, lookChange, mergedChange, type ShownLater, shownChange } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a game that goes on.
+// Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a
+// game that goes on.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditReplay, type Receipt } from '../../../domain/audit/index.ts';
@@ -110,7 +111,8 @@ describe('of several records of the origin', () => {
   });
 
   test('origins that go round among many copies end somewhere', () => {
-    // A fork of the fork that the origin claims to be a fork of: each names the other, and hashes that nobody has worked out.
+    // A fork of the fork that the origin claims to be a fork of: each names the other, and hashes that nobody has
+    // worked out.
     const claims = (record: Lines, of: Lines, hash: string, own: string) => {
       const named = { game: String(of[0]?.stream).slice('game/'.length), version: 1, hash };
       const [created] = eventsOf(at(fork, 1));

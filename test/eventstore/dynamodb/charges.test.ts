@@ -1,4 +1,5 @@
-// The charged table of the tests against DynamoDB Local: every request is sent to both. The answers are equal, and so are the units.
+// The charged table of the tests against DynamoDB Local: every request is sent to both. The answers are equal, and so
+// are the units.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';

@@ -5,8 +5,8 @@ import { CAM, DOT, finish } from '../replays/replayFiles.ts';
 import { ADA, BOB, gameOf } from './appOn.ts';
 
 /**
- * A finished game of three: Dot was removed and Ada, the first host, left and came back to a reserved seat; all were ready, or the table was
- * full, and the seats were drawn by lot. Its id.
+ * A finished game of three: Dot was removed and Ada, the first host, left and came back to a reserved seat; all were
+ * ready, or the table was full, and the seats were drawn by lot. Its id.
  */
 export async function arrangedGame(app: App, titleId: string, start: 'manual' | 'full' | 'ready'): Promise<string> {
   const create = { titleId, options: null, seats: 3, bots: [], sharedTable: false, join: true, clientSeed: 'of Ada' };

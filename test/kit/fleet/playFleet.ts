@@ -1,5 +1,5 @@
-// A game served by many processes on one table: requests are routed at random, four looks and one move a commit, and the table charges
-// for everything it is asked for. Equal plans give equal counts.
+// A game served by many processes on one table: requests are routed at random, four looks and one move a commit, and
+// the table charges for everything it is asked for. Equal plans give equal counts.
 
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';

@@ -1,4 +1,5 @@
-// A whole tournament among people and processes that do anything at any time; then everything works, and it must come to its end.
+// A whole tournament among people and processes that do anything at any time; then everything works, and it must come
+// to its end.
 
 import type { ProcessApp } from '../../../app/index.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
@@ -51,7 +52,10 @@ const MOST_AT_ONCE = 8;
 /** Between two actions go by up to so many turns. */
 const MOST_TURNS = 300;
 
-/** Actions begin while others are under way: some of these have to wait so long for their store that they find another tournament. */
+/**
+ * Actions begin while others are under way: some of these have to wait so long for their store that they find another
+ * tournament.
+ */
 async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
   const { chance } = floor;
   const running = new Set<Promise<unknown>>();

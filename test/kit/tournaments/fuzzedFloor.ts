@@ -1,5 +1,5 @@
-// A hall with several processes whose clocks differ, whose store fails, is slow and lags, with a projector and timers. Messages come twice, late, in any
-// order; some fail for good.
+// A hall with several processes whose clocks differ, whose store fails, is slow and lags, with a projector and timers.
+// Messages come twice, late, in any order; some fail for good.
 
 import { hash } from 'node:crypto';
 import {

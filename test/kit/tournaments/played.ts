@@ -1,4 +1,5 @@
-// Whole tournaments of the toy title through the use cases: a clock that the test sets, and a queue that a test empties in its own order.
+// Whole tournaments of the toy title through the use cases: a clock that the test sets, and a queue that a test empties
+// in its own order.
 
 import { hash } from 'node:crypto';
 import { NO_DEADLINE } from '../../../app/base/deadline.ts';

@@ -1,4 +1,5 @@
-// Invitations over the function as it is deployed: links and invitations of players, accepted, declined, revoked and expired.
+// Invitations over the function as it is deployed: links and invitations of players, accepted, declined, revoked and
+// expired.
 
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';

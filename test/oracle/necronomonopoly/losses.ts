@@ -1,4 +1,5 @@
-// Losing Sanity, paying, going insane, the Asylum and the victory of the Cultists. Page: LOSS, PAYMENT, INSANE, ASYLUM, VISIT, WINCHECK.
+// Losing Sanity, paying, going insane, the Asylum and the victory of the Cultists. Page: LOSS, PAYMENT, INSANE, ASYLUM,
+// VISIT, WINCHECK.
 
 import { banishFromBoard, discard, isOnBoard } from './deck.ts';
 import { alliesOf, allTomesAreCultists, has, ignores, noteSets, passivesNamed, sumOf, usable } from './holdings.ts';

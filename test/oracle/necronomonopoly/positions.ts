@@ -1,5 +1,5 @@
-// Rich positions that play from the set-up seldom reaches: everything that can be held is dealt anew, at the beginning of a turn.
-// What must hold on every table still holds.
+// Rich positions that play from the set-up seldom reaches: everything that can be held is dealt anew, at the beginning
+// of a turn. What must hold on every table still holds.
 
 import type { Game } from './game.ts';
 import { has } from './holdings.ts';

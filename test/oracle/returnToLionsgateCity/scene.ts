@@ -53,7 +53,9 @@ export class Scene {
     return this;
   }
 
-  /** Goods of the supply, separated by spaces; `12 iron` is twelve of them. Boxcars stand with the engine unless named. */
+  /**
+   * Goods of the supply, separated by spaces; `12 iron` is twelve of them. Boxcars stand with the engine unless named.
+   */
   carries(seat: number, goods: string, cars?: readonly string[]): this {
     const player = playerOf(this.table, seat);
     for (const part of goods.split(', ')) {

@@ -1,4 +1,5 @@
-// Event source mappings of tables' streams: records in order, filtered, in batches; what fails is halved, tried again, and given up.
+// Event source mappings of tables' streams: records in order, filtered, in batches; what fails is halved, tried again,
+// and given up.
 
 import type { Clock } from './clock.ts';
 import type { Dynamodb } from './dynamodb.ts';

@@ -1,5 +1,5 @@
-// What a viewer may not know leaves the server by no way: two games that differ in nothing else give the same answers, byte for byte. The titles
-// come from the registry, the questions from the schema and the list of resources.
+// What a viewer may not know leaves the server by no way: two games that differ in nothing else give the same answers,
+// byte for byte. The titles come from the registry, the questions from the schema and the list of resources.
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';

@@ -1,4 +1,5 @@
-// A look of an arbiter leaves no trace for those whom it does not concern: they get, byte for byte, the answers of a server on which nobody has looked.
+// A look of an arbiter leaves no trace for those whom it does not concern: they get, byte for byte, the answers of a
+// server on which nobody has looked.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';

@@ -1,4 +1,5 @@
-// The page at `/replay` with a game that is being played, and what the empty page offers: games watched before, and games that are over.
+// The page at `/replay` with a game that is being played, and what the empty page offers: games watched before, and
+// games that are over.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, succeed } from '../../kit/http/apiClient.ts';

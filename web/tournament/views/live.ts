@@ -41,7 +41,7 @@ export function liveView(
   );
 }
 
-/** Where all of them are here, the one with most points comes first; otherwise they stay in the order of the last standings. */
+/** Where all are here, by points; otherwise in the order of the last standings. */
 function byPoints(live: LiveShown): LiveShown {
   const isIn = ({ hasBye, table }: LiveStanding) => live.stage === 0 || hasBye || table !== null;
   const playing = live.nodes.filter(isIn).toSorted((one, other) => other.points - one.points);

@@ -172,7 +172,10 @@ export function freshId(chance: Chance): string {
 
 type Order = (commits: readonly Line[], subject: Subject, chance: Chance) => readonly Line[];
 
-/** Commits in another order or number: once with the hashes alone worked out anew, once with all that follows from the order. */
+/**
+ * Commits in another order or number: once with the hashes alone worked out anew, once with all that follows from the
+ * order.
+ */
 function ofOrder(name: string, change: Order): MutantKind {
   return {
     name,

@@ -1,5 +1,5 @@
-// Positions for the tests of this title, reached by facts. The base is the page's: round 1, nobody holds anything, all are sane with
-// 150 Sanity on Mi-Go, no Monster is in play, every card is unknown; a turn of seat 0 has begun.
+// Positions for the tests of this title, reached by facts. The base is the page's: round 1, nobody holds anything, all
+// are sane with 150 Sanity on Mi-Go, no Monster is in play, every card is unknown; a turn of seat 0 has begun.
 
 import type { Json } from '../../../../domain/base/json.ts';
 import { Register, type Seat } from '../../../../domain/title/contract.ts';

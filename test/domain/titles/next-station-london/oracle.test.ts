@@ -17,7 +17,9 @@ import { type Start, Table } from '../../../oracle/nextStationLondon/table.ts';
 
 /** One state in so many has every move tried and every view compared. */
 const THOROUGH_EVERY = 150;
-/** Numbers of seats, and the random games for each set of options: (25 + 20 + 14 + 9) × 6 = 408 in an exhaustive run. */
+/**
+ * Numbers of seats, and the random games for each set of options: (25 + 20 + 14 + 9) × 6 = 408 in an exhaustive run.
+ */
 const TABLES = [
   [1, 25],
   [2, 20],

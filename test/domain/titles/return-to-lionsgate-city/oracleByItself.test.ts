@@ -1,4 +1,5 @@
-// Random games of the second engine by itself: what must hold on every table (page, section 7) holds, and nobody is stuck.
+// Random games of the second engine by itself: what must hold on every table (page, section 7) holds, and nobody is
+// stuck.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

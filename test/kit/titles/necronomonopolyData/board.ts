@@ -1,4 +1,5 @@
-// The ring of spaces, the locales with their  the Great Tomes. Rulebook: Premise, Four Great Tomes; rulings R7, R63, R74.
+// The ring of spaces, the locales with their the Great Tomes. Rulebook: Premise, Four Great Tomes; rulings R7, R63,
+// R74.
 
 import { distinct, field, integer, list, oneOf, type Piece, refuse, text } from '../../../../domain/read/dataReader.ts';
 import type { Locale, Lot, Space, Tome } from '../../../../domain/titles/necronomonopoly/components/board.ts';
