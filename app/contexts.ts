@@ -36,7 +36,7 @@ export interface AppParts extends AppPorts {
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
   readonly onAuditCrash?: OnAuditCrash;
-  /** Told of reminders that are due; if absent, whoever follows the rows of projections tells of them. */
+  /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
 }
 

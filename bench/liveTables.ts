@@ -1,4 +1,4 @@
-// A table as the live benches see it, whoever hosts it: one plays for all seats, others watch. Ours, by HTTP and by
+// A table as the live benches see it, on any server: one plays for all seats, others watch. Ours, by HTTP and by
 // socket.
 
 import { once } from 'node:events';

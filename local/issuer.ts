@@ -77,7 +77,7 @@ export type DevTokens = (typeof DEV_TOKENS)[number];
 export interface TokenRouteParts {
   readonly issuer: Issuer;
   readonly devTokens: DevTokens;
-  /** Lets others see the name of whoever has signed in. */
+  /** Lets others see the name of a player who has signed in. */
   readonly app: Pick<ProcessApp, 'introduce' | 'playerOf'>;
 }
 

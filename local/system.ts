@@ -152,7 +152,7 @@ export async function startSystem({
   }
 }
 
-/** Whoever is told of what happens, once they are there. */
+/** Those who are told of what happens, once they are there. */
 interface Told {
   timers: Timers | null;
   live: LocalLive | null;
@@ -168,7 +168,7 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
   return {
     onAppend(commit) {
       told.live?.feed.appended(commit);
-      // Once whoever appended it has it in memory.
+      // Once its writer has it in memory.
       if (PLAYED_STREAM.test(commit.stream)) setImmediate(() => changes.changed(gameIdIn(commit.stream)));
     },
     onChange(change) {

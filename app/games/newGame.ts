@@ -32,7 +32,7 @@ export interface NewGame {
   readonly canonical: Json;
   /** The game is not dated before this moment, ms since 1970. */
   readonly notBefore?: number;
-  /** What the new game takes of the allowances of whoever creates it. Default: nothing. */
+  /** What the new game takes of its creator's allowances. Default: nothing. */
   toll?(gameId: string): Toll;
   /** Not asked when the command is a repeat. */
   decide(terms: SeedTerms): GameDecision;

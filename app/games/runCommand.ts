@@ -207,7 +207,7 @@ async function refusedImport({ games }: AppContext, stream: StreamId): Promise<P
   return loaded === null ? gameNotFound(gameIdIn(stream)) : readOnly(loaded.state.status);
 }
 
-/** The answer to a command, from what became of it. */
+/** The answer to a command, from its outcome. */
 export async function answerExecuted(
   context: AppContext,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { JoinGameInput } from '../games/inputs.ts';
 
 export interface CreateInvitationInput {
   readonly gameId: string;
-  /** Whom it is directed at; null: it is a link, for whoever has its secret. */
+  /** Whom it is directed at; null: it is a link. */
   readonly playerId: string | null;
   /** Null: any free one. */
   readonly seat: number | null;

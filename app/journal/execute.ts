@@ -141,7 +141,7 @@ async function repeated<State, Refusal>(
   return null;
 }
 
-/** What became of the command, from a head whose last commit carries its id. */
+/** The outcome of the command, from a head whose last commit carries its id. */
 function executedAs<State, Refusal>(
   head: Head<State>,
   command: JournalCommand<State, Refusal>,

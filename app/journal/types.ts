@@ -80,7 +80,7 @@ export type Executed<State, Refusal> =
   | { readonly kind: 'id-reused'; readonly version: number }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number };
 
-/** What became of a stream that was to be adopted. */
+/** The outcome of adopting a stream. */
 export type Adopted =
   /** The stream holds all of them. */
   | { readonly kind: 'adopted' }

@@ -61,7 +61,7 @@ export interface GameNews {
   readonly isOver: boolean;
   /** Whether a player (null: a spectator) may know of the game. */
   isOpenTo(player: string | null): boolean;
-  /** As whom a player is answered. Whoever has no part in the game is nobody (null): they all see the same. */
+  /** As whom a player is answered. Strangers to the game are nobody (null): they all see the same. */
   viewerOf(player: string | null): Caller | null;
   /**
    * What `viewer` is told when the game has gone on from version `from`: all that follows; with a spectator delay, what
@@ -92,7 +92,7 @@ export async function readNews(context: AppContext, gameId: string, atLeast: num
   return newest === null ? null : newsOf(context, gameId, newest, { guests: await guestsFor(context, newest) });
 }
 
-/** Whoever may know of a private game by an invitation. */
+/** Those who may know of a private game by an invitation. */
 async function guestsFor(context: AppContext, { stream, state }: LoadedGame): Promise<ReadonlySet<string>> {
   return state.visibility === 'private' ? guestsOf(context, stream, state) : NOBODY;
 }
@@ -176,7 +176,7 @@ function callerFor(player: string | null): Caller | null {
   return player === null ? null : { playerId: player, name: '' };
 }
 
-/** Whoever may see or do something in the game that not everybody may. */
+/** Those who may see or do more in the game than everybody. */
 function hasPart({ stream, state }: LoadedGame, player: string | null): boolean {
   if (player === null || isImported(stream)) return false;
   if (state.visibility === 'private' || state.creator === player || isArbiter(state, player)) return true;

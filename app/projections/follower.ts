@@ -25,8 +25,8 @@ export interface Rebuilding {
 export interface Follower {
   /**
    * Brings the projections up to date, and tells `work` nothing: work for tournaments must be asked for afterwards.
-   * Makes all again if they are of another version, or if `anew`; tells how far that has come. Tries parked games
-   * again.
+   * Makes all again if they are of another version, or if `anew` is set; tells how far that has come. Tries parked
+   * games again.
    */
   start(options?: { readonly anew?: boolean; onProgress?(progress: Rebuilding): void }): Promise<void>;
   /** Says that something was appended: it is projected in a moment. */
@@ -78,7 +78,7 @@ export function createFollower(parts: FollowerParts): Follower {
       if (last === undefined) break;
       const { rows, work } = await projected(parts, batch);
       views.write(rows, JSON.stringify({ ...START, cursor: last.cursor } satisfies Progress));
-      // Whoever does it reads the rows first.
+      // The caller reads the rows first.
       await queue.send(work);
       onBatch(batch.length);
     }

@@ -46,7 +46,7 @@ export interface ProjectorParts extends Announcements {
   onParked(game: ParkedGame): void;
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export interface Projected {
   /** Commits that were folded. */
   readonly commits: number;

@@ -22,7 +22,7 @@ import { tournamentOfReminder, tournamentOfTimer } from '../projections/tourname
 export interface SweepParts {
   readonly views: ReadStore;
   readonly clock: Clock;
-  /** Looks after a game: whoever is late is timed out, and an idle game is closed. Rejects with a StoreFault. */
+  /** Looks after a game: late seats are timed out, and an idle game is closed. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
   /** Has a tournament take the step that it owes. Rejects with a StoreFault. If absent, none does so by time. */
   advance?(tournamentId: string): Promise<unknown>;

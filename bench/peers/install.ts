@@ -54,8 +54,7 @@ export function peerVersion(name: string): string {
 /**
  * What `name` (a package of `bench/peers/package.json`, or an entry point of one: `boardgame.io/server`) exports;
  * installs the peers first if need be. The caller says what it expects of it: types would need the peers to be
- * installed.
- * @throws PeersUnavailable
+ * installed. @throws PeersUnavailable
  */
 export function peer(name: string): unknown {
   install();

@@ -177,7 +177,7 @@ function aborted(game: GameState, { reason }: EventOf<'GameAborted'>, context: R
     : answer(abortGame(game, player, serverSeed), game, context);
 }
 
-/** When the round was over is for the tournament's record to tell; whoever was late by then is timed out first. */
+/** When the round was over is for the tournament's record to tell; anyone who was late by then is timed out first. */
 function endedWithRound(game: GameState, context: RedecideContext): Redecided {
   const { recordedAt, serverSeed, outages } = context;
   if (!endsWithRound(game, recordedAt)) return refused({ code: 'not-of-round' });

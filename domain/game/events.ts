@@ -150,7 +150,7 @@ export type GameEvent =
   /** The right to start the game and to arrange its seats passed on to this player. */
   | { readonly type: 'HostChanged'; readonly player: string }
   | { readonly type: 'ReadinessChanged'; readonly seat: Seat; readonly ready: boolean }
-  /** The lots that were drawn at the start: seat `n` is from now on that of whoever had seat `order[n]`. */
+  /** The lots that were drawn at the start: seat `n` is from now on that of the player of seat `order[n]`. */
   | { readonly type: 'SeatsDrawn'; readonly order: BySeat<Seat> }
   | { readonly type: 'GameStarted'; readonly facts: readonly TitleFact[] }
   | {

@@ -19,7 +19,7 @@ export interface DynamodbInvitationsOptions {
   readonly tableName: string;
 }
 
-/** An invitation that is over is kept for so long, seconds: its host may want to know what became of it. */
+/** An invitation that is over is kept for this long, seconds: its host may want to look at it. */
 const KEPT_SECONDS = 30 * 86_400;
 
 const partitionOf = (gameId: string): string => `G#${gameId}`;

@@ -48,7 +48,7 @@ function removeIndex(path: string): void {
   if (path !== ':memory:') rmSync(`${path}-shm`, { force: true });
 }
 
-/** Keeps a copy of the log and the witness of a file that lacks what it had: for whoever looks for it later. */
+/** Keeps a copy of the log and the witness of a file that lacks what it had: for a later search. */
 export function keepAside(path: string, now = new Date()): void {
   const stamp = now.toISOString().replaceAll(':', '-');
   guarded(path, () => {

@@ -27,7 +27,7 @@ export interface StreamLoss {
   readonly lost: readonly VersionRange[];
 }
 
-/** What became of a stream: how many commits it has, its newest if all of them are sound, else what is lost. */
+/** The state of a stream: how many commits it has, its newest if all of them are sound, else what is lost. */
 export interface Inspected {
   readonly commits: number;
   readonly newest: Commit | null;

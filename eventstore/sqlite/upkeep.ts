@@ -35,7 +35,7 @@ export function startUpkeep(path: string, { database, witness, everyMs }: Kept):
     try {
       once();
     } catch {
-      // Whoever writes next is told; the next turn tries again.
+      // Anyone who writes next is told; the next turn tries again.
     }
   }, everyMs);
   timer.unref();

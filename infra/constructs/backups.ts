@@ -43,7 +43,7 @@ export class Backups extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lockConfiguration: {
         minRetention: Duration.days(DAILY_DAYS),
-        // Without it, whoever may change the vault may take the lock off again (governance).
+        // Without it, anyone who may change the vault may take the lock off again (governance).
         ...(lock === 'compliance' ? { changeableFor: Duration.days(LOCKS_AFTER_DAYS) } : {}),
       },
     });

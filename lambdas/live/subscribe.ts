@@ -154,7 +154,7 @@ async function* firstUpdates(
   }
   const viewer = news.viewerOf(caller?.playerId ?? null);
   const watched = watchedBy(operation, viewer);
-  // Also whoever has everything hears that it is so.
+  // Also those who have everything are told so.
   const messages =
     from === news.version
       ? renderedPart(render, news, watched, { from, commits: [] })
@@ -167,7 +167,7 @@ async function* firstUpdates(
   sayWhenMore(parts, news, viewer, since);
 }
 
-/** Whoever was away reads how things stand. */
+/** Those who were away read how things stand. */
 async function* nothingFirst(): AsyncGenerator<First> {}
 
 /** The caller's games that need a move now. */

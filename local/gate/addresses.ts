@@ -101,7 +101,7 @@ function plainAddress(text: string): string | null {
   return family === null ? null : new SocketAddress({ address, family }).address;
 }
 
-/** Of an address of version 6, the part that one line or household has: whoever has it has all that begin with it. */
+/** Of an address of version 6, the part that one line or household has: its owner has all that begin with it. */
 const NETWORK_GROUPS = 4;
 
 /** What an address is counted by: itself, or in version 6 the first 64 bits. */

@@ -69,7 +69,7 @@ export function countConnections(server: Server, gate: Gate, log: Log): Connecti
     connections.delete(socket);
   }
 
-  /** Cuts off whoever is to make place for `holder`; false: there is nobody. */
+  /** Cuts off the one that is to make place for `holder`; false: there is nobody. */
   function makePlace(holder: string): boolean {
     const isFull = gate.held('connections') >= gate.limits.connections.all;
     const all = [...connections.values()].filter((one) => isFull || one.holder === holder);

@@ -41,7 +41,7 @@ export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRul
 
 /**
  * Whether a page that is neither of this server nor of an allowed origin asks for a socket. Browsers let any page do
- * that, and say which: here it counts, since answers over a socket can be read by whoever opened it.
+ * that, and say which: here it counts, since answers over a socket can be read by the page that opened it.
  */
 export function isForeignPage(event: APIGatewayProxyEventV2, rules: BrowserRules): boolean {
   const { origin, host } = event.headers;

@@ -54,7 +54,7 @@ export async function startProjections(
       ...views,
       write(rows, progress) {
         views.write(rows, progress);
-        // Whoever is told reads the lists next.
+        // Those who are told read the lists next.
         for (const tell of changes.splice(0)) tell();
       },
     },

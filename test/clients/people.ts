@@ -103,7 +103,7 @@ function withSocketAlone(socket: Client): Ways {
   };
 }
 
-/** Commands over HTTP, sent again by whoever waits for their answer. */
+/** Commands over HTTP, sent again while their answer is awaited. */
 function withUrql(url: string, token: string, socket: Client): Ways {
   const urql = new UrqlClient({
     url: `${url}/graphql`,

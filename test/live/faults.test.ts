@@ -1,5 +1,5 @@
-// Notices that come late, twice, out of order or after a crash; connections that are gone, or take no messages: whoever
-// watches by the client's rule ends with every event, once.
+// Notices that come late, twice, out of order or after a crash; connections that are gone, or take no messages: anyone
+// who watches by the client's rule ends with every event, once.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveChange, Posted, ProcessApp } from '../../app/index.ts';

@@ -20,7 +20,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** A disk of its own with so many bytes; null where this account cannot mount one. */
+/** A disk of its own with this many bytes; null where this account cannot mount one. */
 function smallDisk(bytes: number): string | null {
   const path = join(folder.path, randomUUID());
   mkdirSync(path);

@@ -72,7 +72,7 @@ async function playOn(host: Host, token: string, gameId: string): Promise<readon
   for (let turn = 0; game.status === 'ACTIVE' && played.length < MOST_MOVES; turn += 1) {
     const moves = game.legalMoves;
     if (moves.length === 0) {
-      // The kill came between a move and the bot's reply; whoever looks at the game makes it go on.
+      // The kill came between a move and the bot's reply; anyone who looks at the game makes it go on.
       game = await lookUntilAnswered(host, token, gameId);
       continue;
     }

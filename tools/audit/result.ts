@@ -8,7 +8,7 @@ export type AuditResult =
   | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };
 
-/** What became of one tournament file, or why it cannot be read. */
+/** The audit of one tournament file, or why it cannot be read. */
 export type TournamentResult =
   | { readonly ok: true; readonly input: string; readonly report: TournamentReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };

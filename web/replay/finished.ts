@@ -1,4 +1,4 @@
-// Public games that are over on this server: the page offers them to whoever comes without a game.
+// Public games that are over on this server: the page offers them to visitors without a game.
 
 import { isObject } from '../../domain/read/shape.ts';
 import { printable } from '../../tools/story/printable.ts';

@@ -73,7 +73,7 @@ export const REPORT_PHRASES = spoken({
     de: `${moves} Züge und ${draws} Ziehungen ergeben sich aus den Regeln und dem Startwert.`,
   }),
   withReceipts: { en: 'Your receipts stand in it.', de: 'Deine Belege stehen darin.' },
-  /** What became of the game. */
+  /** How the game stands. */
   games: {
     open: { en: 'open', de: 'offen' },
     active: { en: 'active', de: 'läuft' },

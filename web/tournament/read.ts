@@ -98,7 +98,7 @@ export async function readEntry(id: string, player: string): Promise<PlayerEntry
   return (await ask<Answer>(ENTRY, { id, player })).tournament?.entry ?? null;
 }
 
-/** Why a tournament was cancelled, in the words of whoever did it; null for one that was not. */
+/** Why a tournament was cancelled, in the words of the one who did it; null for one that was not. */
 export async function readCancellation(id: string): Promise<string | null> {
   type Answer = OfTournament<{ readonly interventions: { readonly nodes: readonly InterventionShown[] } }>;
   const last = (await ask<Answer>(CANCELLATION, { id })).tournament?.interventions.nodes[0];

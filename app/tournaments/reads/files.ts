@@ -13,7 +13,7 @@ import { findTournament } from '../found.ts';
 import { type ControlState, readRows } from '../streams/index.ts';
 import { gamesOfRound } from './tables.ts';
 
-/** Without a round that is not published, whoever asks: the file is the same for all who may have it. */
+/** Without an unpublished round, no matter who asks: the file is the same for all who may have it. */
 export async function readRecord(
   context: TournamentContext,
   caller: Caller | null,

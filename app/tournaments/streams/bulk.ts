@@ -46,7 +46,7 @@ export interface BulkParts {
   readonly control: Pick<Journal<unknown>, 'adopt' | 'storedCommits'>;
   readonly kept: KeptBulk;
   readonly sha256: HashFunction;
-  /** What is being read, by hash: whoever asks meanwhile shares it. */
+  /** What is being read, by hash: anyone who asks meanwhile shares it. */
   readonly reading: Map<string, Promise<object>>;
 }
 

@@ -20,7 +20,7 @@ export const TOURNAMENT_CHECKS = [
 ] as const;
 export type TournamentCheckName = (typeof TOURNAMENT_CHECKS)[number];
 
-/** What became of one check. `skipped`: it could not be made, or not to the end. */
+/** How one check went. `skipped`: it could not be made, or not to the end. */
 export interface TournamentCheck {
   readonly name: TournamentCheckName;
   readonly status: 'passed' | 'failed' | 'skipped';

@@ -20,7 +20,7 @@ export type PairingCheck =
   /** Not empty. */
   | { readonly ok: false; readonly faults: readonly PairingFault[] };
 
-/** Whether `pairing` is lawful for the round that `order` describes, whoever made it; and how good it is. */
+/** Whether `pairing` is lawful for the round that `order` describes, and how good it is. */
 export function checkPairing(order: CheckedOrder, pairing: Pairing): PairingCheck {
   const misplaced = placeFaults(order, pairing);
   if (misplaced.length > 0) return { ok: false, faults: misplaced };

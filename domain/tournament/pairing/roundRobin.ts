@@ -27,7 +27,7 @@ export function circleRound(players: number, round: number): Rounds[number] {
   );
 }
 
-/** Round `round` of `rounds`, by numbers from 0; null where no schedule is known for so many at such tables. */
+/** Round `round` of `rounds`, by numbers from 0; null where no schedule is known for this many at such tables. */
 export function plannedRound(
   plan: { readonly players: number; readonly seats: number; readonly rounds: number },
   round: number,

@@ -19,7 +19,7 @@ interface Writing {
 const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
   'event-stream': {
     type: 'text/event-stream; charset=utf-8',
-    // Whoever is cut off comes back after this many milliseconds.
+    // Anyone who is cut off comes back after this many milliseconds.
     opening: 'retry: 2000\n',
     heartbeat: ':\n\n',
     message: ({ through, json }) => `id: ${through}\ndata: ${JSON.stringify(json)}\n\n`,

@@ -42,7 +42,7 @@ const start = async (app: App, caller: Caller, gameId: string) =>
   gameOf(await app.startGame(caller, { gameId, commandId: null }));
 
 /**
- * Plays the `n`-th of the legal moves, n counting up, for whoever of the caller's seats is to act, until the game is at
+ * Plays the `n`-th of the legal moves, n counting up, for the caller's seats, until the game is at
  * `version` or over.
  */
 async function playOn(

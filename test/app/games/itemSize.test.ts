@@ -61,7 +61,7 @@ function isChain(titleId: string, event: object): boolean {
 const MOST_UNITS: Readonly<Record<string, number>> = { necronomonopoly: 4 };
 
 /**
- * One move in so many is longer than a write unit: of titles whose moves have longer stories now and then, one in a
+ * One move in this many is longer than a write unit: of titles whose moves have longer stories now and then, one in a
  * hundred.
  */
 const RARE: Readonly<Record<string, number>> = { 'return-to-lionsgate-city': 100, necronomonopoly: 100 };

@@ -1,5 +1,5 @@
 // Forks of games at moments at which decisions are sealed, twice: on two servers that differ in one such decision and
-// in nothing else. Whoever is told different things by them can learn the decision.
+// in nothing else. Anyone who is told different things by them can learn the decision.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { App, Caller, GameAnswer, PositionAnswer } from '../../../app/index.ts';
@@ -29,7 +29,7 @@ export interface Sealed {
   readonly game: GameAnswer;
 }
 
-/** In so many turns a card turns up by which a seat decides with one move. */
+/** In this many turns a card turns up by which a seat decides with one move. */
 const MORE_TURNS = 8;
 
 /** The sealed game with either decision of the secret seat; null where the title seals none. */

@@ -1,4 +1,4 @@
-// Invitations: links and invitations of players, what ends them, and that a private game is open to whoever is invited
+// Invitations: links and invitations of players, what ends them, and that a private game is open to those invited
 // and to nobody else.
 
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// News of a game with a spectator delay: whoever has no seat is told of each commit once it is shown, without a gap,
+// News of a game with a spectator delay: anyone who has no seat is told of each commit once it is shown, without a gap,
 // and of all of them at the end.
 
 import { expect, test } from 'vitest';

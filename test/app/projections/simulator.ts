@@ -20,7 +20,7 @@ interface Habits {
   readonly append: number;
   readonly deliver: number;
   readonly resume: number;
-  /** A run dies before a write or an announcement, one in so many; never if 0. */
+  /** A run dies before a write or an announcement, one in this many; never if 0. */
   readonly deaths: number;
 }
 

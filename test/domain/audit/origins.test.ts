@@ -55,7 +55,7 @@ function prefix(record: Lines, version: number): Lines {
   return [{ ...record[0], complete: false }, ...record.slice(1, version + 1), { ...end, version, headHash }];
 }
 
-/** The same game with another end, chained anew: a record in itself. */
+/** The same game with another end, chained again: a record in itself. */
 function variant(record: Lines): Lines {
   const last = record.length - 2;
   return rechained(changedAt(record, last, (line) => ({ ...line, recordedAt: Number(line.recordedAt) + 1 })));

@@ -259,7 +259,7 @@ describe('tampered files', () => {
 });
 
 /**
- * Mutants of each kind, by a name that tells how each was made: so many of each, where the subjects have a place for
+ * Mutants of each kind, by a name that tells how each was made: this many of each, where the subjects have a place for
  * them.
  */
 function* mutantsOf(

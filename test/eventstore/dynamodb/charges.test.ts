@@ -12,7 +12,7 @@ import { add, freshStream } from '../../kit/stores/counter.ts';
 import { freshLogTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 import { journalOn } from '../../kit/stores/journals.ts';
 
-/** An item's six numbers take up to so many bytes more in Local than the developer guide says. */
+/** An item's six numbers take up to this many bytes more in Local than the developer guide says. */
 const NUMBERS_IN_LOCAL = 24;
 
 const reported: Charge[] = [];

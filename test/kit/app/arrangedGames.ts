@@ -36,7 +36,7 @@ export async function arrangedGame(app: App, titleId: string, start: 'manual' | 
   }
   if (start === 'manual') gameOf(await app.startGame(BOB, command));
   await finish(app, [ADA, BOB, CAM], gameId);
-  // One look plays so many automatic moves, the next one plays on.
+  // One look plays a limited number of automatic moves, the next one plays on.
   while ((await app.game(null, gameId))?.status === 'active');
   return gameId;
 }

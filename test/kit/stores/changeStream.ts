@@ -23,7 +23,7 @@ export async function changesOf(client: DynamoDBClient, tableName: string, endpo
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
   const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
   return async (cursor, limit) => {
-    // Anew each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed, once
+    // Again each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed, once
     // other tables have streams.
     const place =
       cursor === null

@@ -1,5 +1,5 @@
 // Stands before DynamoDB Local and fails as networks and services do: delays, silence, resets before and after the
-// reply, connections that one side has forgotten, the service's own errors, key ranges that take so many requests a
+// reply, connections that one side has forgotten, the service's own errors, key ranges that take this many requests a
 // second.
 
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ export type ServiceError = keyof typeof SERVICE_ERRORS;
 
 /**
  * `stalled`: never reaches the service, no reply. `half`: half of the reply, then nothing. `reset`: before the service
- * is asked; `reset-after`: in place of its reply. A number: forwarded after so many milliseconds.
+ * is asked; `reset-after`: in place of its reply. A number: forwarded after this many milliseconds.
  */
 export type NetworkFault = 'none' | 'stalled' | 'half' | 'reset' | 'reset-after' | number | ServiceError;
 

@@ -49,7 +49,7 @@ async function created(floor: FuzzedFloor): Promise<{ readonly plan: FuzzedPlan;
 
 const STEPS = 200;
 const MOST_AT_ONCE = 8;
-/** Between two actions go by up to so many turns. */
+/** Between two actions go by up to this many turns. */
 const MOST_TURNS = 300;
 
 /**
@@ -73,7 +73,7 @@ async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
 
 type Act = (floor: FuzzedFloor, people: FuzzedPeople) => Promise<unknown>;
 
-/** The clock goes on by so many ms. */
+/** The clock goes on by this many ms. */
 const PAUSES = [100, 1_000, 30_000, 61_000, 300_000, 700_000];
 
 const deliver: Act = (floor) => floor.deliver();
@@ -166,7 +166,7 @@ function nextByHand(state: TournamentState): keyof typeof BY_HAND | null {
   return step === 'fix-roll' ? null : step;
 }
 
-/** Of a table so many moves are tried before its round is closed. */
+/** Of a table this many moves are tried before its round is closed. */
 const MOST_MOVES = 10;
 
 /** What is shown last of a round that is played, and what is shown when it is closed, is the same. */

@@ -1,5 +1,5 @@
 // Forged tournament files: one thing is changed in an event or in a row of bulk, and everything that names it is hashed
-// anew, up to the last commit of the chain.
+// again, up to the last commit of the chain.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';

@@ -130,7 +130,7 @@ export class Hall {
     return this.app[wish](player(number), { tournamentId: id, commandId: null });
   }
 
-  /** A tournament of so many that has started by itself, its first round published. */
+  /** A tournament of this many that has started by itself, its first round published. */
   async started(count: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const id = await this.create(more);
     await this.enter(id, count);

@@ -101,7 +101,7 @@ export function disturb(table: Table, below: Below): void {
 }
 
 /**
- * Gives every player but the acting one so many pounds that none has fewer points than the best: ties would be rare.
+ * Gives every player but the acting one enough pounds that none has fewer points than the best: ties would be rare.
  */
 export function level(table: Table, acting: number): void {
   const totals = table.players.map((player) => totalOf(scoreOf(player)));

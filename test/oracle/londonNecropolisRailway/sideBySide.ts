@@ -43,7 +43,7 @@ export interface Tally {
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 6;
 
-/** One state in so many has its view compared. */
+/** One state in this many has its view compared. */
 const VIEW_EVERY = 8;
 const GENERAL_RULES = ['not-to-act', 'wrong-step'];
 

@@ -218,7 +218,7 @@ export function checkCult(table: Table, passing?: number): void {
   if (bearers.some(({ seat, space }) => space === MI_GO || seat === passing)) endGame(table, 'cultists');
 }
 
-/** Whoever comes to the place where a trip begins has his shield again. */
+/** Anyone who comes to the place where a trip begins has his shield again. */
 export function renewShield(player: Player): void {
   const trips = passivesNamed(player, 'ignoreLossPerTrip');
   if (trips.some(({ passive }) => indexOf(passive.from ?? '') === player.space)) player.lossShield = true;

@@ -40,11 +40,11 @@ type Move = Necronomonopoly['Move'];
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 3;
-/** One state in so many has its view compared. */
+/** One state in this many has its view compared. */
 const VIEW_EVERY = 8;
-/** Before one turn in so many a disturbed table changes. */
+/** Before one turn in this many a disturbed table changes. */
 const DISTURBED = 6;
-/** No game comes near so many decisions. */
+/** No game comes near this many decisions. */
 const ALARM = 20_000;
 
 /** A game on both engines. */

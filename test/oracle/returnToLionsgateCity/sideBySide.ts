@@ -44,9 +44,9 @@ type Move = ReturnToLionsgateCity['Move'];
 
 /** Moves that are tried on the title at every state, besides the one that is played. */
 const SAMPLE = 4;
-/** One state in so many has its view compared. */
+/** One state in this many has its view compared. */
 const VIEW_EVERY = 4;
-/** Before one turn in so many a disturbed table changes. */
+/** Before one turn in this many a disturbed table changes. */
 const DISTURBED = 8;
 const GENERAL_RULES = ['not-to-act', 'wrong-step'];
 

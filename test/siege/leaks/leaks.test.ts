@@ -98,7 +98,7 @@ describe.each([...TITLES, toy])('$id', (title) => {
     expect(pairs.length > 0).toBe(await keepsSecrets(title));
     for (const twins of [...pairs, ...pairs.slice(0, 1).map(undoneTwins)]) {
       const servers = await serversOf(twins);
-      // Whoever is nobody changes nothing: Ada, who plays, comes after.
+      // A stranger changes nothing: Ada, who plays, comes after.
       for (const token of [null, 'ada'] as const) {
         expect((await told(twins, token, { servers })).found).toEqual([]);
       }

@@ -1,5 +1,5 @@
-// Twins: the same game on two servers that differ in one thing which a viewer may not know. Whoever is told different
-// things by them learns a secret.
+// Twins: the same game on two servers that differ in one thing which a viewer may not know. Anyone who is told
+// different things by them learns a secret.
 
 import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -20,13 +20,13 @@ export const SECRET_SEAT: Seat = 1;
 /** The id of the command that plays Bob's secret move. */
 export const SECRET_COMMAND = 'a secret move';
 
-/** A game is followed for so many moves. */
+/** A game is followed for this many moves. */
 const MOVES = 400;
 
-/** Twins of one game are at least so many moves apart, and the first ones come within so many. */
+/** Twins of one game are at least this many moves apart, and the first ones come within this many. */
 const APART = 9;
 
-/** So many master secrets are tried for two with different hidden deals. */
+/** This many master secrets are tried for two with different hidden deals. */
 const DEALS = 100;
 
 interface Played {
@@ -66,7 +66,7 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
     await play(app, gameId, { seat: SECRET_SEAT, move: script.secret }, SECRET_COMMAND);
     if (script.isUndone === true) await undoSecret(app, gameId);
   }
-  // Whoever is told of it learns nothing of what was seen.
+  // Anyone who is told of it learns nothing of what was seen.
   const look = { gameId, version: null, reason: 'a dispute', commandId: 'look' };
   if (!(await app.lookAtTable(EVE, look)).ok) throw new Error('the arbiter may look');
   return { app, gameId };

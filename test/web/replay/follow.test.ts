@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => visitor?.stop());
 
-/** What the server draws of the table at a version, for whoever has no part in it. */
+/** What the server draws of the table at a version, for strangers to it. */
 async function drawnNow(id: string, version: number): Promise<string> {
   const query = 'query ($id: ID!, $version: Int!) { game(id: $id) { at(version: $version) { text } } }';
   const { data } = await visitor.api.ask(query, { id, version });

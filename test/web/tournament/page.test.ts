@@ -203,7 +203,7 @@ async function expectBracket(page: Page, id: string): Promise<void> {
   await page.locator('#player').waitFor({ state: 'detached' });
 }
 
-/** Whoever is chosen is shown with both rounds, and takes the focus. */
+/** The chosen player is shown with both rounds, and takes the focus. */
 async function expectPlayer(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Standings after round 1' }).getByRole('link', { name: MARKUP }).click();
   const shown = page.getByRole('table', { name: MARKUP });

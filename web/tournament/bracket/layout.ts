@@ -43,7 +43,7 @@ export function layOut(columns: readonly (readonly BracketNode[])[]): BracketLay
 }
 
 /**
- * The one box that a box leads to, null where it leads to none. Whoever goes on for somebody else's place does not
+ * The one box that a box leads to, null where it leads to none. Anyone who goes on for somebody else's place does not
  * count.
  */
 function linkOf(node: BracketNode): string | 'several' | null {

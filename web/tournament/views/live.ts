@@ -66,7 +66,7 @@ function rowsOf(live: LiveShown, absent: string, scene: Scene): readonly HTMLEle
   );
 }
 
-/** Of whoever plays still, nothing has been gained yet: that is not the same as nothing. */
+/** Those who still play have gained nothing yet, which is not the same as nothing. */
 function valuesOf(nodes: readonly LiveStanding[], field: 'points' | 'gained'): readonly (number | null)[] {
   return nodes.map((node) => (field === 'gained' && !node.isOver && node.gained === 0 ? null : node[field]));
 }

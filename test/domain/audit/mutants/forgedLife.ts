@@ -1,4 +1,4 @@
-// Mutants of a forger who changes a game's life around its moves, and works every hash out anew: creation, seeds,
+// Mutants of a forger who changes a game's life around its moves, and recomputes every hash: creation, seeds,
 // options, commands, the end.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';

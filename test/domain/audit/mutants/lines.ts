@@ -1,4 +1,4 @@
-// The lines of a replay file as plain JSON, for who wants to change them: read, written, told apart, and chained anew
+// The lines of a replay file as plain JSON, to be changed: read, written, told apart, and chained again
 // as a forger would. It shares the hash layout with the product (domain/log/chain.ts, which published vectors pin) and
 // nothing of the auditor.
 
@@ -96,7 +96,7 @@ function genesisOf(stream: string): Uint8Array {
 }
 
 /**
- * The record as a forger hands it on: versions counted anew, every hash worked out anew from the stream's name, the end
+ * The record as a forger hands it on: versions renumbered, every hash recomputed from the stream's name, the end
  * line brought into agreement. Of one record only.
  */
 export function rechained(lines: Lines): Lines {

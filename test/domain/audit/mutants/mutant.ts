@@ -20,7 +20,7 @@ export interface Subject {
   /** Places of the commit lines in `lines`: 1, 2, 3 … */
   readonly places: readonly number[];
   readonly title: Title;
-  /** The game after so many commits; null after none. */
+  /** The game after this many commits; null after none. */
   readonly games: readonly (GameState | null)[];
 }
 

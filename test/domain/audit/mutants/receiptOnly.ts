@@ -1,5 +1,5 @@
 // Mutants that by nature only a receipt can tell: the forger knows the seed, as everybody does once the game is over,
-// works every hash out anew, and changes what nothing derives from anything, or plays a whole other legal game.
+// recomputes every hash, and changes what nothing derives from anything, or plays a whole other legal game.
 
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';

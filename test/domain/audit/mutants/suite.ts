@@ -34,7 +34,7 @@ function countOf(kind: MutantKind): number {
 /** The part that a run tries of each title's mutants: every title has the same kinds. */
 const SHARE = 1 / 8;
 
-/** A draw of chance may find no place for a change: so many are tried for each mutant wanted. */
+/** A draw of chance may find no place for a change: this many are tried for each mutant wanted. */
 const TRIES = 40;
 
 /** A mutant that says something else than its original. */
@@ -47,7 +47,7 @@ interface Case {
 }
 
 /**
- * Makes mutants of the games that `games` names and writes, and asserts what becomes of each. `more`: kinds that only
+ * Makes mutants of the games that `games` names and writes, and asserts the verdict on each. `more`: kinds that only
  * this title has.
  */
 export function mutantSuite(

@@ -52,7 +52,7 @@ function undoable(table: TableGame, player: string): readonly number[] {
   const versions = way(table);
   const isOwn = (version: number) => isUndoable(table.eventsAt(version), player, table);
   const end = versions.findLastIndex((one) => !isOwn(one) && !isOwnUndo(table.eventsAt(one), player, table));
-  // Where all own steps were taken back, it begins anew.
+  // Where all own steps were taken back, it begins again.
   const first = versions.findIndex((one, index) => index > end && isOwn(one));
   const last = versions.findLastIndex(isOwn);
   return first < 0 ? [] : versions.slice(first - 1, last);

@@ -101,7 +101,7 @@ function playedSingly(recorded: RecordedGame, moves: readonly string[], seat: Se
   return { facts, table: game.table };
 }
 
-/** To a move that so many of two tables refuse. */
+/** To a move that this many of two tables refuse. */
 const ANSWERS = ['ok', 'unforeseeable', 'move-rejected'];
 
 describe.each(ALL.map((title) => [title.id, title] as const))('%s', (_id, title) => {

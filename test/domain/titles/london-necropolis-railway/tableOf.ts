@@ -78,7 +78,7 @@ const COLOURS: Readonly<Record<string, Coffin>> = { p: 'purple', t: 'teal', r: '
 const COFFINS: readonly Coffin[] = ['purple', 'teal', 'red', 'black'];
 const DISC_NAMES: readonly Disc[] = ['blue', 'green', 'grey', 'orange'];
 
-/** Cards used with so many seats. */
+/** Cards used with this many seats. */
 const USED: Readonly<Record<number, number>> = { 2: 28, 3: 40, 4: 52 };
 
 /**

@@ -29,7 +29,7 @@ export interface GivenSeat {
   readonly cultist?: boolean;
   readonly sanity?: number;
   readonly space?: string;
-  /** Inside the Asylum, after so many tries. */
+  /** Inside the Asylum, after this many tries. */
   readonly inmate?: number;
   readonly lots?: readonly string[];
   readonly tomes?: readonly string[];
