@@ -1,5 +1,6 @@
-// Eight projects, so that each has its own set-up and patience: rules and use cases (which need nothing but packages of npm), mutants of
-// replays, random games against second engines, the replay format in another language, stores, the API, attacks, the infrastructure.
+// Eight projects, so that each has its own set-up and patience: rules and use cases (which need nothing but packages of
+// npm), mutants of replays, random games against second engines, the replay format in another language, stores, the
+// API, attacks, the infrastructure.
 
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -22,8 +23,8 @@ const STARTS_COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_module
 
 export default defineConfig({
   test: {
-    // Node loads the modules, as in production: Vite's runner makes each use of an import a call, which nearly doubles the time of
-    // searches. Modules cannot be mocked then, and none is.
+    // Node loads the modules, as in production: Vite's runner makes each use of an import a call, which nearly doubles
+    // the time of searches. Modules cannot be mocked then, and none is.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     reporters: ['default', new SummaryReporter(SEED)],
     // Files share a process, which saves a third of the time: what a file changes in its process, it changes back.

@@ -28,9 +28,11 @@ export interface App extends Cases {
 export interface ProcessApp extends App {
   /** The use cases for one request, whose calls share one budget. `deadline`: when its answer is due, ms since 1970. */
   forRequest(deadline?: number): App;
-  /** Plays what is due in a game, time-outs included, on nobody's behalf and whoever may see it. Does nothing if there is no such game. */
+  /** Plays what is due in a game, time-outs included, on nobody's behalf. Does nothing if there is no such game. */
   playDue(gameId: string): Promise<void>;
-  /** Carries out a message of tournaments' work; what follows from it is sent to `queue`. Rejects when the message must come again. */
+  /**
+   * Carries out a message of tournaments' work; its consequences are sent to `queue`. Rejects if it must come again.
+   */
   work(message: TournamentWork, queue: WorkQueue): Promise<void>;
   /** Notes that the server is up; the outage that has ended just now, if one has. Rejects with a StoreFault. */
   beat(): Promise<Outage | null>;
@@ -57,7 +59,7 @@ export function createApp(parts: AppParts): ProcessApp {
   });
 }
 
-/** Makes objects whose members are `shared` and the use cases, on the context that each object is made with. They share all methods: a request costs one small object. */
+/** Makes objects of `shared` and the use cases. All share their methods: a request costs one small object. */
 function boundCases(shared: Pick<App, 'titles' | 'titleOf'>): (context: () => FullContext) => App {
   const methods: Record<string, unknown> = { ...shared };
   for (const [name, useCase] of Object.entries<(context: never, ...given: never[]) => unknown>(CASES)) {

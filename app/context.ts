@@ -1,4 +1,4 @@
-// What every use case works with: the ports, the titles, the journal of games, and what a process knows of seeds, players, games and outages.
+// What every use case works with: ports, titles, the journal of games, and what a process knows of what it has read.
 
 import { type GameState, type Outage, titleOfGame } from '../domain/game/index.ts';
 import type { HashFunction, StreamId } from '../domain/log/index.ts';
@@ -19,8 +19,8 @@ export interface Seeds {
 }
 
 /**
- * An identity without a binding is its own player, until it is bound: to itself when it first plays, or to another player when it is
- * linked. A binding never changes; a link may be ended, once, and then the identity is its own player for ever.
+ * An identity without a binding is its own player until it is bound: to itself when it first plays, or to another
+ * player when it is linked. A binding never changes; a link may be ended once, after which it is its own player.
  */
 export interface Players {
   /** The player whom the identity acts for. Rejects when the store cannot tell: never with another player. */
@@ -29,7 +29,7 @@ export interface Players {
   settle(identityId: string): Promise<string>;
   /** Whom the identity is bound to, as stored, whether or not its link was ended; null: to nobody. */
   boundTo(identityId: string): Promise<string | null>;
-  /** Binds the identity to a settled player unless it is bound; the player whom it acts for now. Null: the player has no place for it. */
+  /** Binds the identity to a settled player unless it is bound; the player whom it acts for. Null: there is no room. */
   link(identityId: string, playerId: string): Promise<string | null>;
   /** Ends the link of an identity that is linked to another player; false when it was ended before. */
   unlink(identityId: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface Players {
 export type OpenGames = RecentEntries<StreamId, true>;
 
 export interface Outages {
-  /** Those that are over, in order of time, as this process last read them. If they cannot be read now: as far as they are known. */
+  /** Those that are over, in order of time; where they cannot be read now, as far as they are known. */
   known(): Promise<readonly Outage[]>;
   /** The same, read just now: a seat that is timed out has had all the time it is due. Rejects with a StoreFault. */
   certain(): Promise<readonly Outage[]>;

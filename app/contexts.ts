@@ -1,4 +1,4 @@
-// What the use cases of a process work with: wired once, and for each request only what depends on its budget, when it is first used.
+// What the use cases of a process work with, wired once; for each request only what depends on its budget.
 
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
@@ -24,7 +24,7 @@ import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 /** What the use cases work with. */
 export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
-  /** How long a game that was read counts as the newest, milliseconds; Infinity where no other process writes to the store. */
+  /** How long a game that was read counts as the newest, ms; Infinity where no other process writes to the store. */
   readonly staleAfterMs: number;
   /** How outages of the server are recognised; if absent, it looks for none. */
   readonly outageRules?: OutageRules;
@@ -36,7 +36,7 @@ export interface AppParts extends AppPorts {
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
   readonly onAuditCrash?: OnAuditCrash;
-  /** Told of reminders that are due; if absent, whoever follows the rows of projections tells of them. */
+  /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
 }
 

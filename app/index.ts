@@ -1,4 +1,4 @@
-// The use cases of the API, transport-free. `createApp` wires them to a store, a clock, secrets, names, identities and entropy.
+// The use cases of the API, without a transport. `createApp` wires them to their ports.
 
 export type { InvitationsFrom } from './accounts/manners.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';

@@ -16,7 +16,7 @@ const REQUESTS: Requests = {
   secrets: { currentKeyId: 'again', masterSecret: 'again' },
   profiles: { setName: 'again', names: 'again' },
   identities: { boundTo: 'again', bind: 'again' },
-  // Whoever meets an own change, its reply lost, sees so when it is read again.
+  // Anyone who meets an own change, its reply lost, sees so when it is read again.
   invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },
   // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
   accounts: { pay: 'again', refund: 'once', hold: 'again', release: 'again', held: 'again', note: 'again' },
@@ -26,7 +26,7 @@ const REQUESTS: Requests = {
 
 type Request = (...given: unknown[]) => Promise<unknown>;
 
-/** The port `name` for whoever has so much patience. All that it makes share their methods. */
+/** The port `name` for callers with this much patience. All that it makes share their methods. */
 export function persistentPort<Name extends PersistentName>(
   name: Name,
   { [name]: port }: Pick<Persistent, Name>,

@@ -1,5 +1,5 @@
-// playMove through the local gateway over HTTP, on the durable store: against a server that only does one append, alone and
-// with many clients, by the clock and by processor time; and early against late in a game.
+// playMove through the local gateway over HTTP, on the durable store: against a server that only does one append, alone
+// and with many clients, by the clock and by processor time; and early against late in a game.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -78,7 +78,7 @@ interface Played {
   readonly toAct: readonly number[];
 }
 
-/** One client's way to move: a shared table of `seats` on which it passes for every seat, with a new game when one is over. */
+/** One client's way to move: a shared table of `seats` on which it passes for all, again and again. */
 export class Client {
   readonly #api: ThinClient;
   readonly #seats: number;

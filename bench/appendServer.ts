@@ -1,5 +1,6 @@
-// The floor of the API bench, as a separate process: the least that a server of moves can do. node:http, a body of JSON, a token that is looked up, one
-// append of a commit as long as that of a move to the same durable file (SIGNALBOX_DATA), an answer of JSON. Prints its URL.
+// The floor of the API bench, as a separate process: the least that a server of moves can do. node:http, a body of
+// JSON, a token that is looked up, one append of a commit as long as that of a move to the same durable file
+// (SIGNALBOX_DATA), an answer of JSON. Prints its URL.
 
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -1,5 +1,5 @@
-// How fast a game is checked: chain and events of 200 commits, whole audits from the bytes of a file, and many files by several workers.
-// Floors: the time that the platform’s SHA-256 and JSON.parse alone take for the same bytes.
+// How fast a game is checked: chain and events of 200 commits, whole audits from the bytes of a file, and many files by
+// several workers. Floors: the time that the platform’s SHA-256 and JSON.parse alone take for the same bytes.
 
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -46,7 +46,7 @@ function millisecondsOf(work: () => unknown): number {
   return (user + system) / 1_000 / calls;
 }
 
-/** Each piece of work in turn, so that a slow machine slows all of them; medians, after one round that does not count. */
+/** Each piece of work in turn, so that a slow machine slows all; medians, after one uncounted round. */
 function medians(works: readonly (() => unknown)[]): readonly number[] {
   const times: number[][] = works.map(() => []);
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,4 +1,5 @@
-// What a commit costs on DynamoDB when many processes serve a game. Counts, not times: they are the same on every machine.
+// What a commit costs on DynamoDB when many processes serve a game. Counts, not times: they are the same on every
+// machine.
 
 import { titleById } from '../domain/titles/index.ts';
 import {

@@ -1,4 +1,5 @@
-// How long a cold start spends on importing a function's file, and a first request on loading a title's. Floor: the import of the AWS SDK's client alone, bundled likewise.
+// How long a cold start spends on importing a function's file, and a first request on loading a title's. Floor: the
+// import of the AWS SDK's client alone, bundled likewise.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

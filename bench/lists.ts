@@ -1,5 +1,5 @@
-// The read side on one machine: pages of long lists, making all lists again, how far the lists are behind the moves, and what following costs the
-// moves.
+// The read side on one machine: pages of long lists, making all lists again, how far the lists are behind the moves,
+// and what following costs the moves.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Live updates: how long from a move to the message in the hands of those who watch, in another process; a crowd at one game; what a connection takes.
+// Live updates: how long from a move to the message in the hands of those who watch, in another process; a crowd at one
+// game; what a connection takes.
 
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// One person who plays for all seats of shared tables, through GraphQL by HTTP or by anything else that answers operations.
+// One person who plays for all seats of shared tables, through GraphQL by HTTP or by anything else that answers
+// operations.
 
 import { randomUUID } from 'node:crypto';
 import { post, type Server } from './api.ts';

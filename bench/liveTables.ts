@@ -1,4 +1,5 @@
-// A table as the live benches see it, whoever hosts it: one plays for all seats, others watch. Ours, by HTTP and by socket.
+// A table as the live benches see it, on any server: one plays for all seats, others watch. Ours, by HTTP and by
+// socket.
 
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -6,7 +7,7 @@ import type { Server } from './api.ts';
 import { httpPlayer, Player, type Position, tokenOf } from './livePlayer.ts';
 
 export interface LiveTable {
-  /** Plays a move; once the player has its answer and every watcher its message: ms from sending the move to each of those messages. */
+  /** Plays a move; once the player has its answer and each watcher its message: ms from sending to those messages. */
   play(): Promise<readonly number[]>;
   close(): void;
 }

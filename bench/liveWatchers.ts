@@ -1,4 +1,5 @@
-// People who watch, in a process of their own: opens sockets, subscribes, and notes when it is told of what. Its parent commands it.
+// People who watch, in a process of their own: opens sockets, subscribes, and notes when it is told of what. Its parent
+// commands it.
 
 import { WebSocket } from 'ws';
 

@@ -1,4 +1,5 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit, imports, siege, lists, live, tournaments, event, proofs; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit,
+// imports, siege, lists, live, tournaments, event, proofs; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

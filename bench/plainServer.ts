@@ -1,4 +1,5 @@
-// The server of `npm start` without anybody who follows its commits: no lists, no timers, no sockets. The file is SIGNALBOX_DATA. Prints its URL.
+// The server of `npm start` without anybody who follows its commits: no lists, no timers, no sockets. The file is
+// SIGNALBOX_DATA. Prints its URL.
 
 import { hash } from 'node:crypto';
 import { createApp, parseAllowances } from '../app/index.ts';

@@ -1,5 +1,5 @@
-// How fast the rules run: whole random games through the public contract, and what each of its functions costs.
-// Floor of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions per second.
+// How fast the rules run: whole random games through the public contract, and what each of its functions costs. Floor
+// of Next Station: London: the fastest known engine for it, C++ with bit masks, makes 2.4 million decisions per second.
 
 import type { Json } from '../domain/base/json.ts';
 import { type Chance, fastChance, pick } from '../domain/chance/index.ts';

@@ -1,5 +1,5 @@
-// The dearest permitted request of each kind: processor time and bytes, against the bars of 100 ms and 1 MiB. One request at a time, in
-// memory: an append of a real store adds its own milliseconds to every automatic move.
+// The dearest permitted request of each kind: processor time and bytes, against the bars of 100 ms and 1 MiB. One
+// request at a time, in memory: an append of a real store adds its own milliseconds to every automatic move.
 
 import { getIntrospectionQuery } from 'graphql';
 import { type App, MAX_AUDITED_COMMITS, MAX_AUTOMATIC_MOVES } from '../app/index.ts';
@@ -109,7 +109,7 @@ function commandsOn(app: App, game: string): readonly Kind[] {
   ];
 }
 
-/** A finished game, and the latest of its forks, of forks of it …, that may be audited: ORIGINS deep, or as many commits as an audit takes. */
+/** A finished game and the latest of its forks of forks, as deep and as long as an audit takes. */
 async function gamesIn(store: EventStore): Promise<readonly [string, string]> {
   const app = appOn(store);
   const { id, version } = await botGame(app, 4, 'siege', TITLE);

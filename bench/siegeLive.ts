@@ -1,4 +1,5 @@
-// The dearest permitted subscriptions, on memory: what the first message takes, and each of those by which a long game is caught up with.
+// The dearest permitted subscriptions, on memory: what the first message takes, and each of those by which a long game
+// is caught up with.
 
 import type { ProcessApp } from '../app/index.ts';
 import { type LiveOn, liveOn } from '../test/kit/live/liveOn.ts';

@@ -1,4 +1,5 @@
-// The dearest permitted requests about a table's manners: what if, several moves at once, many games, invitations, undo and takebacks.
+// The dearest permitted requests about a table's manners: what if, several moves at once, many games, invitations, undo
+// and takebacks.
 
 import { type App, MAX_GAMES } from '../app/index.ts';
 import { fastChance } from '../domain/chance/index.ts';

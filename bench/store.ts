@@ -1,5 +1,5 @@
-// The event store: appends and loads through the adapters and the journal, each against the bare request or statement below it in
-// the same run. Contestants take turns round by round; a ratio is the median of the rounds' ratios.
+// The event store: appends and loads through the adapters and the journal, each against the bare request or statement
+// below it in the same run. Contestants take turns round by round; a ratio is the median of the rounds' ratios.
 
 import { benchDynamodb } from './storeDynamodb.ts';
 import { benchMemory } from './storeMemory.ts';

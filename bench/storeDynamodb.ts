@@ -1,4 +1,5 @@
-// DynamoDB Local: appends against a bare conditional PutItem, loads against a bare Query, and the units charged for them.
+// DynamoDB Local: appends against a bare conditional PutItem, loads against a bare Query, and the units charged for
+// them.
 
 import { CreateTableCommand, type DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { StreamId } from '../domain/log/index.ts';

@@ -1,4 +1,5 @@
-// The work that all contestants of the store's benches do: commits of the size of a usual move, as commits and as commands.
+// The work that all contestants of the store's benches do: commits of the size of a usual move, as commits and as
+// commands.
 
 import { hash, randomBytes } from 'node:crypto';
 import { type Aggregate, createJournal, type Journal, type JournalCommand } from '../app/journal/index.ts';

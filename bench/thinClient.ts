@@ -1,4 +1,5 @@
-// A client that takes hardly any processor time: one socket, POSTs of JSON, one at a time. `fetch` takes as much as the server that it measures.
+// A client that takes hardly any processor time: one socket, POSTs of JSON, one at a time. `fetch` takes as much as the
+// server that it measures.
 
 import { connect, type Socket } from 'node:net';
 

@@ -14,7 +14,7 @@ export interface PhaseUnits {
   readonly readUnits: number;
 }
 
-/** In order: entries; the roll, the first pairing and its games; each further round on average, the last one's end included. */
+/** In order: entries; roll, first pairing and its games; each further round on average, the end included. */
 export async function tournamentUnits(): Promise<readonly PhaseUnits[]> {
   const { players, rounds, seats } = COUNTED_TOURNAMENT;
   const { client, charges } = chargedTable();

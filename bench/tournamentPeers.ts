@@ -1,4 +1,5 @@
-// Rounds of pairs beside other programs that make them. Theirs are run here where they are for Node; bbpPairings is quoted.
+// Rounds of pairs beside other programs that make them. Theirs are run here where they are for Node; bbpPairings is
+// quoted.
 
 import { at } from '../domain/base/defect.ts';
 import { fastChance } from '../domain/chance/index.ts';

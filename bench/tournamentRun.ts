@@ -1,5 +1,6 @@
-// A process of its own for the bench of tournaments: Swiss rounds of this many players at tables of this many. `node tournamentRun.ts PLAYERS SEATS
-// ROUNDS`; writes a line of JSON: processor time of each round's pairing and standings (ms), the peak of memory (MB), and a hash of all of it.
+// A process of its own for the bench of tournaments: Swiss rounds of this many players at tables of this many. `node
+// tournamentRun.ts PLAYERS SEATS ROUNDS`; writes a line of JSON: processor time of each round's pairing and standings
+// (ms), the peak of memory (MB), and a hash of all of it.
 
 import { fastChance } from '../domain/chance/index.ts';
 import { bulkHash, type ClosedRound, pairingRows, standingsRows } from '../domain/tournament/bulk/index.ts';

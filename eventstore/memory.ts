@@ -1,4 +1,5 @@
-// The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, but nothing survives.
+// The event store in memory: for tests and throw-away servers. Same answers as the durable adapters, but nothing
+// survives.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 import { memoryAccounts } from './memoryAccounts.ts';

@@ -1,5 +1,6 @@
 // The event store as the use cases see it: append one commit, read a stream from either end, keep disposable snapshots.
-// Adapters know keys and conditions and nothing of titles; a suite (test/kit/stores/storeSuite.ts) checks all of them against this file.
+// Adapters know keys and conditions and nothing of titles; a suite (test/kit/stores/storeSuite.ts) checks all of them
+// against this file.
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 
@@ -18,8 +19,8 @@ export function isStorable({ state, commandIds }: Pick<Snapshot, 'state' | 'comm
 }
 
 /**
- * The result of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the caller
- * recognises its own lost reply by the command id. `too-large`: nothing was written.
+ * The result of an append. `conflict`: the version exists already; `stored` is the commit that holds it, so that the
+ * caller recognises its own lost reply by the command id. `too-large`: nothing was written.
  */
 export type AppendResult =
   | { readonly ok: true }
@@ -68,15 +69,15 @@ export interface EventStore {
   /** At most `limit` (1 … PAGE_COMMITS) commits with a version above `after`; snapshots are skipped. */
   readForward(stream: StreamId, after: number, limit: number, options: ReadOptions): Promise<ForwardPage>;
   /**
-   * From the newest item backwards, or from below version `before`, at most `limit` (1 … PAGE_COMMITS) commits; normally one
-   * query. Snapshots that lie between may take the places of commits, but never all of them; one may come a page before the commit
-   * of its version.
+   * From the newest item backwards, or from below version `before`, at most `limit` (1 … PAGE_COMMITS) commits;
+   * normally one query. Snapshots that lie between may take the places of commits, but never all of them; one may come
+   * a page before the commit of its version.
    */
   readBackward(stream: StreamId, before: number | null, limit: number, options: ReadOptions): Promise<BackwardPage>;
   /**
-   * Stores `snapshot` unless one of the same version and fingerprint exists. In a store that several processes share it stands
-   * beside those of other fingerprints, so that two releases do not take turns in replacing each other's; a store of one process may
-   * replace them. Does nothing when it is not storable.
+   * Stores `snapshot` unless one of the same version and fingerprint exists. In a store that several processes share it
+   * stands beside those of other fingerprints, so that two releases do not take turns in replacing each other's; a
+   * store of one process may replace them. Does nothing when it is not storable.
    */
   putSnapshot(snapshot: Snapshot): Promise<void>;
   close(): Promise<void>;
@@ -123,20 +124,21 @@ export type NameResult = 'set' | 'kept' | 'taken';
 
 /** Display names by player id, kept apart from the streams, which hold ids only: the one place with personal data. */
 export interface ProfileStore {
-  /** Gives the player this name and frees the former one. Unless `replace`, a player who has a name keeps it. Faults: StoreFault. */
+  /** Gives the player this name and frees the former one; keeps a name unless `replace`. Faults: StoreFault. */
   setName(playerId: string, name: ProfileName, options: { readonly replace: boolean }): Promise<NameResult>;
   /** Names of the known ids among those given. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /**
- * Which player an identity acts for, where that is settled, and what is known of its link. An identity is known by the player id that it
- * would have alone, made from its issuer and subject. What is bound stays so: nothing is overwritten or removed.
+ * Which player an identity acts for, where that is settled, and what is known of its link. An identity is known by the
+ * player id that it would have alone, made from its issuer and subject. What is bound stays so: nothing is overwritten
+ * or removed.
  */
 export interface IdentityStore {
-  /** What the key is bound to; null if to nothing yet. Sees every binding that was acknowledged before. Faults: StoreFault. */
+  /** What the key is bound to, or null. Sees every acknowledged binding. Faults: StoreFault. */
   boundTo(key: string): Promise<string | null>;
-  /** Binds the key (an identity, or what the use cases note of one) unless it is bound: one conditional put. Returns what it is bound to now. Faults: StoreFault. */
+  /** Binds the key unless it is bound: one conditional put. Returns what it is bound to now. Faults: StoreFault. */
   bind(key: string, to: string): Promise<string>;
 }
 
@@ -158,9 +160,9 @@ export interface StoredInvitation {
   readonly body: string;
 }
 
-/** Invitations, kept apart from the log. All reads see every change that was acknowledged before. Faults: StoreFault. */
+/** Invitations, kept apart from the log. Reads see every acknowledged change. Faults: StoreFault. */
 export interface InvitationStore {
-  /** Stores the invitation if its version follows on the stored one: one conditional put. False where another change was first. */
+  /** Stores the invitation if its version follows on the stored one. False where another change was first. */
   put(invitation: StoredInvitation): Promise<boolean>;
   get(gameId: string, code: string): Promise<StoredInvitation | null>;
   /** Those of a game, at most MAX_LISTED_INVITATIONS. */
@@ -210,13 +212,13 @@ export const MAX_CLAIMS = 25;
 export const MOST_CLAIMS = 4_000;
 
 /**
- * What accounts have used up and what they hold, by account and name, kept apart from the log. Every change is one conditional write, so that no
- * number of requests at the same time exceeds a bound. Faults: StoreFault.
+ * What accounts have used up and what they hold, by account and name, kept apart from the log. Every change is one
+ * conditional write, so that no number of requests at the same time exceeds a bound. Faults: StoreFault.
  */
 export interface AccountStore {
   /**
-   * Moves a meter on by the cost: from where it stands, or from now if that is later; not if it would then run too far ahead. Null: moved; otherwise
-   * where it stands, microseconds since 1970.
+   * Moves a meter on by the cost: from where it stands, or from now if that is later; not if it would then run too far
+   * ahead. Null: moved; otherwise where it stands, microseconds since 1970.
    */
   pay(account: string, meter: string, payment: Payment): Promise<number | null>;
   /** Moves a meter back. */
@@ -232,10 +234,11 @@ export interface AccountStore {
 }
 
 /**
- * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer version.
- * `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials that are not valid (any more).
- * `missing-table`: the deployment is wrong. `rejected`: the store refused the request for another reason that will not pass.
- * `lost-commits`: commits that were acknowledged are not there any more, or nobody can say so.
+ * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer
+ * version. `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials
+ * that are not valid (any more). `missing-table`: the deployment is wrong. `rejected`: the store refused the request
+ * for another reason that will not pass. `lost-commits`: commits that were acknowledged are not there any more, or
+ * nobody can say so.
  */
 export const STORE_FAULTS = [
   'throttled',

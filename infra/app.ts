@@ -1,5 +1,5 @@
-// The CDK app: `cdk … -c stage=<name>` builds the stacks of that stage and writes their templates. `-c commit=<hash>` names the
-// sources, which no file can know of itself.
+// The CDK app: `cdk … -c stage=<name>` builds the stacks of that stage and writes their templates. `-c commit=<hash>`
+// names the sources, which no file can know of itself.
 
 import { App } from 'aws-cdk-lib';
 import { parametersOf } from './parameters.ts';

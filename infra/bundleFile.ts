@@ -29,7 +29,7 @@ export async function bundleFile(
   return bundled(entry, outfile, options, { format: BUNDLE.format, banner: { js: BUNDLE.banner } });
 }
 
-/** A title as the functions list it: the files of its sources from the root of the repository, and its name beside a function's. */
+/** A title as the functions list it: its source files, and its name beside a function's file. */
 export interface TitleFile {
   readonly entry: string;
   readonly rulings: string;

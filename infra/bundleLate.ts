@@ -1,4 +1,5 @@
-// `node infra/bundleLate.ts <folder>`: writes the files that a function loads late into its folder while it is being bundled.
+// `node infra/bundleLate.ts <folder>`: writes the files that a function loads late into its folder while it is being
+// bundled.
 
 import { bundleLate } from './bundleFile.ts';
 

@@ -1,4 +1,5 @@
-// How the executions of the account are shared out: what clients call comes first, and what streams and the queue call keeps within the rest.
+// How the executions of the account are shared out: what clients call comes first, and what streams and the queue call
+// keeps within the rest.
 
 import { Duration } from 'aws-cdk-lib';
 

@@ -31,8 +31,9 @@ export interface EdgeStackProps extends StackProps {
 }
 
 /**
- * Paths whose GET answers may be kept as long as their `cache-control` says (whole replays, finished games, what is public), with the parameters of
- * the query by which their answers differ. Any other parameter would be a way around the cache.
+ * Paths whose GET answers may be kept as long as their `cache-control` says (whole replays, finished games, what is
+ * public), with the parameters of the query by which their answers differ. Any other parameter would be a way around
+ * the cache.
  */
 const CACHED_PATHS = {
   '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'title'],

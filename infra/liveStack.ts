@@ -1,5 +1,5 @@
-// Live updates: a WebSocket API and its function, the table of connections, and the function that the streams of events and of cards feed.
-// Nothing here is kept: the stack may be deleted and built again, and clients reconnect.
+// Live updates: a WebSocket API and its function, the table of connections, and the function that the streams of events
+// and of cards feed. Nothing here is kept: the stack may be deleted and built again, and clients reconnect.
 
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, type ITable, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -46,7 +46,7 @@ const ROUND_ROWS = 'V#';
 /** As app/tournaments/streams/reminderPage.ts begins those of reminders. */
 const REMINDERS = 'K#';
 
-/** The rows of a round have one partition, whose batches come one after the other: a message a second and tournament, however many games end. */
+/** A round's rows have one partition, whose batches come in turn: a message a second and tournament. */
 const TABLES = { batchSize: 1_000, maxBatchingWindow: Duration.seconds(1) };
 
 export class LiveStack extends Stack {

@@ -1,4 +1,5 @@
-// The parameters of a deployment, which a stage's file remembers. An invalid value stops the synthesis with a message that names it.
+// The parameters of a deployment, which a stage's file remembers. An invalid value stops the synthesis with a message
+// that names it.
 
 import { reservationProblem } from './concurrency.ts';
 
@@ -63,9 +64,9 @@ export interface Parameters {
   readonly alarmEmail: string | null;
   /** The commit of the sources, which `/health` reports; null: it reports none. */
   readonly commit: string | null;
-  /** The only role that may change or delete events, and write the master secret again; null: none may change events. */
+  /** The only role that may change or delete events and rewrite the master secret; null: none may change events. */
   readonly breakGlassRoleArn: string | null;
-  /** Concurrent executions of Lambda that the account may have in the region: what streams and the queue call keeps within a part of them. */
+  /** Concurrent executions of Lambda in account and region; streams and queues keep within a part of them. */
   readonly accountConcurrency: number;
   /** Reserved concurrency of each function that clients call; null: as the account allows (`concurrency.ts`). */
   readonly reservedConcurrency: number | null;
@@ -73,11 +74,11 @@ export interface Parameters {
   readonly requestsPerSecond: number;
   /** Burst of the API stage above that rate. */
   readonly burst: number;
-  /** Throttle of imports (`POST /v1/replays`, up to 2,500 write units each): requests per second of all clients together. */
+  /** Throttle of imports (`POST /v1/replays`, up to 2,500 write units each): a second, all clients together. */
   readonly importsPerSecond: number;
   /** Burst of imports above that rate. */
   readonly importBurst: number;
-  /** Throttle of each route of whole files (replays, records, standings): requests per second of all clients together. */
+  /** Throttle of each route of whole files (replays, records, standings): a second, all clients together. */
   readonly downloadsPerSecond: number;
   /** Whether CloudWatch has metrics of each route: some 100 dollars a month. */
   readonly routeMetrics: boolean;
@@ -89,13 +90,13 @@ export interface Parameters {
   readonly pages: boolean;
   /** Tournaments that one account may organise at the same time; null: as many as the server allows by itself, 50. */
   readonly openTournaments: number | null;
-  /** What one account may do in an hour, or have at a time, such as `creations=5000,openGames=200`; null: as usual. docs/operations.md. */
+  /** What one account may do in an hour or have, such as `creations=5000,openGames=200`. docs/operations.md. */
   readonly allowances: string | null;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
   /** Null: clients connect to API Gateway by its own name. */
   readonly liveDomain: LiveDomain | null;
-  /** Whether the live stack sets the role by which API Gateway writes logs in account and region; false: the account has one. */
+  /** Whether the live stack sets the role by which API Gateway writes logs; false: account and region have one. */
   readonly apiLogRole: boolean;
   /** A second region that keeps a copy of the master secret; null: none. Set it once the secret has a value. */
   readonly secretReplicaRegion: string | null;
@@ -103,9 +104,9 @@ export interface Parameters {
   readonly backupCopyVaultArn: string | null;
   /** The stream of the event table that was restored, which names the table as well; null: that of the data stack. */
   readonly restoredLogStream: string | null;
-  /** Of the vault. A compliance lock is final seven days after its deployment: its vault and backups stay until their time, and cost, whatever happens. */
+  /** Of the vault. A compliance lock is final after seven days: vault and backups stay until their time, and cost. */
   readonly backupLock: BackupLock;
-  /** US dollars a month above which, spent or forecast, the alarm address gets an e-mail; null: no budget. Needs `alarmEmail`. */
+  /** US dollars a month above which, spent or forecast, `alarmEmail` gets an e-mail; null: no budget. */
   readonly monthlyBudget: number | null;
   /** Issuers beside the user pool. */
   readonly issuers: readonly Issuer[];
@@ -115,7 +116,7 @@ export interface Parameters {
   readonly hostedLogin: HostedLogin | null;
   /** Null: Cognito's own sender, 50 e-mails a day. */
   readonly emailSender: Sender | null;
-  /** Names of the tables of cards and lists: the first one is read, all are written. A second one while it is made from the log. */
+  /** Tables of cards and lists: the first is read, all are written. A second one while it is made from the log. */
   readonly viewsTables: readonly string[];
 }
 

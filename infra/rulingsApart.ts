@@ -13,8 +13,8 @@ export function rulingsFile(title: string): string {
 const LATE = '?late';
 
 /**
- * Replaces `data/rulings.json` of a title by an object that loads a copy of it, `rulingsFile`, when a key is first read. Loading is
- * synchronous, as that of the title is.
+ * Replaces `data/rulings.json` of a title by an object that loads a copy of it, `rulingsFile`, when a key is first
+ * read. Loading is synchronous, as that of the title is.
  */
 export const RULINGS_APART: Plugin = {
   name: 'rulings apart',

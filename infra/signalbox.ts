@@ -1,5 +1,5 @@
-// The whole deployment: a stack that keeps data, one with what is made from it, one that can be replaced at any time, live updates, the pages,
-// one at the edge if the API has names of its own, and the rule packs that check them.
+// The whole deployment: a stack that keeps data, one with what is made from it, one that can be replaced at any time,
+// live updates, the pages, one at the edge if the API has names of its own, and the rule packs that check them.
 
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';

@@ -1,4 +1,5 @@
-// Source maps of the bundles, each kept under the SHA-256 of the file that it belongs to; the files that are deployed do not mention them.
+// Source maps of the bundles, each kept under the SHA-256 of the file that it belongs to; the files that are deployed
+// do not mention them.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ const REPOSITORY = join(import.meta.dirname, '..');
 /** Where maps are kept, by digest. */
 export const MAPS = join(REPOSITORY, 'cdk.maps');
 
-/** Bundles the functions of `entries` and `titles`, and keeps the map of each bundle in `folder`; the digests of the bundles, by entry. */
+/** Bundles `entries` and `titles`, and keeps each bundle's map in `folder`; the digests of the bundles, by entry. */
 export async function keepMaps(
   entries: readonly string[],
   titles: readonly TitleFile[],
@@ -45,7 +46,7 @@ interface KeptMap {
   readonly sources: readonly string[];
 }
 
-/** The map of the bundle `file` with its sources named from the root of the repository, not from the folder of the bundle. */
+/** The map of the bundle `file` with its sources named from the root of the repository. */
 function fromRepository(file: string): string {
   const map: Omit<KeptMap, 'file'> = JSON.parse(readFileSync(`${file}.map`, 'utf8'));
   const sources = map.sources.map((source) => relative(REPOSITORY, join(dirname(file), source)));
@@ -55,7 +56,7 @@ function fromRepository(file: string): string {
 /** A place in a bundle: `index.mjs:12:3456`, line and column from 1, as stack traces have it. */
 const PLACE = /\(?[^\s()]*?([^\s()/]+\.[cm]js):(\d+):(\d+)\)?/g;
 
-/** `text` with every place in the bundle of that digest as a place in its sources. Throws when there is no such map in `folder`. */
+/** `text` with every place in that bundle as a place in its sources. Throws when `folder` has no such map. */
 export function unmapped(text: string, digest: string, folder: string): string {
   const file = join(folder, `${digest}.map`);
   if (!existsSync(file))

@@ -1,5 +1,6 @@
-// Everything that must outlive a deployment: the event log, the players' names and identities, invitations, the master secret, the accounts, backups. All of it is
-// retained when the stack is deleted, and the stack itself is protected against termination.
+// Everything that must outlive a deployment: the event log, the players' names and identities, invitations, the master
+// secret, the accounts, backups. All of it is retained when the stack is deleted, and the stack itself is protected
+// against termination.
 
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
@@ -88,8 +89,8 @@ export class StatefulStack extends Stack {
 }
 
 /**
- * All tables are encrypted with the AWS-managed key of DynamoDB: CloudTrail records its use, and, unlike a customer key, nobody can
- * disable it or schedule its deletion, which would destroy a log that nothing else may delete.
+ * All tables are encrypted with the AWS-managed key of DynamoDB: CloudTrail records its use, and, unlike a customer
+ * key, nobody can disable it or schedule its deletion, which would destroy a log that nothing else may delete.
  */
 function tableDefaults(parameters: Parameters) {
   return {

@@ -1,4 +1,5 @@
-// Everything that can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms, canaries.
+// Everything that can be deleted and deployed again: the functions and their permissions, the HTTP API, alarms,
+// canaries.
 
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
@@ -88,8 +89,9 @@ export class StatelessStack extends Stack {
 const GRAPHQL_SLOW_MS = 3_000;
 
 /**
- * An import of the largest file (an audit, then some 2,500 writes, eight at a time) may take several seconds, and in a quiet minute one
- * call decides the p99. Two thirds of the function's timeout, so that the alarm fires before calls are cut off.
+ * An import of the largest file (an audit, then some 2,500 writes, eight at a time) may take several seconds, and in a
+ * quiet minute one call decides the p99. Two thirds of the function's timeout, so that the alarm fires before calls are
+ * cut off.
  */
 const REST_SLOW_MS = 10_000;
 
@@ -223,8 +225,9 @@ export function environmentOf({
 }
 
 /**
- * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions create games, which
- * takes the master secret and binds and names the creator; only GraphQL shows names and changes them, which deletes the key of the former.
+ * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions
+ * create games, which takes the master secret and binds and names the creator; only GraphQL shows names and changes
+ * them, which deletes the key of the former.
  */
 export function grantRights(node: NodeFunction, props: PlayedOn, onNames: readonly string[]): void {
   props.data.profiles.grant(node.function, ...onNames);

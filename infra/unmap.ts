@@ -1,5 +1,6 @@
-// `npm run unmap`: keeps the source maps of this checkout's bundles, and names their digests. `npm run unmap -- <digest> … < stack` rewrites
-// a stack trace of the log to places in the sources; the first digits of each digest are enough.
+// `npm run unmap`: keeps the source maps of this checkout's bundles, and names their digests. `npm run unmap --
+// <digest> … < stack` rewrites a stack trace of the log to places in the sources; the first digits of each digest are
+// enough.
 
 import { readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

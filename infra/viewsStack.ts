@@ -1,5 +1,5 @@
-// Cards and lists of games, made from the event log: their tables, and the function that its stream feeds. Nothing here is the truth: the stack may be
-// deleted and built again.
+// Cards and lists of games, made from the event log: their tables, and the function that its stream feeds. Nothing here
+// is the truth: the stack may be deleted and built again.
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
@@ -49,7 +49,7 @@ export class ViewsStack extends Stack {
   readonly tables: readonly TableV2[];
   readonly projector: NodeFunction;
   readonly missed: Queue;
-  /** What is to be done in tournaments; the projector sends it, and whoever else finds it due. */
+  /** What is to be done in tournaments; the projector sends it, and others who find it due. */
   readonly work: WorkQueue;
 
   constructor(scope: Construct, id: string, { parameters, data, ...props }: ViewsStackProps) {

@@ -1,5 +1,6 @@
-// Fails where folders import each other in a circle, by types as well: files and folders that lie in one folder must have an order, lowest first.
-// (The linter itself finds circles of files only.) `node lint/folders.ts [root]` names the imports that close a circle.
+// Fails where folders import each other in a circle, by types as well: files and folders that lie in one folder must
+// have an order, lowest first. (The linter itself finds circles of files only.) `node lint/folders.ts [root]` names the
+// imports that close a circle.
 
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -1,6 +1,7 @@
-// Live connections on DynamoDB, each row until it expires: `p` partition, `s` sort, `b` what it says as JSON, `x` expiry in seconds, `n` a number used once.
-// A connection is `C#<id>` / `C`, its operation `C#<id>` / `S#<operation>`, the same for who tells of a topic `T#<topic>` / `<id>#<operation>`, a document
-// `D#<hash>` / `D`. One subscription is two writes, unless its document is new.
+// Live connections on DynamoDB, each row until it expires: `p` partition, `s` sort, `b` what it says as JSON, `x`
+// expiry in seconds, `n` a number used once. A connection is `C#<id>` / `C`, its operation `C#<id>` / `S#<operation>`,
+// the same for who tells of a topic `T#<topic>` / `<id>#<operation>`, a document `D#<hash>` / `D`. One subscription is
+// two writes, unless its document is new.
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -39,7 +40,7 @@ const AT_ONCE = 25;
 /** Documents that a process remembers: this many different ones are rare. */
 const DOCUMENTS_KEPT = 1_000;
 
-/** A document is kept so much longer than the subscription that brought it, so that those that follow need not write it again. */
+/** A document is kept longer than its subscription, so that those that follow need not write it again. */
 const DOCUMENT_SLACK_MS = 2 * 3_600_000;
 
 export function createDynamodbLiveStore(options: DynamodbLiveStoreOptions): LiveStore {

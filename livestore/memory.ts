@@ -17,7 +17,7 @@ export interface MemoryLiveStoreOptions {
   readonly pageSize?: number;
   /** Characters of the documents of all subscriptions; default: without limit. */
   readonly documentCharacters?: number;
-  /** Takes the place of a subscription of this connection, and returns what gives it back; null: there is none. Default: there always is. */
+  /** Takes the place of a subscription and returns what gives it back; null: none left. Default: always free. */
   enter?(connection: string): (() => void) | null;
 }
 

@@ -1,5 +1,6 @@
-// The store of live connections: who is connected, and who wants to know of what. Every row expires; none of it is needed after that.
-// A suite (test/kit/stores/liveStoreSuite.ts) checks all adapters against this file. Faults: StoreFault.
+// The store of live connections: who is connected, and who wants to know of what. Every row expires; none of it is
+// needed after that. A suite (test/kit/stores/liveStoreSuite.ts) checks all adapters against this file. Faults:
+// StoreFault.
 
 /** A socket whose client has introduced itself. */
 export interface LiveConnection {
@@ -29,7 +30,7 @@ export interface Subscription extends Omit<LiveConnection, 'id' | 'caller'> {
   readonly operationName: string | null;
   /** Variables as JSON text. */
   readonly variables: string;
-  /** Equal for subscriptions of one topic whose messages differ only by who may see what: a digest of document, operation and variables. */
+  /** Equal for subscriptions of one topic that differ only by viewer: a digest of document, operation, variables. */
   readonly group: string;
 }
 
@@ -39,24 +40,24 @@ export interface SubscriptionPage {
   readonly next: string | null;
 }
 
-/** `known`: the connection has an operation of this id. `full`: there is no room for another one. Then nothing has changed. */
+/** `known`: the connection has an operation of this id. `full`: no room for another. Then nothing has changed. */
 export type Subscribed = 'kept' | 'known' | 'full';
 
 export interface LiveStore {
   /** Keeps a new connection. False: it is known already, and nothing changes. */
   connect(connection: LiveConnection): Promise<boolean>;
-  /** A connection, and how many operations it has: one read, which sees every acknowledged write of the connection. Null: unknown, or expired. */
+  /** A connection and its number of operations, read strongly. Null: unknown, or expired. */
   connection(id: string): Promise<{ readonly connection: LiveConnection; readonly operations: number } | null>;
   /**
-   * Keeps a subscription and the text of its document, which `document` finds for at least as long. Where it takes several writes, the one that `disconnect` looks for comes first. Once it is acknowledged, every later
-   * `subscribers` has it. Of a connection that is not known (any more) it may be kept or not: nobody can be reached there.
+   * Keeps a subscription and the text of its document for at least as long; first what `disconnect` looks for. Once
+   * acknowledged, every later `subscribers` has it. Of an unknown connection it may be kept or not.
    */
   subscribe(subscription: Subscription, document: string): Promise<Subscribed>;
   /** Forgets an operation; nothing happens if there is none of this id. */
   unsubscribe(connection: string, operation: string): Promise<void>;
   /** Forgets a connection and all its operations; nothing happens if it is not known. */
   disconnect(connection: string): Promise<void>;
-  /** The subscriptions of a topic that have not expired, in no order, page by page; `after`: `next` of the page before, null for the first. */
+  /** The subscriptions of a topic that have not expired, page by page; `after`: `next` of the page before, or null. */
   subscribers(topic: string, after: string | null): Promise<SubscriptionPage>;
   /** The text of a document by its hash; null: unknown. */
   document(hash: string): Promise<string | null>;

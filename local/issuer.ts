@@ -1,4 +1,5 @@
-// The identity provider of one machine, and its route `POST /dev/token`: a token for any name. Only the local gateway has it.
+// The identity provider of one machine, and its route `POST /dev/token`: a token for any name. Only the local gateway
+// has it.
 
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -76,7 +77,7 @@ export type DevTokens = (typeof DEV_TOKENS)[number];
 export interface TokenRouteParts {
   readonly issuer: Issuer;
   readonly devTokens: DevTokens;
-  /** Lets others see the name of whoever has signed in. */
+  /** Lets others see the name of a player who has signed in. */
   readonly app: Pick<ProcessApp, 'introduce' | 'playerOf'>;
 }
 

@@ -71,7 +71,7 @@ function banner(url: string, dataPath: string): string {
   ].join('\n');
 }
 
-/** A game against a bot, by curl, for any POSIX shell: lines that get a token, create a game, start it, and look at it. A test runs them as they stand. */
+/** A game against a bot by curl, for any POSIX shell: token, create, start, look. A test runs these lines. */
 function exampleFor(url: string): string {
   return String.raw`TOKEN=$(curl -s ${url}/dev/token -H 'content-type: application/json' -d '{"name":"Ada"}' | sed 's/.*"token":"\([^"]*\)".*/\1/')
 ask() { curl -s ${url}/graphql -H 'content-type: application/json' -H "authorization: Bearer $TOKEN" -d "$1"; }

@@ -1,4 +1,5 @@
-// The secrets of this machine, created at the first start and kept in the store's file: master secrets of games, the key of tokens.
+// The secrets of this machine, created at the first start and kept in the store's file: master secrets of games, the
+// key of tokens.
 
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../app/index.ts';

@@ -1,4 +1,5 @@
-// The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST, and their routes.
+// The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST,
+// and their routes.
 
 import { hash } from 'node:crypto';
 import {
@@ -78,7 +79,7 @@ export interface SystemOptions {
   readonly log: Log;
 }
 
-/** Opens the store and listens. Rejects with a StoreFault, SecretDamaged or the port's error and leaves nothing open. */
+/** Opens the store and listens. Rejects with StoreFault, SecretDamaged or the port's error, leaving nothing open. */
 export async function startSystem({
   dataPath,
   log,
@@ -151,7 +152,7 @@ export async function startSystem({
   }
 }
 
-/** Whoever is told of what happens, once they are there. */
+/** Those who are told of what happens, once they are there. */
 interface Told {
   timers: Timers | null;
   live: LocalLive | null;
@@ -167,7 +168,7 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
   return {
     onAppend(commit) {
       told.live?.feed.appended(commit);
-      // Once whoever appended it has it in memory.
+      // Once its writer has it in memory.
       if (PLAYED_STREAM.test(commit.stream)) setImmediate(() => changes.changed(gameIdIn(commit.stream)));
     },
     onChange(change) {

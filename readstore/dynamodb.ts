@@ -1,5 +1,6 @@
-// The store of projections on DynamoDB: `p` partition, `s` sort, `v` version, `b` body (absent in a tombstone), `g` list and `h` place, `x` expiry
-// in seconds. The index `lists` has keys only: a row whose place stays costs nothing there when its body changes.
+// The store of projections on DynamoDB: `p` partition, `s` sort, `v` version, `b` body (absent in a tombstone), `g`
+// list and `h` place, `x` expiry in seconds. The index `lists` has keys only: a row whose place stays costs nothing
+// there when its body changes.
 
 import {
   type AttributeValue,
@@ -204,7 +205,7 @@ async function countRows(
   return count;
 }
 
-/** Neither tombstones nor what has expired: the service removes that days later. The index has neither, as no list has rows that expire. */
+/** Neither tombstones nor what has expired: the service removes that days later. The index has neither. */
 const FILTER = { FilterExpression: 'attribute_exists(b) AND (attribute_not_exists(x) OR x > :now)' } as const;
 
 function fail(cause: unknown): never {

@@ -1,5 +1,5 @@
-// The store of projections: an ordered table of rows that can be dropped and made again from the log. Nothing here is the truth.
-// A suite (test/kit/stores/readStoreSuite.ts) checks all adapters against this file. Faults: StoreFault.
+// The store of projections: an ordered table of rows that can be dropped and made again from the log. Nothing here is
+// the truth. A suite (test/kit/stores/readStoreSuite.ts) checks all adapters against this file. Faults: StoreFault.
 
 export interface RowKey {
   readonly partition: string;
@@ -28,7 +28,7 @@ export interface Row extends RowKey {
 
 /** A part of a partition or list. */
 export interface RangeQuery {
-  /** Only rows beyond this `sort` or `place`, which need not exist; null: from the beginning, or from the end if `isDescending`. */
+  /** Only rows beyond this `sort` or `place`, which need not exist; null: from the start, or end if `isDescending`. */
   readonly after: string | null;
   /** At least 1. */
   readonly limit: number;
@@ -53,15 +53,15 @@ export interface ListPage {
 }
 
 export interface ReadStore {
-  /** Stores each row that has a larger version than the stored one of its key; the others change nothing. In no order; a fault may leave some unstored. */
+  /** Stores each row that is newer than the stored one of its key. In no order; a fault may leave some unstored. */
   put(rows: readonly Row[]): Promise<void>;
-  /** The rows of these keys, in their order; null for one that was never written or has vanished. Tombstones are included. Sees every acknowledged put. */
+  /** The rows of these keys, in their order, tombstones included; null for one that is not there. A strong read. */
   get(keys: readonly RowKey[]): Promise<readonly (Row | null)[]>;
   /** Rows of a partition in order of `sort`. May lag behind `put` where the store is shared. */
   range(partition: string, query: RangeQuery): Promise<RowPage>;
   /** Rows of a list in order of `place`. May lag behind `put` where the store is shared. */
   list(list: string, query: RangeQuery): Promise<ListPage>;
-  /** How many rows of a partition have a `sort` that begins with `prefix`, tombstones and expired ones left out. Sees every acknowledged put. */
+  /** How many live rows of a partition have a `sort` that begins with `prefix`. A strong read. */
   count(partition: string, prefix: string): Promise<number>;
 }
 

@@ -1,5 +1,5 @@
-// The store of projections in the SQLite file of the event store: its table, and how far in the order of commits it has come, which is
-// written in the same transaction as the rows.
+// The store of projections in the SQLite file of the event store: its table, and how far in the order of commits it has
+// come, which is written in the same transaction as the rows.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { guarded, inTransaction, unsynced } from '../eventstore/sqlite/index.ts';

@@ -1,5 +1,5 @@
-// What a normalising cache has to know of the schema: members of unions and interfaces, and which fields of an object with an id hold objects
-// without one.
+// What a normalising cache has to know of the schema: members of unions and interfaces, and which fields of an object
+// with an id hold objects without one.
 
 import {
   type GraphQLObjectType,

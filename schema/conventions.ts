@@ -18,8 +18,8 @@ import {
 type Composite = GraphQLObjectType | GraphQLInterfaceType;
 
 /**
- * Fields whose text has no closed set of values: words for people, names that a title or a player makes, hashes, cursors. Any other field
- * of type `String` should be an enum. By name wherever it occurs, or by type and name.
+ * Fields whose text has no closed set of values: words for people, names that a title or a player makes, hashes,
+ * cursors. Any other field of type `String` should be an enum. By name wherever it occurs, or by type and name.
  */
 const OPEN_TEXT: ReadonlySet<string> = new Set([
   // For people.
@@ -135,7 +135,7 @@ function isNode(type: Composite): boolean {
   return type.name === 'Node' || type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
-/** Fields called `id` of what is no node: caches take them for identities. And fields of type `ID` that name no node. */
+/** Fields called `id` of what is no node (caches take them for identities), and fields of type `ID` without one. */
 export function misplacedIds(schema: GraphQLSchema): readonly string[] {
   return composites(schema).flatMap((type) =>
     Object.values(type.getFields()).flatMap((field) => misplacedId(type, field)),

@@ -49,7 +49,7 @@ function ofApollo({ name, text }: { readonly name: string; readonly text: string
   );
 }
 
-/** The file as it stands and as printed; each operation with its fragments as printed, and as Apollo Client sends it. */
+/** The file as it stands and as printed; each operation with its fragments, and as Apollo Client sends it. */
 function ofClients({ name, text }: { readonly name: string; readonly text: string }): readonly KnownDocument[] {
   const whole = parse(text);
   const alone = Object.entries(separateOperations(whole)).flatMap(([operation, document]) => [

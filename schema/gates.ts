@@ -1,5 +1,5 @@
-// What a released schema must satisfy: everything has a description and follows the conventions, and the public contract is complete, with
-// the same types.
+// What a released schema must satisfy: everything has a description and follows the conventions, and the public
+// contract is complete, with the same types.
 
 import {
   buildASTSchema,
@@ -113,7 +113,7 @@ export function missingFromContract(schema: GraphQLSchema, contract: DocumentNod
   return [...wrongParts, ...wrongMembers, ...demandedBeside(schema, wanted), ...otherScalars(schema, wanted)];
 }
 
-/** Arguments and input fields that `schema` demands and `wanted` does not know: who keeps to the contract would be refused. */
+/** Arguments and input fields that `schema` demands and `wanted` does not know: those callers would be refused. */
 function demandedBeside(schema: GraphQLSchema, wanted: GraphQLSchema): readonly string[] {
   const known = new Set(parts(wanted).map(({ path }) => path));
   return Object.keys(wanted.getTypeMap()).flatMap((name) =>

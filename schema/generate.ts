@@ -1,5 +1,5 @@
-// Builds the schema from its areas and writes the files derived from it: `node schema/generate.ts`.
-// With `--check` it writes nothing and fails when a derived file is stale, the schema breaks a rule (gates.ts), or a part of the contract
+// Builds the schema from its areas and writes the files derived from it: `node schema/generate.ts`. With `--check` it
+// writes nothing and fails when a derived file is stale, the schema breaks a rule (gates.ts), or a part of the contract
 // (`--contract <file>`) is missing.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

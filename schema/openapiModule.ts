@@ -1,8 +1,11 @@
-// The description of the REST resources as the functions carry it: packed, to a tenth of its size, since hardly anybody asks for it.
+// The description of the REST resources as the functions carry it: packed, to a tenth of its size, since hardly anybody
+// asks for it.
 
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** The text of the module, without its header. `known`: the text of the former one, which stays where it says the same: packers differ. */
+/**
+ * The text of the module, without its header. `known`: the former text, kept where it says the same: packers differ.
+ */
 export function openapiModule(document: object, known: string | null): string {
   const text = JSON.stringify(document);
   const packed = packedIn(known);

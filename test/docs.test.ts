@@ -1,4 +1,5 @@
-// The documents and the repository agree: links lead somewhere, files and scripts that are named exist, queries fit the schema.
+// The documents and the repository agree: links lead somewhere, files and scripts that are named exist, queries fit the
+// schema.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

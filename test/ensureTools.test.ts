@@ -1,4 +1,5 @@
-// A tool that somebody chose and that cannot be used is never replaced in silence. The tools here are scripts: none needs to be installed.
+// A tool that somebody chose and that cannot be used is never replaced in silence. The tools here are scripts: none
+// needs to be installed.
 
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

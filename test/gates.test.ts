@@ -1,5 +1,5 @@
-// The arrows between the parts and the purity of the domain are rules of Biome (biome.json, lint/), unused code is found by knip (knip.json).
-// Planted sources prove that each rule of ours holds.
+// The arrows between the parts and the purity of the domain are rules of Biome (biome.json, lint/), unused code is
+// found by knip (knip.json). Planted sources prove that each rule of ours holds.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The organisers' guide says what the code does: its worked example is made anew, and every option is there with its default.
+// The organisers' guide says what the code does: its worked example is made again, and every option is there with its
+// default.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ export function readLanguage({ language, lang }: { readonly language?: string; r
   return known;
 }
 
-/** The values of `options` and the words beside them; throws BadArguments for an option that is not known or lacks its value. */
+/** The values of `options` and the words beside them; throws BadArguments for a wrong option. */
 export function readWords<Options extends ParseArgsOptionsConfig>(words: readonly string[], options: Options) {
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options });

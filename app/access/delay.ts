@@ -1,4 +1,4 @@
-// The spectator delay of a running game: whoever has no seat is shown it as it was a while ago, by whatever way he asks.
+// The spectator delay of a running game: to those without a seat it is shown as it was a while ago.
 
 import { Defect } from '../../domain/base/defect.ts';
 import { type GameState, isShownLate, shownVersion } from '../../domain/game/index.ts';

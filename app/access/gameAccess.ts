@@ -1,4 +1,4 @@
-// Who may know of a game, and of all of it: everybody, unless it is private or shown with a delay. For all others a private game is not there, by whatever way they ask.
+// Who may know of a game, and all of it. For everybody else a private game does not exist.
 
 import { type GameState, isOpenTo } from '../../domain/game/index.ts';
 import { isImported, type StreamId } from '../../domain/log/index.ts';
@@ -24,7 +24,7 @@ export function createOpenGames(): OpenGames {
   return recentEntries(GAMES_KEPT);
 }
 
-/** The game, if it is there and `caller` may know of it; "no" rests on a strong read, since a seat may have been taken just now. */
+/** The game, if it exists and `caller` may know of it. "No" rests on a strong read: a seat may just have been taken. */
 export async function loadFor(
   context: Parts,
   caller: Caller | null,
@@ -49,7 +49,7 @@ export function mayKnow(
   return isOpenTo(state, caller?.playerId ?? null);
 }
 
-/** Whether everybody may know of the game as it stands, for one small read, or none if the process has seen it. False also where the read shows nothing. */
+/** Whether everybody may know of the game, for one small read or none. False also where the read does not tell. */
 export async function isSurelyOpen(
   { games, openGames }: Pick<Parts, 'games' | 'openGames'>,
   stream: StreamId,

@@ -1,5 +1,5 @@
-// An invitation to a game: who may take a seat by it, for how long, and what became of it. Kept apart from the log, which must hold no secret and
-// not grow with what never happened. Plain data and pure functions.
+// An invitation to a game: plain data and pure functions. Kept apart from the log, which must hold no secret and
+// not grow with what never happened.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { Seat } from '../../domain/title/contract.ts';
@@ -36,7 +36,7 @@ export function statusOf(invitation: Invitation, now: number): InvitationStatus 
   return now >= invitation.expiresAt ? 'expired' : 'open';
 }
 
-/** Whether the invitation lets `player` know of its game, and take a seat there: also somebody who has accepted it and not come yet. */
+/** Whether the invitation lets `player` know of its game and take a seat there, even if it was accepted before. */
 export function admits(invitation: Invitation, player: string, now: number): boolean {
   const { revokedAt, declined, expiresAt, usedBy, playerId } = invitation;
   if (revokedAt !== null || declined !== null || now >= expiresAt) return false;

@@ -1,8 +1,8 @@
 // From whom a player takes invitations: the use cases.
 
-import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
-import { problem, UNAUTHENTICATED } from '../base/problems.ts';
+import { final, problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, keepName, settled } from '../players/account.ts';
 import type { OtherPlayerInput, SetInvitationsFromInput } from './inputs.ts';
@@ -31,7 +31,7 @@ export async function blockPlayer(
   const { blocked } = await mannersOf(context, account.playerId);
   if (blocked.has(other)) return { ok: true, value: { account, repeated: true } };
   if (!(await context.profiles.names([other])).has(other)) return problem(unknownPlayer(UNKNOWN));
-  if (!(await block(context, account.playerId, other))) return problem(tooManyBlocks());
+  if (!(await block(context, account.playerId, other))) return problem(TOO_MANY_BLOCKS);
   await keepName(context, account);
   return { ok: true, value: { account, repeated: false } };
 }
@@ -62,28 +62,21 @@ export async function setInvitationsFrom(
   return { ok: true, value: { account, repeated } };
 }
 
-type Sentence = Readonly<Record<Language, string>>;
-
-const OWN: Sentence = { en: 'You cannot block yourself.', de: 'Dich selbst kannst du nicht blockieren.' };
-const UNKNOWN: Sentence = {
+const OWN: Text = { en: 'You cannot block yourself.', de: 'Dich selbst kannst du nicht blockieren.' };
+const UNKNOWN: Text = {
   en: 'No player with this id has ever played here. Give the id as in Seat.player.',
   de: 'Niemand mit dieser Id hat hier je gespielt. Nimm die Id aus Seat.player.',
 };
 
-function unknownPlayer(words: Sentence): Problem {
-  return {
-    kind: 'InvalidInput',
-    code: 'UNKNOWN_PLAYER',
-    path: ['input', 'playerId'],
-    retryable: false,
-    message: (language) => words[language],
-  };
+function unknownPlayer(text: Text): Problem {
+  return { kind: 'InvalidInput', code: 'UNKNOWN_PLAYER', path: ['input', 'playerId'], ...final(text) };
 }
 
-function tooManyBlocks(): Problem {
-  const words: Sentence = {
+const TOO_MANY_BLOCKS: Problem = {
+  kind: 'Forbidden',
+  code: 'TOO_MANY_BLOCKS',
+  ...final({
     en: `A player may block ${MAX_BLOCKS} others. Unblock one of them first.`,
     de: `Eine Person kann ${MAX_BLOCKS} andere blockieren. Hebe erst eine dieser Sperren auf.`,
-  };
-  return { kind: 'Forbidden', code: 'TOO_MANY_BLOCKS', retryable: false, message: (language) => words[language] };
-}
+  }),
+};

@@ -1,5 +1,6 @@
-// What an account has at the same time. A claim is added before the thing is made, by one conditional write, and is removed when there is no room: then
-// those whose thing is over go. So nothing is written when a game starts or an invitation is answered, and what a crash has left behind goes as well.
+// What an account has at the same time. A claim is added by one conditional write before the thing is made; when there
+// is no room, claims whose thing is over are removed. So no start or answer writes anything, and a crash leaves no
+// rest.
 
 import { hex } from '../../domain/log/index.ts';
 import { type Claim, MAX_CLAIMS, MOST_CLAIMS } from '../../eventstore/port.ts';
@@ -23,7 +24,7 @@ export type Claimed =
   | { readonly ok: true; readonly claims: readonly Claim[] }
   | { readonly ok: false; readonly problem: TooMany };
 
-/** A full list is looked at every two seconds, after five times in a row: whoever keeps asking costs no more than that. Ms. */
+/** After five times in a row a full list is looked at only this often, ms: asking again and again costs no more. */
 const LOOK_MS = 2_000;
 const LOOKS_MS = 5 * LOOK_MS;
 
@@ -127,7 +128,7 @@ function boundsOf(
 
 type Looks = Pick<AppContext, 'fullLists' | 'clock'>;
 
-/** Whether a list that may be full is looked at: otherwise it was, just now and several times, and nothing is asked of the store. */
+/** Whether a list that may be full is looked at; if it was, several times just now, the store is not asked. */
 function mayLook({ fullLists, clock }: Looks, key: string): boolean {
   return (fullLists.get(key) ?? 0) <= clock.now() + LOOKS_MS - LOOK_MS;
 }

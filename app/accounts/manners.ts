@@ -1,4 +1,4 @@
-// From whom a player takes invitations: the setting, and the players who are blocked. Both stand in one list of the account.
+// From whom a player takes invitations: the setting and the blocked players, in one list of the account.
 
 import type { Claim, Holding } from '../../eventstore/port.ts';
 import type { AppContext } from '../context.ts';

@@ -1,5 +1,5 @@
-// Whether two players have met: both sit in a game that has started, was not called off, and is among the newest games of each. Read from their lists,
-// so that no game writes anything for it.
+// Whether two players have met: both sit in a game that started, was not called off, and is among the newest of each.
+// Read from their lists, so that no game writes anything for it.
 
 import type { AppContext } from '../context.ts';
 import {
@@ -11,7 +11,7 @@ import {
   unfinishedGames,
 } from '../projections/rows.ts';
 
-/** Of each list this many are looked at: the games that are being played, those that are finished, and of these the public ones of each title. */
+/** Looked at in each list: games being played, games finished, and of the latter the public ones of each title. */
 export const NEWEST_GAMES = 200;
 
 type Parts = Pick<AppContext, 'views' | 'titles'>;

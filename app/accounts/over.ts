@@ -1,4 +1,4 @@
-// Which claims of an account are over: their game has started, their invitation is answered, their tournament is finished; or nothing ever came of them.
+// Which claims are over: the game started, the invitation was answered, the tournament finished, or nothing was made.
 
 import pMap from 'p-map';
 import { gameStream } from '../../domain/log/index.ts';
@@ -9,7 +9,7 @@ import type { AppContext } from '../context.ts';
 import { cardIn, cardKey } from '../projections/rows.ts';
 import { isTournamentOver, tournamentIn, tournamentKey } from '../projections/tournamentCard.ts';
 
-/** Whether the thing of a younger claim is there cannot be told: it may be about to be made. Longer than lists are behind. */
+/** The thing of a younger claim may be about to be made. Longer than lists lag behind. */
 const YOUNG_MS = 120_000;
 
 /** This many claims are checked one by one at a time; the next time others. */

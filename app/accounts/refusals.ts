@@ -2,6 +2,7 @@
 
 import pMap from 'p-map';
 import type { Problem } from '../base/answer.ts';
+import { final } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
 import { mannersOf } from './manners.ts';
 import { haveMet } from './met.ts';
@@ -14,7 +15,7 @@ const AT_ONCE = 16;
 /** Whether blocks alone count, as among those who have just played, or the guests' setting as well. */
 export type Asking = 'blocks' | 'all';
 
-/** Why `inviter` may not put a game into the lists of one of `guests`, or null. It does not say which of the reasons it is. */
+/** Why `inviter` may not put a game into the lists of one of `guests`, or null. Does not say which reason it is. */
 export async function invitationRefused(
   context: Parts,
   inviter: string,
@@ -24,9 +25,9 @@ export async function invitationRefused(
   const others = [...new Set(guests)].filter((guest) => guest !== inviter);
   if (others.length === 0) return null;
   const { blocked } = await mannersOf(context, inviter);
-  if (others.some((guest) => blocked.has(guest))) return blockedByYou();
+  if (others.some((guest) => blocked.has(guest))) return BLOCKED_BY_YOU;
   const refusing = await pMap(others, (guest) => refuses(context, guest, inviter, asking), { concurrency: AT_ONCE });
-  return refusing.includes(true) ? refusedByGuest() : null;
+  return refusing.includes(true) ? REFUSED_BY_GUEST : null;
 }
 
 async function refuses(context: Parts, guest: string, inviter: string, asking: Asking): Promise<boolean> {
@@ -40,39 +41,29 @@ async function refuses(context: Parts, guest: string, inviter: string, asking: A
 export async function notAdmitted(context: Parts, player: string, host: string): Promise<Problem | null> {
   if (player === host) return null;
   const { blocked } = await mannersOf(context, host);
-  return blocked.has(player) ? admittedElsewhere() : null;
+  return blocked.has(player) ? NOT_ADMITTED : null;
 }
 
-function refusedByGuest(): Problem {
-  return {
-    kind: 'Forbidden',
-    code: 'INVITATION_REFUSED',
-    retryable: false,
-    message: (language) =>
-      language === 'de'
-        ? 'Diese Person nimmt keine Einladungen von dir an.'
-        : 'This player takes no invitations from you.',
-  };
-}
+const REFUSED_BY_GUEST: Problem = {
+  kind: 'Forbidden',
+  code: 'INVITATION_REFUSED',
+  ...final({
+    en: 'This player takes no invitations from you.',
+    de: 'Diese Person nimmt keine Einladungen von dir an.',
+  }),
+};
 
-function blockedByYou(): Problem {
-  return {
-    kind: 'Forbidden',
-    code: 'INVITATION_REFUSED',
-    retryable: false,
-    message: (language) =>
-      language === 'de'
-        ? 'Du hast diese Person blockiert. Hebe das zuerst auf.'
-        : 'You have blocked this player. Unblock them first.',
-  };
-}
+const BLOCKED_BY_YOU: Problem = {
+  kind: 'Forbidden',
+  code: 'INVITATION_REFUSED',
+  ...final({
+    en: 'You have blocked this player. Unblock them first.',
+    de: 'Du hast diese Person blockiert. Hebe das zuerst auf.',
+  }),
+};
 
-function admittedElsewhere(): Problem {
-  return {
-    kind: 'Forbidden',
-    code: 'NOT_ADMITTED',
-    retryable: false,
-    message: (language) =>
-      language === 'de' ? 'In dieser Partie kannst du keinen Platz nehmen.' : 'You cannot take a seat in this game.',
-  };
-}
+const NOT_ADMITTED: Problem = {
+  kind: 'Forbidden',
+  code: 'NOT_ADMITTED',
+  ...final({ en: 'You cannot take a seat in this game.', de: 'In dieser Partie kannst du keinen Platz nehmen.' }),
+};

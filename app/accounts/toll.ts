@@ -52,7 +52,7 @@ export function tolled<State, Refusal>(
   };
 }
 
-/** What became of a command: the problem of its toll, or what it would have been without one. */
+/** The outcome of a command: the problem of its toll, or what it would be without one. */
 export function paid<State, Refusal>(
   executed: Executed<State, Refusal | Unpaid>,
 ):

@@ -1,63 +1,50 @@
 // The problem of an account that has used up an allowance.
 
-import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import type { Allowance } from '../base/allowances.ts';
 import type { Problem, TooManyCode } from '../base/answer.ts';
 
 export type TooMany = Extract<Problem, { readonly kind: 'TooMany' }>;
 
-type Sentence = Readonly<Record<Language, string>>;
+const CODES = {
+  creations: 'TOO_MANY_CREATIONS',
+  imports: 'TOO_MANY_IMPORTS',
+  entries: 'TOO_MANY_ENTRIES',
+  openGames: 'TOO_MANY_OPEN_GAMES',
+  invitations: 'TOO_MANY_PENDING_INVITATIONS',
+  invitationsToOne: 'TOO_MANY_INVITATIONS_TO_PLAYER',
+  tournaments: 'TOO_MANY_TOURNAMENTS',
+} as const satisfies Record<Allowance, TooManyCode>;
 
-const WORDS: Readonly<Record<Allowance, { readonly code: TooManyCode; sentence(limit: number): Sentence }>> = {
-  creations: {
-    code: 'TOO_MANY_CREATIONS',
-    sentence: (limit) => ({
-      en: `An account may create ${limit} games an hour. Try again later.`,
-      de: `Ein Konto darf ${limit} Partien in der Stunde anlegen. Versuche es später noch einmal.`,
-    }),
-  },
-  imports: {
-    code: 'TOO_MANY_IMPORTS',
-    sentence: (limit) => ({
-      en: `An account may import ${limit} games an hour. Try again later.`,
-      de: `Ein Konto darf ${limit} Partien in der Stunde importieren. Versuche es später noch einmal.`,
-    }),
-  },
-  entries: {
-    code: 'TOO_MANY_ENTRIES',
-    sentence: (limit) => ({
-      en: `An account may enter tournaments ${limit} times an hour. Try again later.`,
-      de: `Ein Konto darf sich ${limit}-mal in der Stunde bei Turnieren anmelden. Versuche es später noch einmal.`,
-    }),
-  },
-  openGames: {
-    code: 'TOO_MANY_OPEN_GAMES',
-    sentence: (limit) => ({
-      en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,
-      de: `Ein Konto darf ${limit} öffentliche Partien haben, die noch nicht begonnen haben. Beginne erst eine von deinen, oder brich eine ab.`,
-    }),
-  },
-  invitations: {
-    code: 'TOO_MANY_PENDING_INVITATIONS',
-    sentence: (limit) => ({
-      en: `An account may have ${limit} invitations and reserved seats that are not answered. Revoke or free one of yours first.`,
-      de: `Ein Konto darf ${limit} unbeantwortete Einladungen und reservierte Plätze haben. Zieh erst eine Einladung zurück, oder gib einen Platz frei.`,
-    }),
-  },
-  invitationsToOne: {
-    code: 'TOO_MANY_INVITATIONS_TO_PLAYER',
-    sentence: (limit) => ({
-      en: `A player may have ${limit} invitations and reserved seats of one account that are not answered. Wait for an answer, or revoke one of yours.`,
-      de: `Eine Person darf ${limit} unbeantwortete Einladungen und reservierte Plätze von einem Konto haben. Warte auf eine Antwort, oder zieh eine zurück.`,
-    }),
-  },
-  tournaments: {
-    code: 'TOO_MANY_TOURNAMENTS',
-    sentence: (limit) => ({
-      en: `An account may organise ${limit} tournaments at a time. Finish or cancel one of yours first.`,
-      de: `Ein Konto darf ${limit} Turniere zugleich ausrichten. Beende erst eines von deinen, oder sage eines ab.`,
-    }),
-  },
+const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
+  creations: (limit) => ({
+    en: `An account may create ${limit} games an hour. Try again later.`,
+    de: `Ein Konto darf ${limit} Partien in der Stunde anlegen. Versuche es später noch einmal.`,
+  }),
+  imports: (limit) => ({
+    en: `An account may import ${limit} games an hour. Try again later.`,
+    de: `Ein Konto darf ${limit} Partien in der Stunde importieren. Versuche es später noch einmal.`,
+  }),
+  entries: (limit) => ({
+    en: `An account may enter tournaments ${limit} times an hour. Try again later.`,
+    de: `Ein Konto darf sich ${limit}-mal in der Stunde bei Turnieren anmelden. Versuche es später noch einmal.`,
+  }),
+  openGames: (limit) => ({
+    en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,
+    de: `Ein Konto darf ${limit} öffentliche Partien haben, die noch nicht begonnen haben. Beginne erst eine von deinen, oder brich eine ab.`,
+  }),
+  invitations: (limit) => ({
+    en: `An account may have ${limit} invitations and reserved seats that are not answered. Revoke or free one of yours first.`,
+    de: `Ein Konto darf ${limit} unbeantwortete Einladungen und reservierte Plätze haben. Zieh erst eine Einladung zurück, oder gib einen Platz frei.`,
+  }),
+  invitationsToOne: (limit) => ({
+    en: `A player may have ${limit} invitations and reserved seats of one account that are not answered. Wait for an answer, or revoke one of yours.`,
+    de: `Eine Person darf ${limit} unbeantwortete Einladungen und reservierte Plätze von einem Konto haben. Warte auf eine Antwort, oder zieh eine zurück.`,
+  }),
+  tournaments: (limit) => ({
+    en: `An account may organise ${limit} tournaments at a time. Finish or cancel one of yours first.`,
+    de: `Ein Konto darf ${limit} Turniere zugleich ausrichten. Beende erst eines von deinen, oder sage eines ab.`,
+  }),
 };
 
 interface UsedUp {
@@ -69,16 +56,15 @@ interface UsedUp {
 }
 
 export function tooMany(allowance: Allowance, { limit, now, retryAt }: UsedUp): TooMany {
-  const { code, sentence } = WORDS[allowance];
-  const words = sentence(limit);
+  const text = WORDS[allowance](limit);
   return {
     kind: 'TooMany',
-    code,
+    code: CODES[allowance],
     allowance,
     limit,
     retryable: true,
     retryAfter: Math.max(1, Math.ceil((retryAt - now) / 1_000)),
     retryAt,
-    message: (language) => words[language],
+    message: (language) => text[language],
   };
 }

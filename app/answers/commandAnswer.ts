@@ -22,7 +22,7 @@ export interface CommandAnswer {
   events(): Promise<readonly EventAnswer[]>;
 }
 
-/** The answer to a command that wrote `commit`, now or before; `newest` is the game as it is now, as far as the caller may see it. */
+/** The answer to a command that wrote `commit`, now or before. `newest`: the game now, as the caller may see it. */
 export function commandAnswer(
   context: AppContext,
   caller: Caller,
@@ -50,7 +50,7 @@ export function fulfilledAnswer(context: AppContext, caller: Caller, newest: Loa
   };
 }
 
-/** `commit` and the unbroken run of automatic moves after it, as far as `newest` goes; each commit holds at least one event. */
+/** `commit` and the unbroken run of automatic moves after it, up to `newest`; each commit holds at least one event. */
 async function withAutomaticMoves(
   { games }: AppContext,
   { stream, version, state }: Loaded<GameState>,

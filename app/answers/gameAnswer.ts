@@ -79,7 +79,7 @@ export interface TakebackOfferAnswer {
 /** What the newest commit alone tells of a game. */
 export type GamePeek = Pick<GameAnswer, 'id' | 'version' | 'status' | 'toAct' | 'dueAt' | 'headHash'>;
 
-/** `loaded`, the newest state that was read, as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
+/** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
 export function gameAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): GameAnswer {
   const { stream } = loaded;
   const imported = isImported(stream);

@@ -137,7 +137,7 @@ async function wantedCommits(
   const first = Math.max(versions.first, after?.version ?? 1);
   const last = Math.min(versions.last, before?.version ?? versions.last);
   if (first > last) return [];
-  // Each commit holds at least one event. The one at a cursor may lie wholly outside the page, and one more shows that there is another page.
+  // Each commit holds at least one event; the one at a cursor may lie outside the page, one more tells of a next page.
   const most = limit + 2;
   if (query.versions === null) {
     const from = isBackward ? Math.max(first, last - most + 1) : first;
@@ -209,7 +209,9 @@ function eventAnswer({ commit, index }: Stored, event: SeenEvent, title: Title):
 /** What each `Unsealed` opened, by its place (`version.index`). */
 type OpenedBy = ReadonlyMap<string, readonly EventRef[]>;
 
-/** What the `Unsealed` of `versions` (ascending, at least one) opened: the sealed places before each, less those that stay sealed. */
+/**
+ * What the `Unsealed` of `versions` (ascending, at least one) opened: the sealed places before each that do not stay.
+ */
 async function openedPlaces(
   context: AppContext,
   { stream }: Loaded<GameState>,

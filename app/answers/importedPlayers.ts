@@ -1,5 +1,5 @@
-// Players of imported games. Their ids come from another server, or from the author of the file. They carry a mark, so that none of
-// them is ever taken for a player of this server, by name or by right.
+// Players of imported games. Their ids come from elsewhere and carry a mark, so that none is ever taken for a player
+// of this server, by name or by right.
 
 import type { GameState, SeenEvent } from '../../domain/game/index.ts';
 

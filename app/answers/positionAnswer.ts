@@ -1,4 +1,4 @@
-// What lies on the table of a game at one version, now or then, as one caller may see it; what it shows is worked out when asked for.
+// The table of a game at one version, as one caller may see it; each part is worked out when it is asked for.
 
 import { at, Defect } from '../../domain/base/defect.ts';
 import type { Language } from '../../domain/base/language.ts';
@@ -74,7 +74,7 @@ export function positionAnswer(context: AppContext, caller: Caller | null, loade
   });
 }
 
-/** All that there is on the table of `loaded`, a game of this server, with the legal moves of every seat that is to act. */
+/** The whole table of `loaded`, a game of this server, with the legal moves of every seat that is to act. */
 export function wholePosition(context: AppContext, loaded: Loaded<GameState>): PositionAnswer {
   const movesOf = (state: GameState) => seatsToAct(state, titleIn(context, state));
   return positionFor(context, loaded, { viewer: AUDITOR, movesOf });
@@ -132,8 +132,8 @@ export function shownState({ stream, state }: Loaded<GameState>): GameState {
 }
 
 /**
- * Who looks when `caller` asks for the game: the seats whose decisions they may see. In an imported game a spectator, and in one that
- * has not started: seats are taken and left freely until then, and on the table of a fork each may have a decision that is still sealed.
+ * Who looks when `caller` asks: the seats whose decisions they may see. A spectator in an imported game, and before
+ * the start: seats change freely until then, and on the table of a fork each may have a sealed decision.
  */
 export function viewerIn({ stream, state }: Loaded<GameState>, caller: Caller | null): Viewer {
   const isSpectator = isImported(stream) || state.table === null;

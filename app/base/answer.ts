@@ -10,11 +10,11 @@ import type { Allowance } from './allowances.ts';
 export interface Caller {
   /** Opaque; a pseudonym that holds no personal data. */
   readonly playerId: string;
-  /** The identity by which the caller acts for the player, of those that do; absent where it can only be the player's own. */
+  /** The identity that acts for the player; absent where it can only be the player's own. */
   readonly identityId?: string;
   /** As the token says; others see the name that is stored. */
   readonly name: string;
-  /** When the caller last proved who they are to the issuer, ms since 1970; absent or null if the token does not say. */
+  /** When the caller last signed in at the issuer, ms since 1970; absent or null if the token does not say. */
   readonly signedInAt?: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { CheckReport } from '../../domain/audit/index.ts';
 
 /** A check that failed because something threw. */
 export interface AuditCrash {
-  /** A `stored` game was verified when it was made or imported, so the fault is ours. Of a `file` anybody may be the author. */
+  /** A `stored` game was verified before, so the fault is ours. A `file` may be by anybody. */
   readonly source: 'stored' | 'file';
   readonly gameId: string;
   readonly check: CheckReport['name'];

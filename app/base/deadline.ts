@@ -1,5 +1,5 @@
-// When an answer is due. It is handed down to all that may take long: requests of the store and their repeats, automatic moves, snapshots,
-// secrets, names. What has no time left fails with a fault that is worth a retry, before the runtime cuts the request off.
+// When an answer is due. Handed down to all that may take long: requests of the store, automatic moves, snapshots,
+// secrets, names. What has no time left fails with a retryable fault before the runtime cuts the request off.
 
 export interface Deadline {
   /** Milliseconds until the answer is due; not above 0 once that has passed; Infinity where nobody waits. */

@@ -8,7 +8,7 @@ export const MAX_NAME_CHARACTERS = 64;
 /** What a caller is called whose token holds no name. */
 export const NAMELESS = 'Player';
 
-/** What is drawn as nothing: fillers, joiners, selectors, the Braille blank; and what has no meaning that everybody shares. */
+/** What is drawn as nothing (fillers, joiners, selectors, the Braille blank), and what has no agreed meaning. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\u2800]/u;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
@@ -44,7 +44,7 @@ function visibleText(text: string): string {
 
 export type NameFault = 'empty' | 'long' | 'hidden' | 'stacked';
 
-/** Why nobody can choose the name `text`; null if it can be chosen. Spaces around it, and more than one between words, do not count. */
+/** Why nobody can choose the name `text`, or null. Spaces around it, and more than one between words, do not count. */
 export function nameFault(text: string): NameFault | null {
   const spaced = chosenName(text);
   if (CONTROL.test(spaced) || INVISIBLE.test(spaced) || !spaced.isWellFormed()) return 'hidden';
@@ -77,8 +77,8 @@ function lookAlikes(): ReadonlyMap<string, string> {
 const SHARED_MARKS = /\p{Script=Inherited}/gu;
 
 /**
- * Equal for names that look alike: it ignores case, accents, spaces and punctuation, and takes letters and digits of other scripts for
- * the Latin ones that they look like (UTS 39). What looks alike in two other scripts is not recognised.
+ * Equal for names that look alike: ignores case, accents, spaces and punctuation, and takes look-alikes of other
+ * scripts for Latin letters and digits (UTS 39). Look-alikes between two other scripts are not recognised.
  */
 export function nameKey(name: string): string {
   const plain = latin(latin(name).toLowerCase()).toLowerCase();

@@ -1,4 +1,4 @@
-// What the use cases take as arguments: the event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
+// The ports of the use cases: event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
 import type { AccountStore, EventStore, IdentityStore, InvitationStore, ProfileStore } from '../../eventstore/port.ts';
 import type { ReadStore } from '../../readstore/port.ts';
@@ -30,12 +30,12 @@ export interface Views extends ReadStore {
 export interface GameChanges {
   /** Whether another client at `sourceIp` may wait. */
   hasRoom(sourceIp: string): boolean;
-  /** Begins to notice changes of a game; null when too many wait already, from there or in all, or the process stops. Whoever enters leaves. */
+  /** Begins to notice changes of a game; null when too many wait already or the process stops. Pair with `leave`. */
   enter(gameId: string, sourceIp: string): Waiter | null;
 }
 
 export interface Waiter {
-  /** Whether the game has changed since it was asked last, or had entered: settles as soon as it has, after this many milliseconds, or when the process stops. */
+  /** Whether the game has changed since last asked: settles as soon as it has, after `withinMs`, or when we stop. */
   changed(withinMs: number): Promise<boolean>;
   isStopping(): boolean;
   leave(): void;

@@ -2,6 +2,7 @@
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import {
   type GameRefusal,
   type GameStatus,
@@ -18,12 +19,9 @@ export function problem<Value>(value: Problem): Answer<Value> {
   return { ok: false, problem: value };
 }
 
-/** A sentence in every language. */
-type Sentence = Readonly<Record<Language, string>>;
-
 /** What a problem tells that no repeat of the request can mend. */
-function final(sentence: Sentence): Pick<Problem, 'retryable' | 'message'> {
-  return { retryable: false, message: (language) => sentence[language] };
+export function final(text: Text): Pick<Problem, 'retryable' | 'message'> {
+  return { retryable: false, message: (language) => text[language] };
 }
 
 export const UNAUTHENTICATED: Extract<Problem, { readonly kind: 'Unauthenticated' }> = {
@@ -124,7 +122,7 @@ export function readOnly(status: GameStatus): Problem {
   };
 }
 
-const NAME_FAULTS: Readonly<Record<NameFault, Sentence>> = {
+const NAME_FAULTS: Readonly<Record<NameFault, Text>> = {
   empty: {
     en: 'A name needs at least one visible character.',
     de: 'Ein Name braucht mindestens ein sichtbares Zeichen.',
@@ -267,9 +265,9 @@ function mayBeAcceptedLater(refusal: GameRefusal, at: RefusedAt | null): boolean
 function invalidInput(
   code: Extract<Problem, { readonly kind: 'InvalidInput' }>['code'],
   path: readonly string[],
-  sentence: Sentence,
+  text: Text,
 ): Problem {
-  return { kind: 'InvalidInput', code, path, ...final(sentence) };
+  return { kind: 'InvalidInput', code, path, ...final(text) };
 }
 
 function quoted(text: string): string {

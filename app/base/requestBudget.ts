@@ -1,4 +1,4 @@
-// What one request may spend, however many games it looks at: time, and automatic moves. What is left over of these waits for the next look.
+// What one request may spend on all its games: time and automatic moves. The rest waits for the next look.
 
 import type { Deadline } from './deadline.ts';
 import type { Clock } from './ports.ts';

@@ -1,4 +1,4 @@
-// What is to be done for tournaments, a message for each piece. All of it is idempotent: it may come twice, late and in any order.
+// What is to be done for tournaments. All of it is idempotent: a message may come twice, late and in any order.
 
 import { isObject, MAX_QUOTED } from '../../domain/read/shape.ts';
 

@@ -46,7 +46,9 @@ export function abandonGame(
   });
 }
 
-/** Closes the game if nothing has happened in it for IDLE_MS. Whoever moves meanwhile is first, and keeps it open. */
+/**
+ * Closes the game if nothing has happened in it for IDLE_MS. Anyone who moves meanwhile is first, and keeps it open.
+ */
 export async function closeIfIdle(context: AppContext, loaded: Loaded<GameState>): Promise<void> {
   if (!isIdle(loaded.state, context.clock.now())) return;
   const serverSeed = await context.seeds.of(loaded);

@@ -1,7 +1,7 @@
-// Automatic commands: games that start by themselves are started, bots act as soon as they are to act, seats that resigned move by the title's `autoMove`, who lost time by an outage of the
-// server gets it back, and whose time is up is timed out.
-// Each is a commit of its own. Its id comes from its version and its choice from the seed, so that two processes that drive
-// the same game at the same time write the same commit, and only one of them succeeds.
+// Automatic commands: games start by themselves, bots act, resigned seats move by the title's `autoMove`, time lost by
+// an outage is given back, and seats whose time is up are timed out. Each is a commit of its own. Its id comes from its
+// version and its choice from the seed, so that two processes that drive the same game at the same time write the same
+// commit, and only one of them succeeds.
 
 import {
   AUTOMATIC_DIGEST,
@@ -37,7 +37,7 @@ export async function outagesFor(context: AppContext, game: GameState): Promise<
   return isTimed(game) && game.status === 'active' ? context.outages.known() : [];
 }
 
-/** What is owed first; null for nothing. A seat that seems to be late is timed out only if no outage can have been the cause. */
+/** What is owed first, or null. A seat that seems late is timed out only if no outage can have been the cause. */
 async function owedIn(context: AppContext, game: GameState): Promise<Owed | null> {
   const at = context.clock.now();
   if (isStartDue(game)) return { what: 'start', at };
@@ -62,7 +62,7 @@ function certainOutages({ outages }: AppContext): Promise<readonly Outage[] | nu
   });
 }
 
-/** Plays the automatic moves and time-outs that are due from `loaded` on, as far as the request's budget goes; the game as it stands then. */
+/** Plays the automatic moves and time-outs that are due, as far as the budget goes; the game as it stands then. */
 export async function playAutomaticMoves(context: AppContext, loaded: Loaded<GameState>): Promise<Loaded<GameState>> {
   let current = loaded;
   for (;;) {
@@ -75,7 +75,7 @@ export async function playAutomaticMoves(context: AppContext, loaded: Loaded<Gam
   }
 }
 
-/** The game after what was owed, done by us or by another process; null when the time is up: then it waits for the next look. */
+/** The game after what was owed, done by us or another process; null when the time is up, and the next look goes on. */
 async function afterOne(
   context: AppContext,
   current: Loaded<GameState>,

@@ -66,7 +66,7 @@ export function tollOf({ visibility, reservations = [] }: CreateGameInput, gameI
   return { gameId, isPublic: visibility === 'public', reservations };
 }
 
-/** A public game in which several people may sit has a clock: strangers wait for each other. What was recorded without one stays as it is. */
+/** A public game of several people has a clock: strangers wait for each other. Recorded games without one stay so. */
 function withClock(decision: GameDecision): GameDecision {
   const [created] = decision.ok ? decision.events : [];
   if (!decision.ok || created?.type !== 'GameCreated') return decision;
@@ -88,8 +88,8 @@ const USUAL = {
 };
 
 /**
- * What a creation says, as text: without its id, and without what earlier releases did not know and it does not use, so that they agree on
- * repeats.
+ * A creation as text: without its id, and without members that earlier releases did not know and it does not use, so
+ * that releases agree on repeats.
  */
 export function saidIn(input: CreateGameInput): string {
   const { clock, visibility, takebacks, reservations, start, lots, spectatorDelay, arbiters, ...rest } = input;
@@ -102,8 +102,8 @@ export function saidIn(input: CreateGameInput): string {
 }
 
 /**
- * The text of `value` with the keys of every object in order: a client that writes the same options in another order sends the
- * same command again. Not canonical JSON: options are unchecked as yet and may hold numbers that it refuses.
+ * The text of `value` with the keys of objects in order: the same options in another order are the same command. Not
+ * canonical JSON: options are unchecked as yet and may hold numbers that it refuses.
  */
 export function orderedJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {

@@ -1,5 +1,5 @@
-// Creates many games by one command, all or none: every one of them is checked before the first is written, and a repeat of the command writes
-// what a crash has left out. Each is there as soon as it is written.
+// Creates many games by one command, all or none: all are checked before the first is written, and a repeat writes
+// what a crash has left out. Each can be read as soon as it is written.
 
 import pMap from 'p-map';
 import { hex, utf8 } from '../../domain/log/index.ts';

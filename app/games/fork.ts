@@ -77,7 +77,7 @@ interface OriginRead {
   readonly present: Loaded<GameState>;
   /** As it stood at the wanted version; null when it was not being played then. */
   readonly past: Loaded<GameState> | null;
-  /** When the commit of the wanted version was made; by the clock of another server, if the game is imported. 0 when there is none. */
+  /** When the commit of the version was made, by another server's clock if the game is imported. 0: no such commit. */
   readonly recordedAt: number;
   /** The version that started it; known when `past` is null and the game was started. */
   readonly startedAt: number | null;

@@ -1,4 +1,4 @@
-// Leaves a seat, taken or reserved, before the start. When the host leaves, the next player is the host; when nobody is left, the game is aborted.
+// Leaves a seat before the start. The next player becomes the host; when nobody is left, the game is aborted.
 
 import { leaveGame as decideLeave } from '../../domain/game/index.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';

@@ -32,13 +32,13 @@ export interface NewGame {
   readonly canonical: Json;
   /** The game is not dated before this moment, ms since 1970. */
   readonly notBefore?: number;
-  /** What the new game takes of the allowances of whoever creates it. Default: nothing. */
+  /** What the new game takes of its creator's allowances. Default: nothing. */
   toll?(gameId: string): Toll;
   /** Not asked when the command is a repeat. */
   decide(terms: SeedTerms): GameDecision;
 }
 
-/** The new game as `caller`, who is settled, may see it, with a seed of its own; everyone sees who created it, also without a seat. */
+/** The new game as `caller`, who is settled, may see it, with a seed of its own; its creator is seen by all. */
 export async function writeNewGame(
   context: AppContext,
   caller: Caller,

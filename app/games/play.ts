@@ -1,4 +1,4 @@
-// Plays one move, or several in one commit. Moves of several seats at the same time do not fail each other: the journal decides again after a lost race.
+// Plays one move, or several in one commit. Seats that move at once do not fail each other: the journal decides again.
 
 import { playMove as decideMove, playMoves as decideMoves, gameChance } from '../../domain/game/index.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';

@@ -11,8 +11,8 @@ import { closeIfIdle } from './abandon.ts';
 import { playAutomaticMoves } from './autoplay.ts';
 
 /**
- * Null when there is no such game. Automatic moves that are due (a process died, or ran out of its budget) are played before the game
- * is shown.
+ * Null when there is no such game. Automatic moves that are due (a process died, or ran out of its budget) are played
+ * first.
  */
 export async function readGame(
   context: AppContext,
@@ -36,8 +36,8 @@ export async function playDue(context: AppContext, gameId: string): Promise<void
 }
 
 /**
- * What the newest commit tells of a game: one eventual read, no folding; another one where this process has not seen the game. Null when that
- * is not enough: the game is private or shown with a delay, an automatic move or a time-out is due, or no commit was seen. Then `readGame` knows.
+ * What the newest commit tells of a game: one or two eventual reads, no folding. Null when that is not enough: the
+ * game is private or delayed, an automatic move or a time-out is due, or no commit was seen. Then ask `readGame`.
  */
 export async function peekGame(context: AppContext, gameId: string): Promise<GamePeek | null> {
   const stream = gameStream(gameId);

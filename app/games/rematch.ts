@@ -1,5 +1,5 @@
-// The rematch of a finished game: the first player who asks creates it, the others join it. Its id follows from the seed of the finished game, so
-// that all of them meet the same one, and anyone who has the record can find it.
+// The rematch of a finished game: the first player to ask creates it, the others join. Its id follows from the seed of
+// the finished game, so that all meet the same one, and the record tells it.
 
 import { at } from '../../domain/base/defect.ts';
 import { createGame, type GameState, rematchRefusal, rematchSeat, rotatedSeats } from '../../domain/game/index.ts';

@@ -1,4 +1,4 @@
-// One command on an existing game: the caller, the command's id, the decision, the append, the automatic moves that follow, the answer.
+// One command on an existing game: caller, command id, decision, append, automatic moves, answer.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
@@ -90,7 +90,7 @@ function ifUnknown(error: unknown): null {
   throw error;
 }
 
-/** As `execute`; a conflict, which tells the newest version, only for those who may know it. Others have no seat, and are refused for that. */
+/** As `execute`; only those who may know the game learn of a conflict. Others have no seat and are refused for that. */
 async function executeDiscreetly(
   context: AppContext,
   caller: Caller,
@@ -104,7 +104,7 @@ async function executeDiscreetly(
   return execute(context, caller, { ...command, expectedVersion: null }, stream);
 }
 
-/** The time of a seat was up before the command arrived, or an outage has ended: the server's own commits come first. */
+/** A seat's time was up before the command arrived, or an outage has ended: the server's own commits come first. */
 interface TimeUp {
   readonly reason: 'time-up';
 }
@@ -113,10 +113,13 @@ type NotYet = TimeUp | PastNeeded;
 
 type Ran = Executed<GameState, GameRefusal | NotYet | Unpaid>;
 
-/** A game may lose this many races against time-outs and outages, and need this many earlier versions, before one command is carried out. */
+/** Races against time-outs and outages, and earlier versions, that one command may need. */
 const MOST_TIMEOUT_ROUNDS = 4;
 
-/** Runs the command, after the time-outs that were due before it. Null when there is no such game; rejects with Unknown when it is not for the caller. */
+/**
+ * Runs the command after the time-outs that were due. Null: no such game. Rejects with Unknown if it is not the
+ * caller's.
+ */
 async function execute(
   context: AppContext,
   caller: Caller,
@@ -202,7 +205,7 @@ async function refusedImport({ games }: AppContext, stream: StreamId): Promise<P
   return loaded === null ? gameNotFound(gameIdIn(stream)) : readOnly(loaded.state.status);
 }
 
-/** The answer to a command, from what became of it. */
+/** The answer to a command, from its outcome. */
 export async function answerExecuted(
   context: AppContext,
   caller: Caller,

@@ -1,5 +1,5 @@
-// Accepts an invitation: takes a seat in its game. The use is recorded before the seat is taken, so that a link seats no more players than it may;
-// it is given back where there is no seat to take.
+// Accepts an invitation: takes a seat in its game. The use is recorded first, so that a link seats no more players than
+// it may, and given back where there is no seat to take.
 
 import { admits, type Invitation, type InvitationStatus, parseInvitation, statusOf } from '../access/invitation.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';

@@ -1,4 +1,4 @@
-// Invites players to a game that has not started: one by the id, or whoever has a link. Only the host may.
+// Invites players to a game that has not started: one by the id, or by a link. Only the host may.
 
 import { type GameState, invalid, notTheHost } from '../../domain/game/index.ts';
 import { gameStream, isImported } from '../../domain/log/index.ts';
@@ -16,7 +16,7 @@ import type { CreateInvitationInput } from './inputs.ts';
 import { keysOf, nameOf, secretHash } from './names.ts';
 import { invalidInvitation, MAX_INVITATIONS, MAX_USES, tooManyInvitations, VALID_SECONDS } from './problems.ts';
 
-/** Invites a player, or whoever has a link, to a game. */
+/** Invites a player to a game, by id or by a link. */
 export async function createInvitation(
   context: AppContext,
   caller: Caller | null,

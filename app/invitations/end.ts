@@ -14,7 +14,7 @@ import { namedInvitation } from './names.ts';
 import { invalidInvitation, invitationNotFound, invitationOver, MAX_REASON } from './problems.ts';
 import { change } from './stored.ts';
 
-/** Nobody takes a seat by it from now on; whoever has one keeps it. */
+/** Nobody takes a seat by it from now on; those who have one keep it. */
 export async function revokeInvitation(
   context: AppContext,
   caller: Caller | null,
@@ -25,7 +25,7 @@ export async function revokeInvitation(
   const stream = gameStream(found?.gameId ?? '');
   const game = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
   if (found === null || game === null) return problem(invitationNotFound());
-  // Whoever is no host learns nothing of it, not even that it is there.
+  // Only the host learns that it exists.
   if (notTheHost({ ...game.state, status: 'open' }, caller.playerId) !== null) return problem(invitationNotFound());
   const now = context.clock.now();
   const changed = await change<never>(context, found, (one) =>

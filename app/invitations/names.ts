@@ -1,4 +1,4 @@
-// How invitations and the secrets of links are written: the game's id, the code, and in a link the secret, with hyphens between them.
+// How invitations and links are written: the game's id, the code and, in a link, the secret, with hyphens between.
 
 import { base32, hex, hmacSha256, PLAYED_ID, sha256, utf8 } from '../../domain/log/index.ts';
 
@@ -23,7 +23,7 @@ export function nameOf({ gameId, code, secret }: NamedInvitation): string {
   return secret === null ? `${gameId}-${code}` : `${gameId}-${code}-${secret}`;
 }
 
-/** The code and the secret of the invitation that `host` makes by `commandId`: a repeat makes the same, and nobody else can work them out. */
+/** Code and secret of the invitation that `host` makes by `commandId`: the same for a repeat, unknowable to others. */
 export function keysOf(
   masterSecret: Uint8Array,
   gameId: string,

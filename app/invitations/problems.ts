@@ -1,17 +1,14 @@
 // Why invitations are refused.
 
-import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import type { InvitationStatus } from '../access/invitation.ts';
 import type { Problem } from '../base/answer.ts';
+import { final } from '../base/problems.ts';
 
 export const MAX_INVITATIONS = 100;
 export const VALID_SECONDS = { least: 60, most: 30 * 86_400, usual: 7 * 86_400 } as const;
 export const MAX_USES = 100;
 export const MAX_REASON = 200;
-
-type Sentence = Readonly<Record<Language, string>>;
-
-const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
 
 /** For anybody whom an invitation does not concern it is not there. */
 export function invitationNotFound(): Problem {
@@ -22,7 +19,7 @@ export function invitationNotFound(): Problem {
   };
 }
 
-const OVER: Readonly<Record<Exclude<InvitationStatus, 'open'>, Sentence>> = {
+const OVER: Readonly<Record<Exclude<InvitationStatus, 'open'>, Text>> = {
   accepted: {
     en: 'The invitation has been used as often as it can be.',
     de: 'Die Einladung ist so oft benutzt worden, wie sie gilt.',
@@ -73,7 +70,7 @@ const INVALID = {
     en: 'This command id was already used for a different invitation. Use a new id.',
     de: 'Diese Kommando-Id wurde schon für eine andere Einladung benutzt. Nimm eine neue.',
   },
-} as const satisfies Record<string, Sentence>;
+} as const satisfies Record<string, Text>;
 
 export function invalidInvitation(what: keyof typeof INVALID, field: string): Problem {
   const code = what === 'reused' ? 'COMMAND_ID_REUSED' : 'INVALID_INPUT';

@@ -1,5 +1,5 @@
-// Adopting a stream: commits that were hashed elsewhere are stored exactly as they are. All of them are checked before the first
-// is written, and the last one is written last: once it is there, the stream is whole.
+// Adopting a stream: commits hashed elsewhere are stored as they are. All are checked before the first is written, and
+// the last is written last: once it is there, the stream is whole.
 
 import { Defect } from '../../domain/base/defect.ts';
 import {
@@ -27,8 +27,8 @@ export interface AdoptParts {
 type Problem = Exclude<Adopted, { readonly kind: 'adopted' }>;
 
 /**
- * Stores `commits`, versions 1 and on of `stream`. A repeat finds what is there already and completes it. Rejects with a StoreFault
- * when the store gives up; then some commits may be stored, and a repeat continues.
+ * Stores `commits`, versions 1 and on of `stream`. A repeat completes what is there. Rejects with a StoreFault when the
+ * store gives up; some commits may then be stored, and a repeat continues.
  */
 export async function adopt(
   { store, sha256, verified }: AdoptParts,
@@ -80,7 +80,7 @@ async function appendSideBySide(store: JournalStore, commits: readonly Commit[])
   return problem;
 }
 
-/** The chain has fixed every hash: a stored commit of the same hash is this one, from an earlier try or another process. */
+/** The chain has fixed every hash: a stored commit of the same hash is this one, from an earlier try or elsewhere. */
 async function appendOne(store: JournalStore, commit: Commit): Promise<Problem | null> {
   const { result } = await store.append(commit);
   if (result.ok) return null;

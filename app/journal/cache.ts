@@ -26,7 +26,7 @@ export interface Cache<State> {
   put(head: Head<State>, checkedAt: number): Head<State>;
 }
 
-/** An estimate is renewed after this many commits: a state grows slowly, and writing it as JSON costs as much as ten commits. */
+/** An estimate is renewed after this many commits: writing a state as JSON costs as much as ten of them. */
 const WEIGH_AFTER = 16;
 
 /** What an entry takes besides its state and ids: objects, hashes, the last commit. */

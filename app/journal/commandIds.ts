@@ -1,4 +1,4 @@
-// The command ids of a stream in three bytes each: enough to ask whether an id was seen, in the form in which snapshots keep them.
+// The command ids of a stream in three bytes each, as snapshots keep them: enough to ask whether an id was seen.
 // Prefixes may collide: after a match, compare the whole id with the one in the commit.
 
 export const PREFIX_BYTES = 3;

@@ -1,5 +1,5 @@
-// Executing a command: decide on the newest state known, append blindly, and let the store's one condition tell a lost race, a
-// repeat and a lost reply apart. Nothing is refused before a strong read.
+// Executing a command: decide on the newest state known, append blindly, and let the store's one condition tell a lost
+// race, a repeat and a lost reply apart. Nothing is refused before a strong read.
 
 import { Defect } from '../../domain/base/defect.ts';
 import { equalBytes, type StreamId } from '../../domain/log/index.ts';
@@ -112,8 +112,8 @@ async function headToWriteUpon<State>(
 }
 
 /**
- * Where one race is lost there may be other losers, as in a simultaneous turn: each waits for a time of its own and reads what came meanwhile,
- * which costs a tenth of another lost commit.
+ * Where one race is lost there may be other losers, as in a simultaneous turn: each waits for a time of its own and
+ * reads what came meanwhile, which costs a tenth of another lost commit.
  */
 async function afterLostRace<State>(
   { patience: { policy, deadline }, reader }: ExecuteParts<State>,
@@ -141,7 +141,7 @@ async function repeated<State, Refusal>(
   return null;
 }
 
-/** What became of the command, from a head whose last commit carries its id. */
+/** The outcome of the command, from a head whose last commit carries its id. */
 function executedAs<State, Refusal>(
   head: Head<State>,
   command: JournalCommand<State, Refusal>,
@@ -201,7 +201,7 @@ async function append<State, Refusal>(
   if (stored.version !== next.version)
     throw new Defect(`commit ${next.version} of ${next.stream} was answered with ${stored.version}`);
   const found = fold(parts.folding, head, [stored]).head;
-  // A load of this process may have gone further meanwhile: the next attempt starts there, but the answer is about this commit.
+  // A load may have gone further meanwhile: the next attempt starts there, but the answer is about this commit.
   const newest = parts.cache.put(found, parts.clock.now());
   if (!equalBytes(stored.commandId, command.commandId)) return { kind: 'lost', head: newest };
   // After a retry the commit may be the one that this very call has put, its reply lost.

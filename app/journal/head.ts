@@ -1,4 +1,4 @@
-// A head: all that a process must know of a stream to decide on it, answer repeats and append the next commit. Immutable.
+// A head: all it takes to decide on a stream, answer repeats and append the next commit. Immutable.
 
 import { NewerRelease } from '../../domain/base/newer.ts';
 import {
@@ -48,7 +48,10 @@ export interface Folded<State> {
   readonly checkpoint: Head<State> | null;
 }
 
-/** `commits` (at least one, ascending) verified against the chain and folded onto `base`, null for the beginning. Throws JournalCorrupt and NewerRelease. */
+/**
+ * `commits` (at least one, ascending) verified and folded onto `base`, null for the beginning. Throws JournalCorrupt
+ * and NewerRelease.
+ */
 export function fold<State>(
   folding: Folding<State>,
   base: Head<State> | null,
@@ -123,8 +126,8 @@ export interface Decided {
 }
 
 /**
- * The head that would follow `head` if what `command` decided were appended; its `last` is the commit to append. The state comes
- * from the encoded events: what is answered now is what a replay will say.
+ * The head that would follow if what `command` decided were appended; its `last` is the commit to append. The state
+ * comes from the encoded events: what is answered now is what a replay will say.
  */
 export function prepare<State, Refusal>(
   folding: Folding<State>,

@@ -29,7 +29,7 @@ export interface JournalParts<State> {
   readonly aggregate: Aggregate<State>;
   readonly clock: Clock;
   /**
-   * How long a head that was read or appended counts as the newest, milliseconds. Later, a command reads what is newer before it decides.
+   * How long a head that was read or appended counts as the newest, ms. Later, a command first reads what is newer.
    * Infinity where no other process writes to the store.
    */
   readonly staleAfterMs: number;
@@ -43,7 +43,9 @@ const DEFAULT_LIMITS: CacheLimits = { streams: 2_000, bytes: 64 * 1024 * 1024 };
 
 /** A journal without a deadline, and those of requests. */
 export interface ProcessJournal<State> extends Journal<State> {
-  /** The same journal for a request whose answer is due at `deadline`: what it asks of the store ends by then, or fails. */
+  /**
+   * The same journal for a request whose answer is due at `deadline`: its requests of the store end by then, or fail.
+   */
   within(deadline: Deadline): Journal<State>;
 }
 

@@ -1,4 +1,4 @@
-// Reading a stream's head: cold from the newest commit backwards to a usable snapshot or to version 1, warm from the cached head on.
+// Reading a stream's head: cold from the newest commit back to a snapshot or version 1, warm from the cached head on.
 
 import type { ChainHead, Commit, StreamId } from '../../domain/log/index.ts';
 import { PAGE_COMMITS, type Snapshot } from '../../eventstore/port.ts';
@@ -13,14 +13,14 @@ import type { JournalStore } from './store.ts';
 import type { Aggregate } from './types.ts';
 
 /**
- * Items of a page while a snapshot may still come: the commits of an interval, the snapshot before them and its commit. It costs the
- * least read units, and rarely a second request.
+ * Items of a page while a snapshot may still come: the commits of an interval, the snapshot before them and its commit.
+ * It costs the least read units, and rarely a second request.
  */
 const SHORT_PAGE = SNAPSHOT_INTERVAL + 2;
 
 /**
- * A head that nobody has checked for so long is read up to from the newest commit backwards: a snapshot may stand nearer than the head.
- * Where the process alone writes, no head grows old.
+ * A head unchecked for this long is read up to from the newest commit backwards: a snapshot may stand nearer than the
+ * head. Where the process alone writes, no head grows old.
  */
 export const OLD_HEAD_MS = 60_000;
 
@@ -47,8 +47,8 @@ export interface Reader<State> {
   /** Keeps in memory the head after `commits`, a whole stream that was verified just now and is stored. */
   adopted(commits: readonly [Commit, ...Commit[]]): Promise<void>;
   /**
-   * `head`, of which a snapshot was put if there is time; a failure is ignored, a snapshot being a cache. Wait for it before you answer: on a function
-   * that is frozen after its answer, later is never.
+   * `head`, of which a snapshot was put if there is time; a failure is ignored, a snapshot being a cache. Wait for it
+   * before you answer: a function is frozen after its answer.
    */
   keep(head: Head<State>): Promise<Head<State>>;
 }

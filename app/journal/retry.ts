@@ -46,8 +46,8 @@ export interface Patience {
 }
 
 /**
- * `request()`, repeated after retryable faults as long as tries, tokens and time are left; not begun without time. `onRetry` is called before
- * each repeat.
+ * `request()`, repeated after retryable faults while tries, tokens and time are left; not begun without time.
+ * `onRetry` is called before each repeat.
  */
 export async function persist<Result>(
   { policy, deadline }: Patience,

@@ -1,5 +1,5 @@
-// Retry tokens, as the AWS SDK's: a process that fails often stops repeating, so that a service that is overloaded does not get several times
-// the load. Each repeat takes tokens, each success gives one back.
+// Retry tokens, as the AWS SDK's: a process that often fails stops repeating, to spare an overloaded service. Each
+// repeat takes tokens, each success gives one back.
 
 export interface RetryTokens {
   /** Takes what a repeat costs; false when there is too little left: then the fault is final. */
@@ -14,8 +14,8 @@ const RETRY_COST = 5;
 /** What does not answer costs the caller most. */
 const TIMEOUT_COST = 10;
 /**
- * In the long run a fifth of a repeat for each success. The SDK gives a repeat that succeeds all its cost back; then a service of which
- * every other request fails gets twice the requests for ever.
+ * In the long run a fifth of a repeat for each success. The SDK gives a successful repeat all its cost back; a service
+ * that fails every other request would then get twice the requests for ever.
  */
 const SUCCESS_GAIN = 1;
 

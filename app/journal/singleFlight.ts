@@ -12,8 +12,8 @@ export type Flights<Key, Result> = Map<Key, Flight<Result>>;
 export type KeyedRead<Key, Result> = (key: Key, strong: boolean) => Promise<Result>;
 
 /**
- * `read`, with at most one at a time per key. A caller who asks while one is under way shares it; but a strong read must begin after
- * it was asked for, so callers who want one share the next.
+ * `read`, at most once at a time per key. A caller who asks meanwhile shares it; but a strong read must begin after it
+ * was asked for, so callers who want one share the next.
  * `flights`: those under way, if several such functions share them.
  */
 export function singleFlight<Key, Result>(

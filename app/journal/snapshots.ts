@@ -1,5 +1,5 @@
-// Snapshots: a disposable copy of a head, so that a cold load need not fold a whole stream. Deleting all of them changes nothing.
-// docs/decisions/0023-costs-of-a-fleet.md says when one is due, with figures.
+// Snapshots: a disposable copy of a head that saves a cold load the fold of a whole stream. Deleting all changes
+// nothing. docs/decisions/0023-costs-of-a-fleet.md says when one is due, with figures.
 
 import { type Commit, equalBytes } from '../../domain/log/index.ts';
 import type { Snapshot } from '../../eventstore/port.ts';
@@ -10,7 +10,7 @@ import type { Aggregate } from './types.ts';
 /** Where this many commits follow each other without a snapshot, no writer has kept one: a reader does. */
 export const OVERDUE_AFTER = 2 * SNAPSHOT_INTERVAL;
 
-/** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a fifth of a unit to each at most. */
+/** A snapshot of one KiB, a write unit, is kept for at least this many commits: it adds a fifth of a unit to each. */
 const COMMITS_PER_KIB = 5;
 
 type Weighed<State> = Pick<Aggregate<State>, 'withoutCopies'>;
@@ -26,7 +26,10 @@ export function snapshotOf<State>(head: Head<State>, fingerprint: string): Snaps
   return { stream, version, fingerprint, hash, commandIds, state: encoder.encode(JSON.stringify(state)) };
 }
 
-/** The head that `snapshot` keeps, `commit` being the commit of its version; or null when the two do not fit or it cannot be read: then it is ignored. */
+/**
+ * The head that `snapshot` keeps; null, and so ignored, when it does not fit `commit`, that of its version, or cannot
+ * be read.
+ */
 export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State> | null {
   const { stream, version, hash } = snapshot;
   if (commit.version !== version || !equalBytes(commit.hash, hash)) return null;
@@ -41,7 +44,7 @@ export function restored<State>(snapshot: Snapshot, commit: Commit): Head<State>
   }
 }
 
-/** Whether a cold read that folded the commits after `newest`, a snapshot or the beginning, keeps the checkpoint that it passed. */
+/** Whether a cold read that folded the commits after `newest` (a snapshot or the beginning) keeps its checkpoint. */
 export function isDueForReader<State>(
   head: Head<State>,
   checkpoint: Head<State>,
@@ -52,8 +55,8 @@ export function isDueForReader<State>(
 }
 
 /**
- * Whether a writer keeps `head`, which its append has just reached: at a multiple of the interval, if it knows from a cold read since
- * the last one what snapshots there are. Only one process appends a version, so no two put the same snapshot.
+ * Whether a writer keeps `head`, just appended: at a multiple of the interval, if it knows the snapshots from a cold
+ * read since the last one. Only one process appends a version, so no two put the same snapshot.
  */
 export function isDueForWriter<State>(head: Head<State>, aggregate: Weighed<State>): boolean {
   const { version, seen } = head;

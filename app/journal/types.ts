@@ -1,4 +1,5 @@
-// The journal: loads the state of a stream from its commits and appends what a command decides. One per process and aggregate.
+// The journal loads a stream's state from its commits and appends what a command decides. One per process and
+// aggregate.
 
 import type { ChainBreak, Commit, StoredEvent, StreamId } from '../../domain/log/index.ts';
 
@@ -8,13 +9,13 @@ export interface Aggregate<State> {
   fingerprintOf(state: State): string;
   /** Whether this code reads the states of snapshots with this fingerprint; all others are ignored. */
   accepts(fingerprint: string): boolean;
-  /** Whether this code writes `event`: a release reads more than it writes. A command that decides another one is for the next release. */
+  /** Whether this release writes `event`: it reads more than it writes. Others are for the next release. */
   writes(event: StoredEvent): boolean;
   /** Pure and total for every event of the aggregate; throws a Defect for an impossible one. */
   evolve(state: State | null, event: StoredEvent, place: EventPlace): State;
   /** What the commit that leads to `state` says of it. */
   summarise(state: State): Pick<Commit, 'summary' | 'dueAt'>;
-  /** The state without copies of its own parts, which take next to nothing in a snapshot: snapshots are deflated. Default: the state. */
+  /** The state without copies of its own parts, which deflated snapshots need not hold. Default: the state. */
   withoutCopies?(state: State): State;
 }
 
@@ -49,14 +50,20 @@ export interface JournalCommand<State, Refusal> {
   readonly expectedVersion: number | null;
   /** The commit is not dated before this moment (ms since 1970), whatever the clock of this process says. */
   readonly notBefore?: number;
-  /** When the command arrived, ms since 1970: its commit is dated so, but never before the commit ahead of it. Default: when it is decided. */
+  /**
+   * When the command arrived, ms since 1970: its commit is dated so, but never before the one ahead. Default: when
+   * decided.
+   */
   readonly arrivedAt?: number;
   /**
-   * What must be done before `decide`: called before each of its calls, but neither for a repeat nor where another version is expected, which
-   * have no effect.
+   * What must be done before each call of `decide`; not called for a repeat, nor where another version is expected:
+   * these have no effect.
    */
   prepare?(current: Loaded<State> | null): Promise<void>;
-  /** `current` is null when the stream does not exist. `version` and `recordedAt` are those that the commit would get: chance is keyed by the version. */
+  /**
+   * `current` is null when the stream does not exist. `version` and `recordedAt` of the commit to be: chance is keyed
+   * by the version.
+   */
   decide(current: Loaded<State> | null, version: number, recordedAt: number): Verdict<Refusal>;
 }
 
@@ -73,7 +80,7 @@ export type Executed<State, Refusal> =
   | { readonly kind: 'id-reused'; readonly version: number }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number };
 
-/** What became of a stream that was to be adopted. */
+/** The outcome of adopting a stream. */
 export type Adopted =
   /** The stream holds all of them. */
   | { readonly kind: 'adopted' }
@@ -111,8 +118,8 @@ export interface Journal<State> {
   load(stream: StreamId, options?: LoadOptions): Promise<Loaded<State> | null>;
   execute<Refusal>(command: JournalCommand<State, Refusal>): Promise<Executed<State, Refusal>>;
   /**
-   * A command on a stream that exists, made from the state that the stream is first found in; null when there is no such stream.
-   * Later states may be judged: `make` must rest on what never changes.
+   * A command on a stream that exists, made from the state in which it is first found; null when there is none. Later
+   * states may be judged: `make` must rest on what never changes.
    */
   executeOn<Refusal>(
     stream: StreamId,
@@ -121,18 +128,18 @@ export interface Journal<State> {
   /** At most `limit` commits after version `after`, ascending, each verified against the chain. */
   commits(stream: StreamId, after: number, limit: number): Promise<readonly Commit[]>;
   /**
-   * The newest commit as it is stored, without a look at those before; null when the stream does not exist. A strong read, unless
-   * `strong` is false: then one that is not older than what this process has seen.
+   * The newest commit as stored, without a look at those before; null when there is no stream. A strong read, unless
+   * `strong` is false: then one not older than what this process has seen.
    */
   newestCommit(stream: StreamId, options?: { readonly strong?: boolean }): Promise<Commit | null>;
   /**
-   * Commits from version `from` (default 1) to `to` (default: the newest) as they are stored, ascending, verified against nothing:
-   * for callers that check them by other means. An eventual read, unless `strong`.
+   * Commits from version `from` (default 1) to `to` (default: the newest) as stored, ascending, not verified: for
+   * callers that do it by other means. An eventual read, unless `strong`.
    */
   storedCommits(stream: StreamId, range?: StoredRange): Promise<readonly Commit[]>;
   /**
-   * Stores commits (at least one, from version 1 on) that were hashed elsewhere, as they are. A repeat is harmless and completes what
-   * a crash has left. The last one is written after all others.
+   * Stores commits (at least one, from version 1 on) that were hashed elsewhere, as they are. A repeat is harmless and
+   * completes what a crash has left. The last one is written after all others.
    */
   adopt(stream: StreamId, commits: readonly Commit[], options?: AdoptOptions): Promise<Adopted>;
 }

@@ -21,7 +21,7 @@ export interface Telling extends DeliveryParts {
   readonly outbox: Outbox;
 }
 
-/** Rejects with the first fault, once nothing is under way any more: what is tried again must not meet its first try. */
+/** Rejects with the first fault, once nothing is under way any more: a second try must not meet the first. */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   concurrency: number,
@@ -69,7 +69,7 @@ export function groupsOf(
   return [...groups.values()];
 }
 
-/** The operation of a group, once it is its turn; null when its document has expired, and its members with it, or they have left. */
+/** The operation of a group, once it is its turn; null when its document has expired or its members have left. */
 export async function watchedBy({ store, turn }: Telling, { viewer, members }: Group): Promise<Watched | null> {
   const [first] = members;
   if (turn !== undefined && !(await turn(members.map(({ connection }) => connection)))) return null;
@@ -86,7 +86,7 @@ export interface Entrance {
   readonly gone: string;
 }
 
-/** The members whose tokens are valid and who may know of what is watched. The others are told so, and their subscriptions end. */
+/** The members whose tokens are valid and who may know of what is watched. The others are told, and end. */
 export async function admitted(
   parts: Telling,
   { isOpenTo, gone }: Entrance,

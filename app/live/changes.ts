@@ -1,5 +1,5 @@
-// What the fan-out is told of a game or a tournament: plain JSON, so that one function can hand it to another. Any change may come late, twice, together with
-// others, or after a newer one.
+// What the fan-out is told of a game or tournament: plain JSON, to be handed from function to function. A change may
+// come late, twice, together with others, or after a newer one.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { CardChange } from '../projections/kinds.ts';
@@ -16,7 +16,7 @@ export interface GameChange {
   readonly players: readonly string[];
   /** Whether an arbiter looked at it; default: no. */
   readonly looked?: boolean;
-  /** Time has passed since then, ms since 1970: more may be shown to those who see the game late. Default: nobody says so. */
+  /** Time has passed since then, ms since 1970: more may be shown to those who see the game late. */
   readonly shownSince?: number;
 }
 
@@ -66,7 +66,7 @@ export interface TournamentAdvance {
   readonly tournamentId: string;
   /** Of its control stream, after the change; 0 where only `tables` is to be told. */
   readonly version: number;
-  /** Whether something has happened at the tables of the round that is being played: a game was made, or is over. Default: no. */
+  /** Whether a game was made, or is over, at a table of the round that is being played. Default: no. */
   readonly tables?: boolean;
 }
 

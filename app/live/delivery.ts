@@ -1,5 +1,5 @@
-// Brings messages to connections: what cannot be delivered ends the connection, so that its client comes back and resumes. A message that was
-// left out would leave a gap that no later one need show.
+// Brings messages to connections. What cannot be delivered ends the connection, so that its client comes back and
+// resumes: a message left out would leave a gap that no later one fills.
 
 import type { LiveStore } from '../../livestore/port.ts';
 import { type SharedMessage, textOf } from './messages.ts';
@@ -12,7 +12,7 @@ export interface DeliveryParts {
   pause(ms: number): Promise<void>;
   /** From 0 to below 1. */
   random(): number;
-  /** Waits until it is the turn of these connections to have a message made for them; false: they have gone. Default: it always is. */
+  /** Waits for the turn of these connections to have a message made; false: they have gone. Default: it always is. */
   turn?(connections: readonly string[]): Promise<boolean>;
 }
 

@@ -1,5 +1,5 @@
-// Tells everybody who watches a game or a tournament what happened there: loaded once, rendered once for all who see the same, posted to all at
-// once. Groups do not wait for one another: a connection that takes no messages holds up nobody who sees something else.
+// Tells all who watch a game or tournament what happened: loaded once, rendered once for all who see the same, posted
+// to all at once. Groups do not wait for one another: a stuck connection holds up nobody who sees something else.
 
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
@@ -40,8 +40,9 @@ export interface FanOutParts extends DeliveryParts, TournamentParts, ReminderPar
 type TellingGames = Telling & FanOutParts;
 
 /**
- * Tells of a change; the version that was told, which may be newer than the change. Repeated, late or reordered changes do no harm: every message
- * carries its versions. Rejects with a retryable error when a store does not do its work: then it is to be tried again, from the same version.
+ * Tells of a change; returns the version told, which may be newer. Repeated, late or reordered changes do no harm:
+ * every message carries its versions. Rejects with a retryable error when a store fails: try again from the same
+ * version.
  */
 export function fanOut(parts: FanOutParts, change: LiveChange): Promise<number> {
   const telling: TellingGames = { ...parts, outbox: new Outbox(parts) };
@@ -89,7 +90,7 @@ async function tellGame(parts: TellingGames, news: GameNews, group: Group, chang
   sayWhenMore(parts, news, group.viewer, now);
 }
 
-/** Says when `viewer`, who has been told of all that was shown by `since`, is to be told of more although nothing happens. */
+/** Says when `viewer`, told of all that was shown by `since`, is to be told more although nothing happens. */
 export function sayWhenMore(
   { later }: Pick<FanOutParts, 'later'>,
   news: GameNews,

@@ -1,4 +1,4 @@
-// What the server says in the protocol graphql-transport-ws. Payloads come as JSON text, so that one text can go to many.
+// What the server says in graphql-transport-ws. Payloads are JSON text, so that one text can go to many.
 
 /** A message in two parts: the second is one object for all who are told the same, so its bytes are made once. */
 export interface SharedMessage {

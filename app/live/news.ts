@@ -1,4 +1,4 @@
-// A game as it is now, for everybody who watches it: what happened since any version, in parts, as each of them may see it.
+// A game for everybody who watches it: what happened since any version, in parts, as each of them may see it.
 
 import {
   type GameState,
@@ -61,11 +61,11 @@ export interface GameNews {
   readonly isOver: boolean;
   /** Whether a player (null: a spectator) may know of the game. */
   isOpenTo(player: string | null): boolean;
-  /** As whom a player is answered. Whoever has no part in the game is nobody (null): they all see the same. */
+  /** As whom a player is answered. Strangers to the game are nobody (null): they all see the same. */
   viewerOf(player: string | null): Caller | null;
   /**
-   * What `viewer` is told when the game has gone on from version `from`: all that follows, or of a game with a spectator delay what has come to be
-   * shown since, or since the moment `shownSince` (ms since 1970) if one is given.
+   * What `viewer` is told when the game has gone on from version `from`: all that follows; with a spectator delay, what
+   * has come to be shown since, or since the moment `shownSince` (ms since 1970).
    */
   toldTo(viewer: Caller | null, from: number, shownSince?: number): Promise<Since>;
   /** When `viewer` is shown more than at `now` if nothing happens, ms since 1970; null: never. */
@@ -92,7 +92,7 @@ export async function readNews(context: AppContext, gameId: string, atLeast: num
   return newest === null ? null : newsOf(context, gameId, newest, { guests: await guestsFor(context, newest) });
 }
 
-/** Whoever may know of a private game by an invitation. */
+/** Those who may know of a private game by an invitation. */
 async function guestsFor(context: AppContext, { stream, state }: LoadedGame): Promise<ReadonlySet<string>> {
   return state.visibility === 'private' ? guestsOf(context, stream, state) : NOBODY;
 }
@@ -100,8 +100,8 @@ async function guestsFor(context: AppContext, { stream, state }: LoadedGame): Pr
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * For somebody who begins to watch: read strongly, so that nothing is missed that happened before, and with what is due played first, as by any
- * look. Null when there is no game that `caller` may know of.
+ * For somebody who begins to watch: read strongly, so that nothing before is missed, after playing what is due. Null
+ * when there is no game that `caller` may know of.
  */
 export async function readNewsFor(
   context: AppContext,
@@ -176,7 +176,7 @@ function callerFor(player: string | null): Caller | null {
   return player === null ? null : { playerId: player, name: '' };
 }
 
-/** Whoever may see or do something in the game that not everybody may. */
+/** Those who may see or do more in the game than everybody. */
 function hasPart({ stream, state }: LoadedGame, player: string | null): boolean {
   if (player === null || isImported(stream)) return false;
   if (state.visibility === 'private' || state.creator === player || isArbiter(state, player)) return true;

@@ -17,8 +17,8 @@ export class Outbox {
   }
 
   /**
-   * Posts a message after all earlier ones of this connection. False: the connection is gone, or was closed because it did not take this
-   * message or an earlier one. Rejects with a StoreFault.
+   * Posts a message after all earlier ones of this connection. False: the connection is gone, or was closed for not
+   * taking this message or an earlier one. Rejects with a StoreFault.
    */
   post(connection: string, message: Message): Promise<boolean> {
     const posted = this.#postAfter(this.#newest.get(connection), connection, message);

@@ -1,10 +1,10 @@
-// The port by which messages reach connected clients: API Gateway's management API on AWS, the sockets themselves on one machine.
+// The port by which messages reach clients: API Gateway's management API on AWS, the sockets on one machine.
 
 import type { SharedMessage } from './messages.ts';
 
 /**
- * What became of a message: `ok`: it was taken, and earlier ones stand before it; `gone`: there is no such connection any more; `fault`: the
- * connection may be there and did not take it, the same message may be tried again.
+ * `ok`: it was taken, after all earlier ones; `gone`: there is no such connection any more; `fault`: the connection may
+ * be there and did not take it, the same message may be tried again.
  */
 export type Posted = 'ok' | 'gone' | 'fault';
 
@@ -16,7 +16,7 @@ export interface Push {
   post(connection: string, message: string, shared?: SharedMessage): Promise<Posted>;
   /** Resolves when the connection can take a large message without many of them piling up, or is gone. */
   ready(connection: string): Promise<void>;
-  /** Closes a connection, which need not be there. No reason can be told: on AWS the close code is always 1000. Rejects never. */
+  /** Closes a connection, which need not be there. On AWS the close code is always 1000. Never rejects. */
   close(connection: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// Turns what happened into messages: rendered once for all who see the same, and cut smaller where a message would be too large.
+// Turns what happened into messages: rendered once for all who see the same, and cut where one would be too large.
 
 import type { Caller } from '../base/answer.ts';
 import { errorList } from './messages.ts';

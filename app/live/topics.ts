@@ -5,7 +5,7 @@ export function gameTopic(gameId: string): string {
   return `game:${gameId}`;
 }
 
-/** How far a tournament has come, for those who ask for nothing that differs from player to player: they share their messages. */
+/** How far a tournament has come, for those who ask for nothing of their own: they share their messages. */
 export function tournamentTopic(tournamentId: string): string {
   return `tournament:${tournamentId}`;
 }

@@ -1,5 +1,5 @@
-// Tells everybody who watches a tournament how far it has come. Whoever asks for nothing of their own shares messages with all others; only the
-// organiser and the arbiters, who see drafts, have theirs.
+// Tells everybody who watches a tournament how far it has come. Those who ask for nothing of their own share messages;
+// only the organiser and the arbiters, who see drafts, have theirs.
 
 import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { Subscription } from '../../livestore/port.ts';
@@ -25,7 +25,7 @@ import { ownTournamentTopic, tournamentTopic } from './topics.ts';
 import { isOfficial, type TournamentUpdateAnswer, tournamentUpdate } from './tournamentNews.ts';
 
 export interface TournamentParts {
-  /** A tournament as a caller may see it, at least at version `atLeast`; null: there is none that the caller may know of. */
+  /** A tournament as a caller may see it, at least at version `atLeast`; null: none that the caller may know of. */
   tournament(caller: Caller | null, tournamentId: string, atLeast: number): Promise<TournamentAnswer | null>;
   /** See `readProgress`. */
   roundProgress(tournament: TournamentAnswer): Promise<RoundProgress | null>;

@@ -1,5 +1,5 @@
-// How far a tournament has come, for everybody who watches it. A message carries the newest version, and each part of a tournament is read from
-// it: what lies between two versions needs no message of its own. Within a version, so it is with the tables of the round that is being played.
+// How far a tournament has come, for everybody who watches it. A message carries the newest version, and each part is
+// read from it: what lies between needs no message. So it is with the tables of the round, within a version.
 
 import type { RoundProgress } from '../projections/roundRows.ts';
 import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
@@ -10,7 +10,9 @@ export interface TournamentUpdateAnswer {
   /** As it is now. */
   readonly tournament: TournamentAnswer;
   readonly version: number;
-  /** Within `version`: what has happened at the tables of the round that is being played; 0 while none is. It only grows. */
+  /**
+   * Counts, within `version`, what has happened at the tables of the round being played; 0 while none is. Only grows.
+   */
   readonly tablesVersion: number;
   /** Its tables whose games are over; null while no round is being played. */
   readonly finishedTables: number | null;
@@ -22,7 +24,7 @@ export interface TournamentReminderAnswer extends Omit<Reminder, 'player'> {
   readonly tournament: TournamentAnswer;
 }
 
-/** `progress`: read after the tournament and before whatever is shown of it, so that nothing is missing that it counts. */
+/** `progress`: read after the tournament and before what is shown of it, so that nothing it counts is missing. */
 export function tournamentUpdate(tournament: TournamentAnswer, progress: RoundProgress | null): TournamentUpdateAnswer {
   const { made, over } = progress ?? { made: 0, over: null };
   return { tournament, version: tournament.version, tablesVersion: made + (over ?? 0), finishedTables: over };

@@ -7,8 +7,8 @@ import type { LookContext } from './looks.ts';
 import { type Look, looksStream } from './looks.ts';
 
 /**
- * Oldest first; null where they are none of the caller's business: while the game is not over they are for its players, its host and its arbiters.
- * An imported game comes without them.
+ * Oldest first; null where they are not for the caller: until the game is over they are for its players, its host and
+ * its arbiters. An imported game comes without them.
  */
 export async function looksAt(
   { looks }: Pick<LookContext, 'looks'>,

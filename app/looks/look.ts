@@ -1,4 +1,4 @@
-// An arbiter's look at the whole table of a game. It is recorded first and shown after: there is no look that the players do not see.
+// An arbiter's look at the whole table, recorded before it is shown: the players see every look.
 
 import { at, Defect } from '../../domain/base/defect.ts';
 import { isReadable } from '../../domain/base/readable.ts';

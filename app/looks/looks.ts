@@ -1,5 +1,5 @@
-// The looks that arbiters take at what is hidden in a game: a stream of its own for each game, `looks/<game id>`, whose commits disturb no version of
-// the game. It says who looked, when, where and why, and nothing of what was seen.
+// Arbiters' looks at what is hidden: a stream for each game, `looks/<game id>`, which disturbs no version of the game.
+// It says who looked, when, where and why, and nothing of what was seen.
 
 import { NewerRelease } from '../../domain/base/newer.ts';
 import { gameIdIn, PLAYED_ID, type StoredEvent, type StreamId } from '../../domain/log/index.ts';

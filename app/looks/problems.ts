@@ -1,17 +1,14 @@
 // Why an arbiter's look is refused.
 
-import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
 import type { Problem } from '../base/answer.ts';
+import { final } from '../base/problems.ts';
 
 /** Looks at one game. */
 export const MAX_LOOKS = 200;
 /** Characters of a reason. */
 export const MAX_REASON = 200;
-
-type Sentence = Readonly<Record<Language, string>>;
-
-const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
 
 export function notAnArbiter(): Problem {
   return {
@@ -63,6 +60,6 @@ export function wrongVersion(version: number, from: number, to: number): Problem
   });
 }
 
-function invalid(field: string, sentence: Sentence): Problem {
-  return { kind: 'InvalidInput', code: 'INVALID_INPUT', path: ['input', field], ...final(sentence) };
+function invalid(field: string, text: Text): Problem {
+  return { kind: 'InvalidInput', code: 'INVALID_INPUT', path: ['input', field], ...final(text) };
 }

@@ -21,7 +21,7 @@ export async function settled<Who extends Caller | null>({ players }: AppContext
   return playerId === caller.playerId ? caller : { ...caller, playerId };
 }
 
-/** Gives the caller a name if there is none yet: the token's, or one marked by the id where a name of another player looks like it. */
+/** Gives the caller a name if there is none yet: the token's, or one marked by the id where another looks like it. */
 export async function keepName({ players, profiles }: AppContext, { playerId, name }: Caller): Promise<void> {
   if (players.isNamed(playerId)) return;
   for (const text of firstNames(playerId, name)) {
@@ -31,8 +31,8 @@ export async function keepName({ players, profiles }: AppContext, { playerId, na
 }
 
 /**
- * As `keepName`, for a caller who signs in: others see arbiters and guests by name before they have done anything. One small read if there is a name already. The
- * identity can still be linked to another player. A store that fails keeps nobody from signing in.
+ * As `keepName`, for a caller who signs in: arbiters and guests are seen by name before they do anything. The identity
+ * can still be linked to another player. A store that fails keeps nobody from signing in.
  */
 export async function introduce(context: AppContext, caller: Caller): Promise<void> {
   const { players, profiles } = context;

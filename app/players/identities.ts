@@ -39,9 +39,9 @@ export async function identitiesOf({ players }: AppContext, caller: Caller): Pro
 }
 
 /**
- * Links the identity of `other` to the caller's player: both act for that player from now on. `other`: whom the second token names; null for
- * no valid token. Nobody gains a player by a token that was stolen some time ago: both must have signed in just now. No player is lost:
- * an identity that has played keeps its own. The player is settled first, so no two identities can ever be linked to each other.
+ * Links the identity of `other`, named by the second token (null: not valid), to the caller's player: both act for it
+ * from now on. Both must just have signed in, so an old stolen token gains nothing. An identity that has played keeps
+ * its own player. The player is settled first, so no two identities can be linked to each other.
  */
 export async function linkIdentity(
   context: AppContext,
@@ -67,8 +67,8 @@ export async function linkIdentity(
 }
 
 /**
- * Ends the link of a further identity to the caller's player: it is a player of its own from then on, for ever. The first identity may end
- * any link, a further one its own: so nobody to whom a player was lent can take it away. The account is the caller's afterwards.
+ * Ends the link of a further identity: from then on it is a player of its own. The first identity may end any link, a
+ * further one its own: a player that was lent cannot be taken away. The account is the caller's afterwards.
  */
 export async function unlinkIdentity(
   context: AppContext,

@@ -1,5 +1,6 @@
-// What a store that keeps what was put first remembers of links: numbered places of a player, each with an identity, and the end of a link.
-// A place is taken before the identity is bound, so every identity that is linked is listed; what is listed may not be linked (any more).
+// Links in a store that keeps what was put first: numbered places of a player, each with an identity, and the end of a
+// link. A place is taken before the identity is bound: all linked ones are listed, and perhaps some that are not
+// linked.
 
 import type { IdentityStore } from '../../eventstore/port.ts';
 
@@ -12,7 +13,9 @@ const endOf = (identityId: string): string => `${identityId}/unlinked`;
 
 const signedInOf = (playerId: string): string => `${playerId}/signed-in`;
 
-/** Notes that a player without a name is about to get one for having signed in; the identity can still be linked to another player. */
+/**
+ * Notes that a player without a name will get one for signing in; the identity can still be linked to another player.
+ */
 export async function noteSignedIn(store: IdentityStore, playerId: string): Promise<void> {
   await store.bind(signedInOf(playerId), playerId);
 }

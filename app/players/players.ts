@@ -11,7 +11,7 @@ const KEPT = 10_000;
 /** Another process may bind an identity or end a link: what can change is believed for so long, milliseconds. */
 const FRESH_MS = 5_000;
 
-/** Whom an identity acted for when it was seen: itself while it is bound to nobody, else the player to whom it is linked. */
+/** Whom an identity acted for when it was seen: itself, or the player to whom it is linked. */
 interface Seen {
   readonly playerId: string;
   readonly at: number;

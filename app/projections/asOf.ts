@@ -10,7 +10,7 @@ export async function readAsOf(views: ReadStore): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Notes that what was recorded up to `time` (ms since 1970; 0: nothing) is projected. An earlier time changes nothing. */
+/** Notes that all recorded up to `time` (ms since 1970; 0: nothing) is projected. An earlier time changes nothing. */
 export async function putAsOf(views: ReadStore, time: number): Promise<void> {
   if (time > 0) await views.put([{ ...KEY, version: Math.floor(time), body: '', listing: null, expiresAt: null }]);
 }

@@ -1,4 +1,5 @@
-// The card of a game: what lists and notices need to know of it, folded from its life and from what its commits sum up. No rules, nothing hidden.
+// The card of a game: what lists and notices need, folded from its life and its commits' sums. No rules, nothing
+// hidden.
 
 import { assertNever, Defect } from '../../domain/base/defect.ts';
 import {
@@ -38,7 +39,7 @@ export interface CardOutcome {
   readonly winners: readonly Seat[];
 }
 
-/** A game after commit `version`. Times are in ms since 1970. Its text (`formatCard`) is the same however it came about. */
+/** A game after commit `version`; times in ms since 1970. Its text (`formatCard`) depends on nothing else. */
 export interface GameCard {
   readonly gameId: string;
   readonly version: number;
@@ -94,8 +95,8 @@ export function listedCard(card: GameCard): GameCard {
 const LEFT_OVER_MS = 10_000;
 
 /**
- * When something is to be done about the game if nothing happens in it, ms since 1970: a seat is late, it is idle, or nobody is left whose look would
- * make it go on. Null: never.
+ * When the game needs attention if nothing happens in it, ms since 1970: a seat is late, it is idle, or nobody is left
+ * whose look would make it go on. Null: never.
  */
 export function wakeAt({ status, dueAt, hasClock, movedAt, seats }: CardWake): number | null {
   const usual = dueAt ?? idleAtOf({ status, hasClock, movedAt });
@@ -107,7 +108,10 @@ type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt' | 'se
 
 const FREE: CardSeat = { player: null, bot: null, resigned: false, forfeited: false, reserved: null, ready: false };
 
-/** The card after `commit`, the next one of the game; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
+/**
+ * The card after `commit`; `card` is null before the first. Throws what decoding throws, and a Defect for an
+ * impossible event.
+ */
 export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   let next = card;
   let before: GameEvent | null = null;
@@ -240,7 +244,7 @@ function withSeat(card: GameCard, seat: Seat, value: CardSeat): GameCard {
   return { ...card, seats: card.seats.with(seat, value) };
 }
 
-/** What most cards have. Their text leaves it out: a row of more than 1,024 bytes would cost two units at every move. */
+/** What most cards have, left out of their text: a row of more than 1,024 bytes costs two units at every move. */
 const USUAL = {
   sharedTable: false,
   dueAt: null,

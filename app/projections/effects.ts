@@ -5,13 +5,15 @@ import type { Row, RowKey } from '../../readstore/port.ts';
 import { foldCard, type GameCard } from './card.ts';
 import { type Presence, rowsOf } from './rows.ts';
 
-/** How long a tombstone stays: three times as long as a stream keeps its records, which is how late a repeat of an older write may be. */
+/**
+ * How long a tombstone stays: three times as long as a stream keeps its records, the latest repeat of an older write.
+ */
 export const TOMBSTONE_MS = 3 * 24 * 3_600_000;
 
 export interface Effects<Card> {
   /** After the last commit. */
   readonly card: Card;
-  /** Every row that was there, or not, at one version otherwise than at the one before; each with the version of its last change. */
+  /** Every row that differs between one version and the one before, each with the version of its last change. */
   readonly rows: readonly Row[];
 }
 
@@ -33,8 +35,8 @@ export function effectsOf(
 }
 
 /**
- * The effects of `commits` (at least one, in order) on `before`, the card after the commit before them. A row that comes and goes within them
- * is a tombstone and not nothing: part of them may have been carried out before. `now`: ms since 1970.
+ * The effects of `commits` (at least one, in order) on `before`, the card before them. A row that comes and goes within
+ * them is a tombstone: some may have been carried out before. `now`: ms since 1970.
  */
 export function cardEffects<Card>(
   rules: CardRules<Card>,

@@ -1,5 +1,5 @@
-// Projections on one machine: the process that owns the store follows the order of its commits. Rows and progress are one transaction, so that
-// each commit is projected exactly once, also across crashes; and a release with other projections makes them all again when it starts.
+// Projections on one machine: the process that owns the store follows the order of its commits. Rows and progress are
+// one transaction: each commit is projected once, also across crashes. Another version makes all of them again.
 
 import type { CommitOrder, OrderedCommit } from '../../eventstore/port.ts';
 import type { OwnedReadStore, ReadStore, Row } from '../../readstore/port.ts';
@@ -24,9 +24,9 @@ export interface Rebuilding {
 
 export interface Follower {
   /**
-   * Brings the projections up to date, and tells `work` nothing: what is to be done for a tournament must be asked for after that.
-   * Makes them all again if they are of another version, or if `anew`; tells how far that has come.
-   * Tries parked games again.
+   * Brings the projections up to date, and tells `work` nothing: work for tournaments must be asked for afterwards.
+   * Makes all again if they are of another version, or if `anew` is set; tells how far that has come. Tries parked
+   * games again.
    */
   start(options?: { readonly anew?: boolean; onProgress?(progress: Rebuilding): void }): Promise<void>;
   /** Says that something was appended: it is projected in a moment. */

@@ -1,5 +1,5 @@
-// Lists of games from the projections, newest first but for the one that reads a history: pages of cards. No page reads a log, except for a game
-// whose card is not as new as its row in a player's list: right after a command of the caller's own.
+// Lists of games, newest first but for the history: pages of cards. No page reads a log, except for a game whose card
+// is older than its row in a player's list: right after a command of the caller's own.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameStatus } from '../../domain/game/index.ts';
@@ -50,7 +50,7 @@ export interface GameList {
 
 type Parts = Pick<AppContext, 'views' | 'titles' | 'games' | 'clock'>;
 
-/** The list of active games ends after this many, counted over all its pages: further down are those that few people watch. */
+/** The list of active games ends after this many, over all its pages: few people watch those further down. */
 export const MAX_ACTIVE_GAMES = 800;
 
 /** Public games of a title, or of all (null); of active ones the newest MAX_ACTIVE_GAMES. */
@@ -93,18 +93,21 @@ export interface HistoryQuery extends ListQuery {
 }
 
 /**
- * How long before `asOf` a history ends. A commit is dated by the arrival of its command and may be recorded as much later as a request may take,
- * so that for this long a game can still come before one that is listed. On AWS `asOf` itself is right to the minute.
+ * How long before `asOf` a history ends. A commit is dated by the arrival of its command and recorded up to a request's
+ * time later: for this long a game can still come before a listed one. On AWS `asOf` is right to the minute.
  */
 export const SETTLED_MS = 60_000;
 
 /**
- * After this time a game is listed wherever `asOf` is: on AWS it stands still while the timers do not run. A projector that is as late has rung for most of an
- * hour.
+ * After this time a game is listed wherever `asOf` is, which stands still on AWS while the timers do not run. A
+ * projector this late has rung for most of an hour.
  */
 const SURELY_SETTLED_MS = 3_600_000;
 
-/** The public games of a player that are finished, in the order in which they were, as far as they are settled: a client that continues after the last cursor misses none. */
+/**
+ * A player's finished public games, in that order, as far as they are settled: a client that goes on after the last
+ * cursor misses none.
+ */
 export async function historyOfPlayer(
   context: Parts,
   playerId: string,

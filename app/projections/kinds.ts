@@ -1,4 +1,4 @@
-// What is projected: games, the control streams of tournaments, and their streams of entries. Each kind of stream has cards of its own.
+// What is projected: games, control streams of tournaments, and streams of entries, each with cards of its own.
 
 import {
   type Commit,
@@ -89,7 +89,7 @@ const ENTRIES: Kind<EntriesCard> = {
   workAfter: () => [],
 };
 
-/** Calls `use` with the kind of a stream; null for one that is not projected: imports, notes, bulk and whatever else the log holds. */
+/** Calls `use` with the kind of a stream; null for one that is not projected, such as imports, notes and bulk. */
 export function withKind<Result>(
   stream: StreamId,
   use: <Card extends { readonly version: number; readonly headHash: string }>(kind: Kind<Card>) => Result,

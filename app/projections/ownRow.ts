@@ -1,5 +1,5 @@
-// A caller finds the own command in the own list at once: its row is put beside the log, as the projector will put it. If that fails, the projector's
-// comes a moment later.
+// A caller finds an own command in the own list at once: its row is put beside the log, as the projector will put it.
+// If that fails, the projector's comes a moment later.
 
 import type { Row } from '../../readstore/port.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
@@ -24,7 +24,7 @@ export async function putOwnRow(
   if (row !== null) await views.put([row]).catch(() => {});
 }
 
-/** Null where the list of the player is as before: before the start the host's has the game, seated or not, until it is called off. */
+/** Null where the player's list is as before: until the start the host's has the game, seated or not. */
 function ownRow(playerId: string, deed: OwnDeed, { game, version }: CommandAnswer, now: number): Row | null {
   const key = { partition: unfinishedGames(playerId), sort: game.id, listing: null };
   if (deed === 'created') return presentRow(key, version);

@@ -1,4 +1,4 @@
-// Games that could not be projected: parked with the reason, so that they stop no other, until they are projected again by a command.
+// Games that could not be projected, parked with the reason so that they stop no other, until redriven by a command.
 
 import type { StreamId } from '../../domain/log/index.ts';
 import type { ReadStore, Row } from '../../readstore/port.ts';

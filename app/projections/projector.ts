@@ -1,5 +1,5 @@
-// The projector: takes hints that streams have grown, and brings cards and rows up to date. Any hint may come late, twice or never, batches may run at
-// the same time, and a process may die between any two writes: the same rows come out.
+// The projector brings cards and rows up to date with streams. Hints may come late, twice or never, batches may
+// overlap, a process may die between any two writes: the same rows come out.
 
 import pMap from 'p-map';
 import {
@@ -37,13 +37,16 @@ export interface ProjectorParts extends Announcements {
   readonly log: Pick<EventStore, 'readForward'>;
   readonly clock: Clock;
   readonly sha256: HashFunction;
-  /** Takes what is to be done for tournaments, each message once a batch, after the rows and before the cards; if absent, nothing is done. */
+  /**
+   * Takes the work for tournaments, each message once a batch, after the rows and before the cards. Default: none is
+   * done.
+   */
   readonly work?: WorkQueue;
   /** A game or tournament that cannot be projected was parked. */
   onParked(game: ParkedGame): void;
 }
 
-/** What became of a batch. */
+/** The outcome of a batch. */
 export interface Projected {
   /** Commits that were folded. */
   readonly commits: number;
@@ -175,7 +178,9 @@ async function carryOut<Card extends AnyCard>(
   return { commits: commits.length, work, finish: () => views.put([kind.rowOf(after)]) };
 }
 
-/** Without the rows that callers have put for their own commands: to find them costs a fifth of a put that changes nothing. */
+/**
+ * Without the rows that callers put for their own commands: finding them costs a fifth of a put that changes nothing.
+ */
 async function withoutOwn(views: ReadStore, rows: readonly Row[]): Promise<readonly Row[]> {
   const own = rows.filter(mayBeOwn);
   if (own.length === 0) return rows;
@@ -189,7 +194,7 @@ function headOf(stream: StreamId, card: AnyCard | null, sha256: HashFunction): C
   return { stream, version: card.version, hash: parseHex(card.headHash) ?? new Uint8Array() };
 }
 
-/** The commits after `head` that came with the hints; null unless they are all there, each of them chained onto the one before. */
+/** The commits after `head` that came with the hints; null unless they are all there and chained. */
 function commitsIn(
   { sha256 }: ProjectorParts,
   head: ChainHead,

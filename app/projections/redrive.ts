@@ -13,7 +13,7 @@ export interface Redriven {
   readonly parked: readonly ParkedGame[];
 }
 
-/** Projects every parked game. Rejects with a StoreFault when the stores do not do their work; what was projected by then stays so. */
+/** Projects every parked game. Rejects with a StoreFault when the stores fail; what was projected by then stays so. */
 export async function redrive(parts: ProjectorParts): Promise<Redriven> {
   const again: ParkedGame[] = [];
   let projected = 0;

@@ -1,5 +1,5 @@
-// What has happened at the tables of a tournament's round: a row for each game that is there, another one for each that is over. Nothing is in them,
-// and none of them ever goes: how many there are is how far the round has come.
+// The tables of a tournament's round: an empty row for each game that was made, and another for each that is over. None
+// ever goes: their number is how far the round has come.
 
 import type { RoundPlace } from '../../domain/tournament/index.ts';
 import type { ReadStore, Row } from '../../readstore/port.ts';

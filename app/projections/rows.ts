@@ -1,11 +1,11 @@
-// Which rows a card has: where it is listed, and in whose lists it stands. docs/decisions/0029-projections.md has the layout.
+// Which rows a card has: where it is listed, and in whose lists. docs/decisions/0029-projections.md has the layout.
 
 import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
 import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
 import { roundRowsOf } from './roundRows.ts';
 
-/** Goes up by one whenever the meaning, the keys or the text of a row change; all rows are then made again from the log. */
+/** Goes up by one when the meaning, keys or text of a row change; all rows are then made again from the log. */
 export const PROJECTION_VERSION = 6;
 
 const CARD = 'CARD';
@@ -59,7 +59,7 @@ export function placeAt(time: number, gameId: string): string {
   return `${timePlace(time)}#${gameId}`;
 }
 
-/** Lies before all places at `time`, and after all places of earlier times. After the year 2286 all times are the same. */
+/** Before all places at `time`, after all places of earlier times. After the year 2286 all times are the same. */
 export function timePlace(time: number): string {
   return String(Math.min(time, LAST_TIME)).padStart(TIME_DIGITS, '0');
 }
@@ -115,7 +115,7 @@ export function listingOf(card: GameCard): Listing | null {
 /** A row with nothing in it: that it is there, and where it is listed, is all that it says. */
 export type Presence = Pick<Row, 'partition' | 'sort' | 'listing'>;
 
-/** All other rows of a card: one for each player in whose list it stands, that of its timer, and those of its table in a tournament. */
+/** All other rows of a card: one in each player's list, its timer, and those of its table in a tournament. */
 export function rowsOf(card: GameCard | null): readonly Presence[] {
   return card === null ? [] : [...playersRowsOf(card), ...roundRowsOf(card)];
 }
@@ -157,8 +157,8 @@ export function timerRow(partition: string, name: string, armedAt: number): Pres
 }
 
 /**
- * Whose game it is: those who sit there or have a seat reserved; the host, too, before the start; and the creator, where he acts for the free
- * seats.
+ * Whose game it is: those who sit there or have a seat reserved; before the start also the host, and the creator where
+ * he acts for the free seats.
  */
 export function playersOf({
   seats,

@@ -13,7 +13,7 @@ import { firstDecisionMs, roundsFor, stageEndsAt, type TournamentOptions } from 
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 
-/** A tournament after commit `version` of its control stream. Times are in ms since 1970; stages and rounds count from 0. */
+/** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
 export interface TournamentCard {
   readonly id: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface TournamentCard {
   /** On the roll, late entrants included; 0 before it is fixed. */
   readonly players: number;
   readonly startsAt: number;
-  /** When players are reminded to check in: as soon as they can, or, if that was before the entries, halfway to the start; null: never. */
+  /** When players are reminded to check in: when they can, or if that was before the entries, halfway to the start. */
   readonly checkInAt: number | null;
   /** How long a player has for the first decision of a game. */
   readonly firstDecisionMs: number;
@@ -60,8 +60,8 @@ export interface TournamentCard {
 const AGAIN_MS = 60_000;
 
 /**
- * When something is to be done for the tournament by time, ms since 1970; null: a command comes first. A round that ends with its last game is looked
- * at, too: that a game is to be made, or is over, may have been lost with the message that said so.
+ * When the tournament needs attention by time, ms since 1970; null: a command comes first. A round that ends with its
+ * last game is looked at, too: the message that a game is to be made, or is over, may have been lost.
  */
 export function tournamentWakeAt(card: TournamentCard): number | null {
   const { status, automatic, hasRoll, startsAt, movedAt } = card;
@@ -82,7 +82,10 @@ function isStagePlayed({ round, rounds, isPlayed }: TournamentCard): boolean {
   return !isPlayed && round !== null && round + 1 >= rounds;
 }
 
-/** When players are to be reminded of something by time, ms since 1970: to check in, or of a first decision that half of the time has gone for. */
+/**
+ * When players are to be reminded by time, ms since 1970: to check in, or when half the time of a first decision has
+ * gone.
+ */
 export function reminderAt({
   status,
   checkInAt,
@@ -101,7 +104,10 @@ export function isTournamentOver({ finishedAt }: TournamentCard): boolean {
   return finishedAt !== null;
 }
 
-/** The card after `commit`, the next one of the control stream; `card` is null before the first. Throws what decoding throws, and a Defect for an impossible event. */
+/**
+ * The card after `commit` of the control stream; `card` is null before the first. Throws what decoding throws, and a
+ * Defect.
+ */
 export function foldTournament(card: TournamentCard | null, commit: Commit): TournamentCard {
   let next = card;
   for (const event of decodeEvents(commit.body, commit.schemaVersion)) {
@@ -218,7 +224,9 @@ export function tournamentIn(row: Row | null): TournamentCard | null {
   return row === null || row.body === null ? null : (JSON.parse(row.body) as TournamentCard);
 }
 
-/** The partition of the tournaments that a player organises or has entered; sorted by their ids, which begin with the time of creation. */
+/**
+ * The partition of a player's tournaments, organised or entered; sorted by id, which begins with the creation's time.
+ */
 export function tournamentsOfPlayer(playerId: string): string {
   return `E#${playerId}`;
 }
@@ -231,7 +239,7 @@ export function unfinishedPartition(playerId: string): string {
   return `H#${playerId}`;
 }
 
-/** All other rows of a card: one in the list of its organiser, that of its timer, and those of a tournament that is not over. */
+/** All other rows of a card: in the list of its organiser, its timer, and that of a tournament that is not over. */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
   const { id, organiser } = card;

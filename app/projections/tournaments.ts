@@ -28,7 +28,7 @@ export interface CursorPage<Entry> {
   readonly more: boolean;
 }
 
-/** Public tournaments of these titles that have one of these statuses (drafts are in no list), by their start, the latest first. */
+/** Public tournaments of these titles with one of these statuses (drafts are in no list), the latest start first. */
 export async function publicTournaments(
   views: ReadStore,
   { titleIds, statuses = TOURNAMENT_STATUSES }: PublicTournaments,
@@ -54,7 +54,7 @@ export interface PublicTournaments {
   readonly statuses?: readonly TournamentStatus[];
 }
 
-/** Ids of tournaments that are not over, the first created one first, at most `limit` after the id `after` (null: from the first). */
+/** Ids of tournaments that are not over, oldest first, at most `limit` after the id `after` (null: from the first). */
 export async function unfinishedTournaments(
   views: ReadStore,
   after: string | null,
@@ -106,7 +106,7 @@ export async function tournamentsOf(
   return { entries: await cardEntries(views, found), more: false };
 }
 
-/** Tournaments that are read at a time, and how often: a list ends where this many that are hidden follow one another. */
+/** Tournaments read at a time, and how often: a list ends where this many hidden ones follow one another. */
 const [READ_AT_ONCE, MOST_READS] = [100, 5];
 
 /** The public ones among them. */
@@ -170,7 +170,7 @@ export async function entrantsOf(
   return { entries, more: page.more };
 }
 
-/** What each of these players did last about their entry, in their order; null for one of whom nothing is projected (yet). */
+/** What each of these players did last about their entry, in their order; null where nothing is projected (yet). */
 export async function lastDeeds(
   views: ReadStore,
   tournamentId: string,

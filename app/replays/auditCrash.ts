@@ -1,4 +1,4 @@
-// What the operator learns of audits in which this program threw. The caller sees a game that failed; the fault may be ours.
+// What the operator learns of audits in which this program threw. To the caller the game failed; the fault may be ours.
 
 import { type AuditReport, isAuditCrash, sentenceOf } from '../../domain/audit/index.ts';
 import type { AuditCrash, OnAuditCrash } from '../base/auditCrash.ts';

@@ -1,5 +1,5 @@
-// Audits a game of this server from what its store holds, with the games it goes back to. What is stored is not trusted: a damaged game
-// is reported, not refused. Anybody may ask, so the reads are the cheap ones, as far as they are reliable.
+// Audits a stored game with the games it goes back to. What is stored is not trusted: a damaged game is reported, not
+// refused. Anybody may ask, so the reads are the cheap ones, as far as they are reliable.
 
 import {
   type AuditReport,
@@ -28,8 +28,8 @@ export class AuditTooLarge extends Error {
 }
 
 /**
- * The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. Throws AuditTooLarge before
- * anything is replayed.
+ * The report on a game, whose receipts may name it or an origin by any id; null when there is no such game. Throws
+ * AuditTooLarge before anything is replayed.
  */
 export async function auditGame(
   context: AppContext,
@@ -57,7 +57,7 @@ const NEWER: readonly Reason['code'][] = [
   'unknown-rules',
 ];
 
-/** Throws NewerRelease when a game is as it was stored and this release does not know what is stored: that is no fault of the game. */
+/** Throws NewerRelease when this release does not know what is stored: that is no fault of the game. */
 function refuseNewer(context: AppContext, { report, games }: StoredAudit): void {
   const newer = report.checks.find((check) => check.status !== 'passed' && NEWER.includes(check.reason.code));
   if (newer === undefined || newer.status === 'passed' || !games.every((game) => isChained(context, game))) return;
@@ -106,8 +106,8 @@ async function outagesOf(
 }
 
 /**
- * The commits of a stream; none of one that is not for the caller. An eventual read shows a beginning of it: the end of a game that is over, else what follows is read strongly,
- * so that nothing that is there counts as missing.
+ * The commits of a stream; none of one that is not for the caller. An eventual read shows its beginning: for a game
+ * that is not over the rest is read strongly, so that nothing counts as missing.
  */
 async function commitsOf(context: AppContext, stream: StreamId, read: Read): Promise<readonly Commit[]> {
   const { games, clock } = context;
@@ -151,8 +151,8 @@ function isChained({ sha256 }: AppContext, { stream, commits }: StoredGame): boo
 }
 
 /**
- * The games that `game` goes back to, as far as they are here. One that is still played goes as far as the fork and the receipts for it:
- * what came later does not concern the fork. A hash that was given out may be checked, and is public anyway.
+ * The games that `game` goes back to, as far as they are here. A running one goes as far as the fork and its receipts:
+ * what came later does not concern the fork. A hash that was given out may be checked.
  */
 async function originsOf(
   context: AppContext,
@@ -196,7 +196,7 @@ function endsGame(commit: Commit | undefined): boolean {
   return eventsIn(commit).some(({ type }) => type === 'GameFinished' || type === 'GameAborted');
 }
 
-/** A report says what was found and what was needed. While the game is played, viewers may not be allowed to know that. */
+/** A report says what was found and what was needed; viewers of a running game may not be allowed to know that. */
 function discreet(report: AuditReport): AuditReport {
   const status = report.game?.status;
   if (status === 'finished' || status === 'aborted') return report;

@@ -1,4 +1,4 @@
-// A game as a replay file, line by line: whole when it is over, else what the caller may see. The format is docs/replay-format.md.
+// A game as a replay file: whole when it is over, else what the caller may see. Format: docs/replay-format.md.
 
 import type { Json } from '../../domain/base/json.ts';
 import { type GameState, parseGameEvent, type SealedEvent, seenEvent } from '../../domain/game/index.ts';
@@ -42,8 +42,8 @@ const COMMITS_AT_ONCE = 96;
 const REVISION_BYTES = 16;
 
 /**
- * Null when there is no such game. With `after` the header and the commits up to that version are left out of the first record.
- * However the game continues meanwhile, the lines show it as it was when it was requested.
+ * Null when there is no such game. With `after`, the header and the commits up to that version are left out of the
+ * first record. The lines show the game as it was when it was requested.
  */
 export async function replay(
   context: AppContext,
@@ -80,8 +80,8 @@ async function loadBehind(
 }
 
 /**
- * What the bytes follow from. Whole games: the last hash, and how many there are, since an origin may come to this server later. Else
- * all records, and for a game that is not over who looks.
+ * What the bytes follow from. Whole games: the last hash, and their number, since an origin may come later. Else all
+ * records, and for a game that is not over who looks.
  */
 function revisionOf({ sha256 }: AppContext, games: readonly ReplayedGame[], viewer: Viewer): string {
   const [first] = games;

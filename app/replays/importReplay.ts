@@ -1,5 +1,5 @@
-// A replay file becomes games of the library. Everything is checked before anything is written; origins are stored before their forks, so
-// that whatever is seen is whole.
+// A replay file becomes games of the library. Everything is checked before anything is written; origins are stored
+// before their forks, so that all that can be seen is whole.
 
 import { type AuditReport, auditParsed } from '../../domain/audit/index.ts';
 import { at, Defect } from '../../domain/base/defect.ts';
@@ -38,12 +38,12 @@ import { reportAuditCrashes } from './auditCrash.ts';
 import { type ImportRefusal, importText } from './importRefusal.ts';
 
 /**
- * A file to import may have this many bytes: what a function of AWS takes in one request (6 MB, in base 64). How long each game in it may be
- * follows from its title's limits.
+ * The most bytes of a file to import: what a function of AWS takes in one request (6 MB, in base64). The length of a
+ * game follows from its title's limits.
  */
 export const MAX_IMPORT_BYTES = 4_194_304;
 
-/** Clocks differ. A game that is dated further ahead than this cannot have been played; its forks would inherit the date. */
+/** Clocks differ. A game dated further ahead cannot have been played; its forks would inherit the date. */
 const AHEAD_MS = 24 * 60 * 60_000;
 
 /** A game and its origins. */
@@ -54,8 +54,8 @@ export type ImportAnswer =
   | { readonly kind: 'imported' | 'known'; readonly game: GameAnswer }
   | Extract<Problem, { readonly kind: 'Unauthenticated' | 'TooMany' }>
   /**
-   * Not every record in the file is verified: then there is one report a record. Or it was not audited, since nothing could come of it:
-   * then there is none. Nothing was written.
+   * Not every record is verified: then there is a report for each. Or the file was not audited, since nothing could
+   * come of it: then there is none. Nothing was written.
    */
   | ({ readonly kind: 'rejected'; readonly reports: readonly AuditReport[] } & WithReason)
   /** This server has a game of an id in the file, with another history. No game was written. */
@@ -76,7 +76,7 @@ interface Placement {
   readonly isHere: boolean;
 }
 
-/** Imports the game of a replay file, and the games that it goes back to. The same file twice is one game; sent again, it completes what a crash has left. */
+/** Imports the game of a replay file and its origins. Sent again, the same file completes what a crash has left. */
 export async function importReplay(
   context: AppContext,
   caller: Caller | null,
@@ -152,7 +152,10 @@ function auditedId(parsed: ParsedRecord | undefined): string {
   return parsed?.ok === true ? gameIdIn(parsed.record.header.stream) : '';
 }
 
-/** Why the record number `record` of a file (from 1) cannot be imported, whatever an audit would find, or null. `latest`: ms since 1970. */
+/**
+ * Why the record number `record` (from 1) cannot be imported, whatever an audit finds, or null. `latest`: ms since
+ * 1970.
+ */
 function unfitRecord({ header, commits, end }: ReplayRecord, record: number, latest: number): ImportRefusal | null {
   const isOver = header.complete && end.serverSeed !== null && (end.status === 'finished' || end.status === 'aborted');
   if (!isOver) return { code: 'unfinished-game', record, stream: header.stream };
@@ -175,7 +178,7 @@ function unfitCommit({ stream, version, body, recordedAt }: Commit, latest: numb
 }
 
 /**
- * Why a record is not wanted beside the first one, or null: it is of another game than those that the first one goes back to. By the
+ * Why a record is not wanted beside the first one, or null: it is of none of the games that the first goes back to. By
  * ids alone; whether the commits fit is for the audit.
  */
 function strangeRecord(records: readonly WholeRecord[]): ImportRefusal | null {
@@ -214,7 +217,7 @@ function said(reason: ImportRefusal): WithReason {
 
 type Placed = { readonly ok: true; readonly placement: Placement } | { readonly ok: false; readonly refusal: Refusal };
 
-/** Where the game of a verified record belongs: to the game that was played here, if it is that, else to the library. */
+/** Where the game of a verified record belongs: to the game that was played here, else to the library. */
 async function placementOf(context: AppContext, caller: Caller, record: ReplayRecord): Promise<Placed> {
   const last = at(record.commits, record.commits.length - 1);
   const gameId = gameIdIn(record.header.stream);
@@ -237,8 +240,8 @@ function streamOf(gameId: string): StreamId {
 }
 
 /**
- * Notes the origin of a fork that cannot name it by its last commit, because it was still being played then. Done before the fork can
- * be seen. A conflict when another game that holds the forked commit is noted already: one file a game.
+ * Notes the origin of a fork that cannot name it by its last commit, since it was still running. Done before the fork
+ * can be seen. A conflict if another game with the forked commit is noted: one file a game.
  */
 async function link(
   context: AppContext,
@@ -263,7 +266,7 @@ async function store({ games }: AppContext, { record, stream }: Placement, fold:
   const commits = record.commits.map((commit) => ({ ...commit, stream }));
   // The audit has just verified the chain.
   const adopted = await games.adopt(stream, commits, { verified: true, fold });
-  // The chain, the sizes and the name, which fixes every hash, were checked before: only a damaged store can answer otherwise.
+  // Chain, sizes and name, which fixes every hash, were checked before: only a damaged store answers otherwise.
   if (adopted.kind !== 'adopted') throw new Defect(`${stream} cannot be adopted: ${JSON.stringify(adopted)}`);
 }
 

@@ -1,4 +1,4 @@
-// Which games a replay holds: the game itself, and for a fork the one it was forked from, and that one's origin, and so on.
+// Which games a replay holds: the game, the one it was forked from, that one's origin, and so on.
 
 import type { GameState } from '../../domain/game/index.ts';
 import { loadFor } from '../access/gameAccess.ts';
@@ -8,15 +8,15 @@ import type { Loaded } from '../journal/index.ts';
 import { MAX_ORIGINS, originStream } from '../streams/origins.ts';
 
 /**
- * One game of a replay, up to its version. `whole`: it is over and every commit is shown. `partial`: it is not over and is shown as a
- * viewer may see it. `prefix`: it is not over and is shown up to the version at which it was forked.
+ * One game of a replay, up to its version. `whole`: over, every commit is shown. `partial`: not over, shown as a viewer
+ * may see it. `prefix`: not over, shown up to the version of the fork.
  */
 export interface ReplayedGame {
   readonly form: 'whole' | 'partial' | 'prefix';
   readonly game: Loaded<GameState>;
 }
 
-/** `game` and its origins, in order. An origin that is not on this server, or not for `caller`, is left out, and with it the origins before it. */
+/** `game` and its origins, in order. One that is not here, or not for `caller`, is left out with all before it. */
 export async function replayedGames(
   context: AppContext,
   caller: Caller | null,

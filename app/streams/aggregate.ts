@@ -30,7 +30,7 @@ export function gameAggregate(titles: TitleRegistry): Aggregate<GameState> {
   };
 }
 
-/** Names all code that a state of a game of `title` depends on. A release that has other titles beside it still reads the state. */
+/** Names all code that a state of a game of `title` depends on. Titles beside it do not matter. */
 function fingerprintOf(title: TitleManifest): string {
   return `game ${GAME_STATE_VERSION}; ${title.id} ${title.rulesVersion} ${title.stateVersion}`;
 }

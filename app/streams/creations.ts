@@ -1,5 +1,5 @@
-// The id of the game that a command creates. It begins with the time of the command's id. An id that carries none takes the clock's; so
-// that a repeat meets the same game, the game's id is then noted in a stream that is named by the command.
+// The id of the game that a command creates. It begins with the time of the command's id, or else with the clock's; for
+// a repeat, that id is then noted in a stream named by the command.
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { GameState } from '../../domain/game/index.ts';
@@ -23,7 +23,7 @@ interface GameDated extends StoredEvent {
   readonly game: string;
 }
 
-/** Always the same for the same creator and command id. One small write where the command id has no time, none otherwise. */
+/** The same for the same creator and command id. One small write where the command id has no time. */
 export async function createdGameId(
   context: Pick<AppContext, 'clock' | 'games' | 'sha256'>,
   masterSecret: Uint8Array,
@@ -58,7 +58,7 @@ export async function createdGameIds(
   return tags.map((one) => inPlaceOf(first, one));
 }
 
-/** The id that the rematch of a game has, or would have; null for a game that can have none. Its time is that of the game's end. */
+/** The id that the rematch of a game has or would have, or null. Its time is that of the game's end. */
 export function rematchIdOf({ stream, state }: Loaded<GameState>): string | null {
   const { status, serverSeed, finishedAt } = state;
   const seed = status !== 'finished' || serverSeed === null || isImported(stream) ? null : parseHex(serverSeed);

@@ -1,5 +1,5 @@
-// The library: games that were played elsewhere, imported as they are. Here is the one rule on who sees them: everybody, once they are
-// whole. A crash may leave a part of one; its id names the hash of the last commit, which is written last.
+// The library: games played elsewhere, imported as they are. Everybody sees them once they are whole: a crash may leave
+// a part, but the id names the hash of the last commit, which is written last.
 
 import { type Commit, gameIdIn, importedId, isImported, type StreamId } from '../../domain/log/index.ts';
 import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
@@ -15,7 +15,7 @@ export function createWholeStreams(): WholeStreams {
   return recentEntries(STREAMS_KEPT);
 }
 
-/** `games`, in which an imported game that is not whole is not there. Games played here, and adopting, pass through as they are. */
+/** `games`, without imported games that are not whole. Games played here, and adopting, pass through. */
 export function withLibrary<State>(games: Journal<State>, whole: WholeStreams): Journal<State> {
   /** The last commit is written last: a read that sees it knows of all others, however far it lags. */
   async function isWhole(stream: StreamId, strong: boolean): Promise<boolean> {

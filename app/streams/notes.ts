@@ -1,4 +1,4 @@
-// Notes: what this server must remember beside a game's stream. Each is a stream of one commit that holds one event; the first one stays.
+// Notes beside a game's stream: each is a stream of one commit with one event; the first one stays.
 
 import {
   commitHash,

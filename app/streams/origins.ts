@@ -1,6 +1,6 @@
-// The origin of a fork on this server: the game as it was played here, or that of the library. An imported fork of a game that was still
-// being played could not name its origin's last commit; the file that brought both did. That answer is kept as a stream of one commit
-// beside the fork's.
+// The origin of a fork: the game as played here, or that of the library. An imported fork of a game that was still
+// running could not name its origin's last commit; the file that brought both did. That is kept in a stream of one
+// commit beside the fork's.
 
 import type { Origin } from '../../domain/game/index.ts';
 import {
@@ -68,8 +68,8 @@ function namedIds({ game, head }: Origin): readonly string[] {
 }
 
 /**
- * Notes that the imported fork, whose last commit is `last`, was forked from the game of the library `game`. False when another game is
- * noted: the first note stays, so that the fork's replay never changes.
+ * Notes that the imported fork, whose last commit is `last`, was forked from the library's `game`. False when another
+ * is noted: the first note stays, so that the fork's replay never changes.
  */
 export async function linkOrigin(
   context: Pick<AppContext, 'games' | 'sha256'>,
@@ -87,7 +87,7 @@ export async function linkOrigin(
   });
 }
 
-/** The stream of the origin that was noted for the imported fork at `fork`; null when none was, which only a strong read is sure of. */
+/** The stream of the origin noted for the imported fork at `fork`, or null, which only a strong read is sure of. */
 async function linkedOrigin(
   { games }: Pick<AppContext, 'games'>,
   fork: StreamId,
@@ -107,7 +107,7 @@ function isOriginNamed(event: StoredEvent): event is OriginNamed {
   return event.type === 'OriginNamed' && 'game' in event && typeof event.game === 'string';
 }
 
-/** What the first commit of a game says of its origin, unchecked otherwise; null when it names none or cannot be read. */
+/** What the first commit of a game says of its origin, unchecked; null when it names none or cannot be read. */
 export function originIn(commit: Commit | undefined): Origin | null {
   return eventsIn(commit).find(isForked) ?? null;
 }

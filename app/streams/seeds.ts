@@ -9,8 +9,8 @@ import type { Seeds } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 
 /**
- * The master secret that a game names does not make the seed that the game has committed to: it was replaced or damaged. Nothing may be
- * drawn from it.
+ * The master secret of a game does not make the seed that the game committed to: it was replaced or damaged. Nothing
+ * may be drawn from it.
  */
 export class SeedMismatch extends Error {
   override readonly name = 'SeedMismatch';

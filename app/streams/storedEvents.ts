@@ -42,7 +42,7 @@ export function areOpenTo(commits: readonly Commit[], player: string | null): bo
   return player !== null && knowing(commits.flatMap(eventsIn)).includes(player);
 }
 
-/** Who may know of a private game with these events: its host, its arbiters, and those who sit there or have a seat reserved. */
+/** Who may know of a private game: its host, its arbiters, and those who sit there or have a seat reserved. */
 function knowing(events: readonly StoredEvent[]): readonly unknown[] {
   const seats = new Map<unknown, unknown>();
   for (const event of events) {
@@ -84,7 +84,7 @@ function seatedIn(events: readonly StoredEvent[]): ReadonlySet<unknown> {
   return new Set(seats.values());
 }
 
-/** Those of the commits of a game that `player` may see at `now`, ms since 1970: all, unless the game is shown with a delay. */
+/** The commits of a game that `player` may see at `now`, ms since 1970: all, unless the game is delayed. */
 export function shownCommits(commits: readonly Commit[], player: string | null, now: number): readonly Commit[] {
   const delay = delayIn(commits[0]);
   if (delay === null || (player !== null && isAtTheTable(commits.flatMap(eventsIn), player))) return commits;

@@ -1,5 +1,5 @@
-// When the server was down. It keeps noting that it is up; where that is missing for too long, the time between is an outage, which stands in a
-// stream of its own, for ever and for everybody, and is given back to the clocks of games (docs/decisions/0034-timers.md).
+// When the server was down. It keeps noting that it is up; a gap that is too long is an outage, which is recorded in a
+// stream of its own and given back to the clocks of games (docs/decisions/0034-timers.md).
 
 import type { GameState, Outage } from '../../domain/game/index.ts';
 import {
@@ -33,7 +33,7 @@ export interface OutageRules {
   readonly gapMs: number;
   /** What a process has read of them counts so long, ms. */
   readonly freshMs: number;
-  /** If absent, or null, as long as nothing was noted by the clock: a clock that somebody has set looks like an outage. */
+  /** If absent or null, while nothing was noted by the clock: a clock that somebody has set looks like an outage. */
   steady?(): SteadyTime | null;
 }
 

@@ -1,4 +1,4 @@
-// Times out who is late in games that nobody looks at, closes those in which nothing happens, and takes the steps of tournaments that are due.
+// Times out late seats of games that nobody looks at, closes idle games, and takes the steps of tournaments.
 
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
@@ -22,9 +22,9 @@ import { tournamentOfReminder, tournamentOfTimer } from '../projections/tourname
 export interface SweepParts {
   readonly views: ReadStore;
   readonly clock: Clock;
-  /** Looks after a game: whoever is late is timed out, and an idle game is closed. Rejects with a StoreFault. */
+  /** Looks after a game: late seats are timed out, and an idle game is closed. Rejects with a StoreFault. */
   look(gameId: string): Promise<unknown>;
-  /** Sees to it that a tournament takes the step that it owes. Rejects with a StoreFault. If absent, none of them does by time. */
+  /** Has a tournament take the step that it owes. Rejects with a StoreFault. If absent, none does so by time. */
   advance?(tournamentId: string): Promise<unknown>;
   /** Sees to it that the players of a tournament are reminded. Rejects with a StoreFault. If absent, nobody is. */
   remind?(tournamentId: string): Promise<unknown>;
@@ -49,7 +49,7 @@ export interface Swept {
 }
 
 export interface Sweeper {
-  /** Works off every timer that is due, in order of time, however late it comes. `isTime`: whether it may continue; default: always. */
+  /** Carries out every timer that is due, in order of time, however late. `isTime`: whether it may continue. */
   sweep(isTime?: () => boolean): Promise<Swept>;
 }
 
@@ -58,7 +58,7 @@ const PAGE = 100;
 /** Games that are looked at side by side. */
 const AT_ONCE = 16;
 
-/** A timer that is still there after it was carried out is tried again after this; then after twice as long, and so on. */
+/** A timer that is still there after it was carried out is tried again after this, then after twice as long. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 /** Timers that are remembered for that. */
@@ -105,7 +105,7 @@ async function sweep(parts: SweepParts, tried: LRUCache<string, Tried>, isTime: 
   return { ...sum, lateMs, done: due.length === 0, nextAt: times.length === 0 ? null : Math.min(...times) };
 }
 
-/** When the first timer of a game among those that are due is due; `now` for none: a tournament may wait for its organiser. */
+/** When the first due timer of a game is due; `now` for none: a tournament may wait for its organiser. */
 function firstOfGames(due: readonly string[], now: number): number {
   const first = due.find((place) => isOfGame(gameAtPlace(place)));
   return first === undefined ? now : timeIn(first);

@@ -47,8 +47,8 @@ export interface ControlCommand {
   readonly canonical: Json;
   readonly expectedVersion: number | null;
   /**
-   * Looks at a tournament before the decision, ends games, writes bulk: not for a repeat, nor where another version is expected. May be called again
-   * after another command was first.
+   * Looks at a tournament before the decision, ends games, writes bulk: not for a repeat, nor where another version is
+   * expected. May be called again after another command was first.
    */
   prepare(found: Found): Promise<Prepared>;
 }
@@ -122,7 +122,10 @@ class Preparation {
   }
 }
 
-/** Prepares what is owed by the tournament at `version`; at any other one somebody was first, and it may not be owed any more. */
+/**
+ * Prepares what the tournament owes at `version`; at any other one somebody was first, and it may not be owed any
+ * more.
+ */
 export function onlyAt(version: number, prepare: ControlCommand['prepare']): ControlCommand['prepare'] {
   return async (found) => (found.version === version ? prepare(found) : { decide: () => null, isPinned: true });
 }

@@ -8,7 +8,7 @@ import type { TournamentContext } from './context.ts';
 import { loadTournament } from './control.ts';
 import type { ControlState } from './streams/index.ts';
 
-/** At least at version `atLeast`. Null when there is none, and for those who may not see it: a draft is for the organiser and the arbiters. */
+/** At least at version `atLeast`. Null when there is none, and for those who may not see it, such as a draft. */
 export async function findTournament(
   context: TournamentContext,
   caller: Caller | null,

@@ -1,5 +1,5 @@
-// Inputs of the use cases of tournaments. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a
-// repeat is harmless. Stages and rounds count from 0, the rounds of each stage for themselves; times are ms since 1970.
+// Inputs of the use cases of tournaments. A command id is any text of 1 to 128 characters; null where a repeat is
+// harmless. Stages and rounds count from 0, the rounds of each stage for themselves; times are ms since 1970.
 
 import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';

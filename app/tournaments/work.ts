@@ -49,8 +49,8 @@ function pages(round: PublishedRound, kind: 'make' | 'close'): readonly Tourname
 }
 
 /**
- * The round of a message if it is being played; null: the message is late. Games are ended by no older deadline than that of the last command: it may
- * have been moved.
+ * The round of a message if it is being played; null: the message is late. Games are not ended by an older deadline
+ * than that of the last command, which may have moved it.
  */
 async function roundOf(
   context: TournamentContext,

@@ -1,5 +1,5 @@
-// Programs of others that the benches compare with. They are no dependencies of the project: `bench/peers/package.json` pins them, and
-// the first bench that asks for one installs them all beside it, without running their scripts.
+// Programs of others that the benches compare with. They are no dependencies of the project: `bench/peers/package.json`
+// pins them, and the first bench that asks for one installs them all beside it, without running their scripts.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
@@ -52,10 +52,9 @@ export function peerVersion(name: string): string {
 }
 
 /**
- * What `name` (a package of `bench/peers/package.json`, or an entry point of one: `boardgame.io/server`) exports; installs the peers first
- * if need be. The caller says what it expects of it: types would need the peers to be installed.
- *
- * @throws PeersUnavailable
+ * What `name` (a package of `bench/peers/package.json`, or an entry point of one: `boardgame.io/server`) exports;
+ * installs the peers first if need be. The caller says what it expects of it: types would need the peers to be
+ * installed. @throws PeersUnavailable
  */
 export function peer(name: string): unknown {
   install();

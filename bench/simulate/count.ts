@@ -1,5 +1,6 @@
-// Counts what a round has become of, by the log and by what the players did: everybody who must be in it at one table or with a bye and nobody
-// else, every table with one game that was made, started and ended once, and its result that of the game.
+// Counts what a round has become of, by the log and by what the players did: everybody who must be in it at one table
+// or with a bye and nobody else, every table with one game that was made, started and ended once, and its result that
+// of the game.
 
 import type { ClosedRound, ClosedTable } from '../../domain/tournament/bulk/index.ts';
 import type { Standing } from '../../domain/tournament/index.ts';
@@ -96,7 +97,7 @@ function without(some: ReadonlySet<string>, others: ReadonlySet<string>): number
 /** Of a point: what tables of 2, 3 and 4 bring is whole in them. */
 const TWELFTHS = 12;
 
-/** Adds those whose points in the `standings` after `rounds` are not the share of opponents beaten, and half a point for each bye and late start. */
+/** Adds those whose points after `rounds` are not the share of opponents beaten, plus half points. */
 export function countPoints(count: Count, rounds: readonly ClosedRound[], standings: readonly Standing[]): void {
   const points = new Map<number, number>();
   const add = (entrant: number, twelfths: number) => points.set(entrant, (points.get(entrant) ?? 0) + twelfths);

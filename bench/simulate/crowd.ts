@@ -1,4 +1,5 @@
-// The players and the arbiter: what they say to the tournament besides their moves, and who therefore must be in which round.
+// The players and the arbiter: what they say to the tournament besides their moves, and who therefore must be in which
+// round.
 
 import type { ClosedRound } from '../../domain/tournament/bulk/index.ts';
 import type { Commands } from './commands.ts';

@@ -1,5 +1,5 @@
-// The title of simulated tournaments: each seat in turn throws one die, or two that count nothing from seven on. A decision a seat, nothing
-// hidden: the least game that has chance, ranks and ties.
+// The title of simulated tournaments: each seat in turn throws one die, or two that count nothing from seven on. A
+// decision a seat, nothing hidden: the least game that has chance, ranks and ties.
 
 import { at } from '../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../domain/chance/index.ts';

@@ -1,5 +1,6 @@
-// A whole tournament through the use cases, on a store in memory: entries, check-in, pairing, every move of every game, results, standings, and
-// what goes wrong on the way. The clock is the tournament's own: it moves to its start, and past the time of those who do not come to their games.
+// A whole tournament through the use cases, on a store in memory: entries, check-in, pairing, every move of every game,
+// results, standings, and what goes wrong on the way. The clock is the tournament's own: it moves to its start, and
+// past the time of those who do not come to their games.
 
 import { at } from '../../domain/base/defect.ts';
 import { GRACE_MS } from '../../domain/game/index.ts';

@@ -107,7 +107,7 @@ export class Field {
   }
 }
 
-/** What becomes of somebody when a round is paired. */
+/** What happens to somebody when a round is paired. */
 function move(person: Person): void {
   if (person.is === 'playing' && person.absences >= MOST_ABSENCES) person.wants = false;
   if (person.is === 'playing' && !person.wants) person.is = 'away';

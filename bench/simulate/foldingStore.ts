@@ -1,5 +1,6 @@
-// An event store in memory that keeps of most finished games their last commit only, which is their result: an event of a hundred thousand
-// players has as many commits as a busy server in a month. Everything else is kept as it was appended.
+// An event store in memory that keeps of most finished games their last commit only, which is their result: an event of
+// a hundred thousand players has as many commits as a busy server in a month. Everything else is kept as it was
+// appended.
 
 import { summaryIn } from '../../domain/game/index.ts';
 import type { Commit, StreamId } from '../../domain/log/index.ts';

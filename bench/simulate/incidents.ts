@@ -1,4 +1,5 @@
-// What goes wrong in an event, drawn by its seed: who stays away, leaves, returns, comes late, is excluded, and which results were wrong.
+// What goes wrong in an event, drawn by its seed: who stays away, leaves, returns, comes late, is excluded, and which
+// results were wrong.
 
 import { at } from '../../domain/base/defect.ts';
 import { type Chance, drawDistinct, fastChance, shuffled } from '../../domain/chance/index.ts';

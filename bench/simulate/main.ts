@@ -1,4 +1,5 @@
-// `npm run simulate -- --players 100000 --rounds 6 --seats 4`: a whole Swiss event, every command through the use cases, in memory.
+// `npm run simulate -- --players 100000 --rounds 6 --seats 4`: a whole Swiss event, every command through the use
+// cases, in memory.
 
 import { BadArguments } from '../../tools/commandLine.ts';
 import { parseSimulateArguments, type SimulateArguments, USAGE } from './arguments.ts';

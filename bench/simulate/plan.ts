@@ -14,7 +14,7 @@ export interface Shares {
   readonly lateEntries: number;
   /** Of those who play: an arbiter excludes them, in each round. */
   readonly exclusions: number;
-  /** Of the tables of a round: an arbiter corrects results of earlier rounds, one at least, in each round but the first. */
+  /** Of the tables of a round: corrected results of earlier rounds, at least one in each round but the first. */
   readonly corrections: number;
 }
 

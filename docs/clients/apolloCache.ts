@@ -1,4 +1,5 @@
-// A cache for Apollo Client 4 in which answers about different versions of a game or a tournament never mix. It needs `apolloSchema.generated.ts`.
+// A cache for Apollo Client 4 in which answers about different versions of a game or a tournament never mix. It needs
+// `apolloSchema.generated.ts`.
 
 import {
   type ApolloCache,
@@ -34,7 +35,7 @@ const newest: FieldMergeFunction = (held, incoming, { readField }) => {
   return isOlder && Number(readField('version', held)) > Number(readField('version', incoming)) ? held : incoming;
 };
 
-/** Two answers about the same thing at the same version have equal lists, and may have different fields of each object. */
+/** Two answers about one thing at one version have equal lists, and may have different fields of each object. */
 const combine: FieldMergeFunction = (held, incoming) => combined(held, incoming);
 
 function combined(held: unknown, incoming: unknown): unknown {
@@ -62,7 +63,9 @@ const UNVERSIONED = {
   provisionalStandings: { merge: false },
 };
 
-/** A game, or a tournament, at another version is another entry: what a query lacks of it is requested, never taken from an older one. */
+/**
+ * A game or tournament at another version is another entry: missing fields are requested, never taken from old ones.
+ */
 export const typePolicies: TypePolicies = {
   ...Object.fromEntries(Object.keys(embeddedFields).map((type) => [type, { fields: combining(type) }])),
   Game: { keyFields: ['id', 'version'], fields: combining('Game') },
@@ -78,8 +81,8 @@ export const typePolicies: TypePolicies = {
 };
 
 /**
- * Shows a game (or, with `field`, a tournament) to every query of it: call it with the answer of a mutation, or with what a subscription brings. Each
- * query then requests what the answer lacks, once.
+ * Shows a game (or, with `field`, a tournament) to every query of it: call it with the answer of a mutation, or with
+ * what a subscription brings. Each query then requests what the answer lacks, once.
  */
 export function showNewest(
   cache: ApolloCache,

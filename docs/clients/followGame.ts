@@ -1,4 +1,5 @@
-// Follows a game without losing or doubling an event, whatever happens to the connection. It needs nothing: give it the `subscribe` of your client.
+// Follows a game without losing or doubling an event, whatever happens to the connection. It needs nothing: give it the
+// `subscribe` of your client.
 
 /** What is needed of the messages of `gameUpdates`; whatever else you select is there too. */
 export interface Update {
@@ -18,9 +19,9 @@ export interface Sink<Message> {
 export interface Following<Message extends Update> {
   /** The version that you hold, 0 for nothing. */
   readonly version: number;
-  /** Subscribes after a version; returns what ends it. Your client may reconnect, and then sends the same variables again: that does no harm. */
+  /** Subscribes after a version; returns what ends it. Repeated subscriptions after reconnecting do no harm. */
   subscribe(afterVersion: number, sink: Sink<Message>): () => void;
-  /** Called with each event once, in order. `message.events` may have more than `events`: the others you have applied. */
+  /** Called with each event once, in order. `message.events` may have more than `events`: those applied already. */
   apply(events: Message['events'], message: Message): void;
   /** The game is over, and everything was applied. */
   over(): void;

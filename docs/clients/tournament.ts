@@ -1,4 +1,5 @@
-// Runs a tournament with Apollo Client, from the entries to the standings: node docs/clients/tournament.ts http://127.0.0.1:4000
+// Runs a tournament with Apollo Client, from the entries to the standings: node docs/clients/tournament.ts
+// http://127.0.0.1:4000
 
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';

@@ -1,4 +1,5 @@
-// Prints a game while it is played, to its end, with graphql-ws: node docs/clients/watch.ts http://127.0.0.1:4000 01KDVDNA00XXKSJ1DX3Q13F2C7
+// Prints a game while it is played, to its end, with graphql-ws: node docs/clients/watch.ts http://127.0.0.1:4000
+// 01KDVDNA00XXKSJ1DX3Q13F2C7
 
 import { createClient } from 'graphql-ws';
 import { followGame, type Update } from './followGame.ts';

@@ -47,7 +47,7 @@ export function* auditAll(
   return entries.flatMap(({ audited }) => (audited === null ? [] : [audited.report]));
 }
 
-/** A record that is verified at a glance is not read in full, nor is one at which this program could not continue: it would not get further. */
+/** A record that is verified at a glance is not read in full, nor is one at which this program could not continue. */
 function auditOnce(entry: Entry, setting: Setting): Audited {
   const { subject } = entry;
   const glanced = auditRecord(subject, entry.read, setting);

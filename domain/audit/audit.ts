@@ -1,4 +1,4 @@
-// The audit of replay files, of records, and of games straight from a store. Never throws and never hangs, whatever it is given.
+// The audit of replay files, of records, and of games straight from a store. Never throws, never hangs.
 
 import type { Outage, TitleLookup } from '../game/index.ts';
 import type { HashFunction } from '../log/chain.ts';
@@ -61,7 +61,10 @@ function resultOf<Result>(steps: Generator<unknown, Result>): Result {
   return step.value;
 }
 
-/** The report on a game from a store, which has no header or end to agree with. `origins`: those of a fork, as far as they are there. */
+/**
+ * The report on a game from a store, which has no header or end. `origins`: those of a fork, as far as they are
+ * there.
+ */
 export function auditGame(
   stream: StreamId,
   commits: readonly Commit[],

@@ -3,7 +3,7 @@
 import { CRASHES, type Reason } from './reasons.ts';
 import { CHECKS, type CheckName, type CheckReport, type Verdict } from './report.ts';
 
-/** Whether `check` failed because this program could not continue: then the record may be right and the program wrong. */
+/** Whether `check` failed because this program could not continue: the record may be right and the program wrong. */
 export function isAuditCrash({ reason }: Pick<CheckReport, 'reason'>): boolean {
   return CRASHES.some((code) => code === reason.code);
 }

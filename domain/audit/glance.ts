@@ -1,5 +1,5 @@
-// Reads the commits of ordinary moves without parsing their facts. An audit that decides the move again compares the text of the whole commit,
-// so it needs only the move; where anything at all is wrong, the record is read in full and audited again.
+// Reads the commits of ordinary moves without parsing their facts. An audit that decides a move again compares the text
+// of the whole commit, so it needs only the move; where anything is wrong, the record is read in full.
 
 import { Defect } from '../base/defect.ts';
 import { type GameEvent, MOVERS } from '../game/index.ts';
@@ -59,14 +59,14 @@ class GlancedUnsealed implements EventOf<'Unsealed'> {
   }
 }
 
-/** The event of `text` at `index`. Nobody vouches for its shape: an audit that reads a wrong one fails, and is made again. */
+/** The event of `text` at `index`, unchecked: an audit that reads a wrong one fails, and is made again. */
 function parsed<Type extends GameEvent['type']>(text: string, index: number, type: Type): EventOf<Type> {
   const event = eventsInText(text, SCHEMA_VERSION)[index];
   if (event?.type !== type) throw new Defect(`event ${index} of a commit read at a glance is no ${type}`);
   return event as EventOf<Type>;
 }
 
-/** The events of a commit whose body is `text`, if it reads as an ordinary move, alone or with what it unseals; else null. */
+/** The events of a commit whose body is `text`, if it reads as an ordinary move with what it unseals; else null. */
 export function glance(
   { body, schemaVersion }: Pick<Commit, 'body' | 'schemaVersion'>,
   text: string,

@@ -14,4 +14,4 @@ export {
   VERDICTS,
   type Verdict,
 } from './report.ts';
-export { type HavingCode, sentenceOf, sentenceOn, toldReport } from './words/index.ts';
+export { pair, sentenceOf, sentenceOn, toldReport } from './words/index.ts';

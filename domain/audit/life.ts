@@ -1,4 +1,4 @@
-// What the commits of a record say of its game without any rules: title, options, seats, start, end. Works for every title.
+// What the commits of a record say of its game without any rules: title, options, seats, start, end.
 
 import { assertNever } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';

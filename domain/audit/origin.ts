@@ -38,7 +38,7 @@ interface Fork {
   readonly title: Title | null;
 }
 
-/** Whether the table that the game begins with is its own, or that of its origin, so that the game can be played through from it. */
+/** Whether the game begins with its own table or its origin's, so that it can be played through from it. */
 export function checkOrigin(fork: Fork, origin: OriginRecord | null, findings: Findings): boolean {
   const { created, forked } = fork.life;
   if (created === null || forked === null) {
@@ -121,7 +121,7 @@ function wrongStart({ created, forked, commit }: Compared, game: GameState): Rea
   if (game.status !== 'active') {
     return { code: 'origin-not-active', version: forked.version, status: game.status };
   }
-  // Without a last hash the origin was still being played. Who acted for all of its seats then did so ever since it began.
+  // Without a last hash the origin was still being played. The player who acted for all seats did so from its start.
   const refusal = forked.head === null ? forkRefusal(game, created.creator) : null;
   if (refusal !== null) return { code: 'fork-refused', said: saidOf(refusal, null) };
   const expected = {

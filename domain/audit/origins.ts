@@ -1,4 +1,5 @@
-// Which record is that of a fork's origin: the one with the named hash at the named version, and of several the one that ends as the fork says.
+// Which record is that of a fork's origin: the one with the named hash at the named version, and ending as the fork
+// says.
 
 import { hex } from '../log/bytes.ts';
 import { headDigitsIn, playedId } from '../log/gameId.ts';
@@ -40,8 +41,8 @@ export class Origins {
   }
 
   /**
-   * The record of the origin of `entry`; null when there is none, or none that is not `underWay` itself. One that failed its audit is only
-   * named when no other is left: as long as the answer is not audited, it has to be, and this asked again.
+   * The record of the origin of `entry`; null when there is none that is not `underWay`. One that failed its audit is
+   * named only when no other is left: as long as it is not audited, this has to be asked again.
    */
   of(entry: Entry, underWay: ReadonlySet<Entry>): Entry | null {
     const { forked } = entry.read.life;
@@ -104,7 +105,7 @@ class Candidates {
     (isOver(entry) ? this.#over : this.#rest).add(entry);
   }
 
-  /** The one that ends with the hash that the fork names, or with that in the id that it names, or that is over, or any. */
+  /** The one that ends with the hash, or the half of it in the id, that the fork names; or that is over; or any. */
   find({ game, head }: Forked, underWay: ReadonlySet<Entry>): Entry | null {
     const lists = [this.#byHead.get(head ?? ''), this.#byHead.get(headDigitsIn(game) ?? '')];
     for (const list of [...lists, this.#over, this.#rest]) {

@@ -1,4 +1,4 @@
-// Plays a record through: every commit is decided again and must hold exactly what that yields. Stops at the first that does not.
+// Plays a record through: every commit is decided again and must hold exactly that. Stops at the first that does not.
 
 import { reasonOf } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
@@ -54,7 +54,7 @@ interface Fault {
   readonly reason: Reason;
 }
 
-/** How many other chances are tried to learn whether a fact depends on chance: a coin that shows one side in all is rare enough. */
+/** How many other chances are tried to learn whether a fact depends on chance: enough for a coin. */
 const OTHER_CHANCES = 24;
 
 /** Commits of other chances are numbered from here: no game is as long. */
@@ -200,7 +200,7 @@ class Replayer {
     return game as GameState;
   }
 
-  /** A command of a player that arrived when the time of a seat was up already: that seat should have been timed out first. */
+  /** A player's command that arrived after the time of a seat was up: that seat should have been timed out first. */
   #late({ recordedAt }: Commit, first: GameEvent | undefined): Fault | null {
     if (this.#game === null || first === undefined || isAutomatic(first)) return null;
     const seat = lateSeat(this.#game, recordedAt);

@@ -1,6 +1,6 @@
 // Why a check failed or was not made: codes with what a sentence about them needs. The sentences are in words/.
 
-import type { Language } from '../base/language.ts';
+import type { Text } from '../base/words.ts';
 import type { BodyReason, FormReason } from '../replay/index.ts';
 import type { Seat } from '../title/contract.ts';
 
@@ -12,9 +12,6 @@ export interface Pair {
 
 /** Something threw: a fault of this program, or a record that nobody foresaw. */
 export const CRASHES = ['record-crash', 'move-crash', 'outcome-crash'] as const;
-
-/** What a title or the game says of a refused command. */
-export type Said = Readonly<Record<Language, string>>;
 
 /** Why no command leads to what a commit records. */
 export type CommandReason =
@@ -32,7 +29,7 @@ export type CommandReason =
       readonly to: number;
     }
   | { readonly code: 'other-automatic-move'; readonly found: string; readonly expected: string }
-  | { readonly code: 'refused'; readonly rule: string; readonly said: Said };
+  | { readonly code: 'refused'; readonly rule: string; readonly said: Text };
 
 /** How a commit differs from what was decided again. `source`: what gives the expected value. `index`: from 1. */
 export type MismatchReason =
@@ -60,7 +57,7 @@ export type OriginReason =
   | ({ readonly code: 'other-origin-head' } & Pair)
   | { readonly code: 'before-origin'; readonly version: number; readonly time: number; readonly originTime: number }
   | { readonly code: 'origin-not-active'; readonly version: number; readonly status: string }
-  | { readonly code: 'fork-refused'; readonly said: Said }
+  | { readonly code: 'fork-refused'; readonly said: Text }
   | ({ readonly code: 'other-start'; readonly path: string } & Pair);
 
 export type Reason =
@@ -70,7 +67,10 @@ export type Reason =
   | MismatchReason
   | OriginReason
   | { readonly code: 'sound' | 'withheld' }
-  /** Left out: the record was not read, shows only what somebody may see, hides its seed, has a table that nothing vouches for. */
+  /**
+   * Not checked: the record was not read, shows only what somebody may see, hides its seed, or has an unvouched
+   * table.
+   */
   | { readonly code: 'unread' | 'only-seen' | 'seed-hidden' | 'no-start' }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'unknown-rules'; readonly title: string; readonly rulesVersion: string }

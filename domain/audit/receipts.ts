@@ -9,7 +9,7 @@ import type { Receipt } from './report.ts';
 /** A receipt that says which game it is for, by the id under which that was played. */
 export type NamedReceipt = Receipt & { readonly gameId: string };
 
-/** The game that receipts are for that name none: the first that a record names, be that record unreadable otherwise; null when none does. */
+/** The game of receipts that name none: the first that a record names, even an unreadable one; null when none does. */
 export function firstGameIn(parsed: readonly ParsedRecord[]): string | null {
   for (const one of parsed) {
     const stream = one.ok ? one.record.header.stream : one.stream;

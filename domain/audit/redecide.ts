@@ -1,6 +1,6 @@
-// Decides a recorded commit again: the command that its events answer, put to the very functions that a server decides with.
+// Decides a recorded commit again: puts the command that its events answer to the functions that a server decides with.
 
-import type { Language } from '../base/language.ts';
+import { inEvery, type Text } from '../base/words.ts';
 import {
   abortGame,
   answerTakeback,
@@ -60,7 +60,9 @@ export interface RedecideContext extends PlayContext {
 /** What should have been recorded, or why nothing should. */
 export type Redecided = Extract<GameDecision, { ok: true }> | { readonly ok: false; readonly reason: CommandReason };
 
-/** The decision that a commit with `events` (at least one, well formed) records, made again on `game`; null before the first commit. */
+/**
+ * The decision that a commit with `events` (at least one, well formed) records; `game`: null before the first commit.
+ */
 export function redecide(game: GameState | null, events: readonly GameEvent[], context: RedecideContext): Redecided {
   const first = events[0];
   if (first === undefined) return refused({ code: 'no-event' });
@@ -116,9 +118,8 @@ function answer(decision: GameDecision | null, game: GameState | null, { title }
 }
 
 /** What is said of a refusal, in each language; `at` is what refused it, where that is known. */
-export function saidOf(refusal: GameRefusal, at: RefusedAt | null): Readonly<Record<Language, string>> {
-  const textIn = (language: Language) => shortened(refusalText(refusal, at, language), MAX_SAID);
-  return { en: textIn('en'), de: textIn('de') };
+export function saidOf(refusal: GameRefusal, at: RefusedAt | null): Text {
+  return inEvery((language) => shortened(refusalText(refusal, at, language), MAX_SAID));
 }
 
 const MAX_SAID = 200;
@@ -176,7 +177,7 @@ function aborted(game: GameState, { reason }: EventOf<'GameAborted'>, context: R
     : answer(abortGame(game, player, serverSeed), game, context);
 }
 
-/** When the round was over is for the tournament's record to tell; whoever was late by then is timed out first. */
+/** When the round was over is for the tournament's record to tell; anyone who was late by then is timed out first. */
 function endedWithRound(game: GameState, context: RedecideContext): Redecided {
   const { recordedAt, serverSeed, outages } = context;
   if (!endsWithRound(game, recordedAt)) return refused({ code: 'not-of-round' });

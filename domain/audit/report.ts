@@ -18,7 +18,7 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** What became of one check. `skipped`: it could not be made, or not to the end. `sentenceOf` says the reason in words. */
+/** How one check went. `skipped`: it could not be made, or not to the end. `sentenceOf` says the reason in words. */
 export interface CheckReport {
   readonly name: CheckName;
   readonly status: 'passed' | 'failed' | 'skipped';

@@ -1,4 +1,4 @@
-// What a newer release has stored and this one cannot read yet: two releases run side by side while one replaces the other.
+// What a newer release has stored and this one cannot read yet: two releases run side by side during a change.
 
 /** A process of the newer release can read it, so the same request may succeed when it is sent again. */
 export class NewerRelease extends Error {

@@ -1,8 +1,8 @@
 // Plain text for terminals.
 
 /**
- * `text` in lines of at most `width` columns; lines after the first begin with `indent`. Broken at `gap` where the second half of a line
- * has one, else at a space. A longer word is cut.
+ * `text` in lines of at most `width` columns, all but the first indented by `indent`. Broken at `gap` where the second
+ * half of a line has one, else at a space. A longer word is cut.
  */
 export function wrap(text: string, width: number, indent = '  ', gap = ' '): readonly string[] {
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { Seat, Title, TitleTypes } from '../title/contract.ts';
 
 export interface Bot {
   readonly name: string;
-  /** A legal move for `seat`, which is to act at `state`. Pure but for the draws it takes from `chance`, the bot's own. */
+  /** A legal move for `seat`, which is to act at `state`. Pure but for its draws from `chance`, the bot's own. */
   choose<Types extends TitleTypes>(
     title: Title<Types>,
     state: Types['State'],

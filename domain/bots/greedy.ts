@@ -1,5 +1,5 @@
-// The greedy bot: tries each legal move, one ply deep, and picks the one after which the table is best for it. It plays from a
-// table that it cannot tell from the real one, so it knows no more than its seat does.
+// The greedy bot picks the legal move after which the table is best for it, one ply deep. It plays from a table that it
+// cannot tell from the real one, so it knows no more than its seat.
 // Cost: one `decide` and one `evaluate` per legal move; none when there is only one.
 
 import { at, Defect } from '../base/defect.ts';
@@ -46,8 +46,8 @@ function after<Types extends TitleTypes>(
 }
 
 /**
- * Chance that a bot imagines, never the game's own: it cannot peek at what will be drawn. Every move of one choice is tried
- * with the same draws, so that luck does not decide between them. Created only when a move draws: most moves do not.
+ * Chance that a bot imagines: it cannot peek at what will be drawn. Every move of one choice meets the same draws, so
+ * that luck does not decide between them. Created only when a move draws: most do not.
  */
 class ImaginedChance implements Chance {
   readonly #seed: number;

@@ -1,5 +1,5 @@
-// The auditable generator: HMAC-SHA-256 in counter mode, one generator per commit. Any language can re-derive its draws; the
-// exact procedure, with examples, is in docs/fairness.md, the published vectors are in vectors.json.
+// The auditable generator: HMAC-SHA-256 in counter mode, one per commit. Any language can derive its draws: procedure
+// and examples are in docs/fairness.md, vectors in vectors.json.
 
 import { Defect } from '../base/defect.ts';
 import { utf8, writeU64 } from '../log/bytes.ts';
@@ -13,10 +13,9 @@ const WORD_BYTES = 4;
 
 /**
  * The chance of commit `version` (from 1) of the game with `gameSeed`: the same arguments give the same draws for ever.
- *
- * Block i = HMAC-SHA-256(gameSeed, 'signalbox/chance/1' | u64 version | u32 i), i = 0, 1, 2 …; its 32 bytes are eight u32
- * words; all integers big endian. `below(1)` is 0 and takes no word. `below(n)` for n from 2 takes the next word w; while
- * w >= 2^32 - (2^32 mod n) it takes the next one instead; the draw is w mod n.
+ * Block i = HMAC-SHA-256(gameSeed, 'signalbox/chance/1' | u64 version | u32 i), i = 0, 1, 2 …; its 32 bytes are eight
+ * u32 words; all integers big endian. `below(1)` is 0 and takes no word. `below(n)` for n from 2 takes the next word w;
+ * while w >= 2^32 - (2^32 mod n) it takes the next one instead; the draw is w mod n.
  */
 export function auditableChance(gameSeed: Uint8Array, version: number): Chance {
   return auditableChances(gameSeed)(version);

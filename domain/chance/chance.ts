@@ -43,8 +43,8 @@ export function rollDice(chance: Chance, count: number, sides: number): readonly
 }
 
 /**
- * `count` distinct `items` in the order drawn, each order equally likely: draw k is `below(n - k + 1)` and is an index into the
- * items not yet taken, in their given order. A draw below 1 takes nothing from the generator.
+ * `count` distinct `items` in the order drawn, each order equally likely: draw k is `below(n - k + 1)` and is an index
+ * into the items not yet taken, in their given order. A draw below 1 takes nothing from the generator.
  */
 export function drawDistinct<Item>(chance: Chance, items: readonly Item[], count: number): readonly Item[] {
   const rest = items.slice();

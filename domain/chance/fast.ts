@@ -1,5 +1,5 @@
-// The fast generator, for simulations and bots: sfc32 (Chris Doty-Humphrey's Small Fast Counting generator, 128 bits of state)
-// seeded by splitmix32. Never for a real game: anyone who knows the seed, or a few draws, knows the rest.
+// The fast generator, for simulations and bots: sfc32 (Chris Doty-Humphrey, 128 bits of state), seeded by splitmix32.
+// Never for a real game: a few draws tell the rest.
 
 import { assertDrawable, type Chance, WORDS } from './chance.ts';
 
@@ -22,7 +22,7 @@ export function fastChance(seed: number | string = 0): Chance {
 /** Up to here a word times n is an exact double. */
 const EXACT_PRODUCT = 2 ** 21;
 
-/** Lemire's method: the high word of w * n, unless the low word falls into the uneven rest. It divides only in that rare case. */
+/** Lemire's method: the high word of w * n, unless the low word falls into the uneven rest, when it divides. */
 function byMultiplication(next: () => number, n: number): number {
   let product = next() * n;
   let high = Math.floor(product / WORDS);

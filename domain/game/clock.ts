@@ -4,9 +4,12 @@ import type { BySeat } from '../title/contract.ts';
 
 /** How long people may think. All times in seconds. */
 export type Clock =
-  /** Each decision has its time. The title's automatic move is played when it is up, and the seat resigns at the `resignAfter`-th time in a row. */
+  /**
+   * Time for each decision. When it is up, the title's automatic move is played; the `resignAfter`-th in a row
+   * resigns.
+   */
   | { readonly kind: 'per-decision'; readonly seconds: number; readonly resignAfter: number }
-  /** Each seat has its time for the whole game, and `increment` more after each of its moves. The seat resigns when it is used up. */
+  /** Time for the whole game, and `increment` more after each move. The seat resigns when it is used up. */
   | { readonly kind: 'bank'; readonly seconds: number; readonly increment: number };
 
 /** The least and the most that a clock may be set to. Seconds, but for `resignAfter`. */

@@ -18,7 +18,7 @@ export interface Mark {
   readonly at: number;
 }
 
-/** By time no more than two marks are kept for each such part of the delay: a version may be shown that much later than it could be. */
+/** By time, at most two marks for each such part of the delay: a version may be shown that much later. */
 const PARTS = 16;
 
 /** How far behind the newest mark the ones lie that are shown. */
@@ -63,7 +63,7 @@ export function shownMark(marks: readonly Mark[], delay: SpectatorDelay, now: nu
   return shown?.version ?? null;
 }
 
-/** When more than at `now` is shown, ms since 1970, if nothing more happens; null: what is left is shown by moves, or all is. */
+/** When more is shown than at `now`, ms since 1970, if nothing happens; null: the rest is shown by moves, or all is. */
 export function nextShownAt(marks: readonly Mark[], delay: SpectatorDelay, now: number): number | null {
   if (delay.kind === 'moves') return null;
   const shown = shownMark(marks, delay, now);

@@ -7,7 +7,9 @@ import type { BySeat, Seat } from '../title/contract.ts';
 import type { Clock, Outage } from './clock.ts';
 import type { SpectatorDelay } from './delay.ts';
 
-/** Who chose a move: the player of the seat (or of the shared table), a bot, or the title's `autoMove` for an absent player. */
+/**
+ * Who chose a move: the player of the seat (or shared table), a bot, or the title's `autoMove` for an absent player.
+ */
 export const MOVERS = ['player', 'bot', 'absent'] as const;
 export type Mover = (typeof MOVERS)[number];
 
@@ -27,12 +29,12 @@ export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /**
- * Why a game ended before its end: before the start everyone left; before anybody had moved somebody called it off; all people at the table voted
- * so; nothing had happened in it for IDLE_MS (abandon.ts); the round of its tournament was over.
+ * Why a game ended early: everyone left before the start; it was called off before a move; all voted so; nothing
+ * happened for IDLE_MS (abandon.ts); the round of its tournament was over.
  */
 export const ABORT_REASONS = ['everyone-left', 'called-off', 'abandoned', 'idle', 'round-over'] as const;
 export type AbortReason = (typeof ABORT_REASONS)[number];
-/** Whether people may take moves back by consent: never, or even across draws. Null: by consent, but not across a draw. */
+/** Whether moves may be taken back by consent: never, or even across draws. Null: by consent, but not across a draw. */
 export const TAKEBACK_RULES = ['none', 'casual'] as const;
 export type TakebackRule = (typeof TAKEBACK_RULES)[number];
 
@@ -129,7 +131,7 @@ export type GameEvent =
   | { readonly type: 'GameRematched'; readonly game: string }
   /** A person who may look at what is hidden, and be seen doing so: a player id. */
   | { readonly type: 'ArbiterNamed'; readonly player: string }
-  /** Part of the first commit of a game that does not start as most do: by its host, who sits where he took his seat. */
+  /** Part of the first commit of a game that does not start by its host, with seats as they were taken. */
   | {
       readonly type: 'StartArranged';
       readonly start: StartRule;
@@ -148,7 +150,7 @@ export type GameEvent =
   /** The right to start the game and to arrange its seats passed on to this player. */
   | { readonly type: 'HostChanged'; readonly player: string }
   | { readonly type: 'ReadinessChanged'; readonly seat: Seat; readonly ready: boolean }
-  /** The lots that were drawn at the start: seat `n` is from now on that of whoever had seat `order[n]`. */
+  /** The lots that were drawn at the start: seat `n` is from now on that of the player of seat `order[n]`. */
   | { readonly type: 'SeatsDrawn'; readonly order: BySeat<Seat> }
   | { readonly type: 'GameStarted'; readonly facts: readonly TitleFact[] }
   | {
@@ -184,7 +186,7 @@ export type GameEvent =
     }
   /** `seat` answers for its player, with all other seats that he acts for. */
   | { readonly type: 'TakebackAnswered'; readonly seat: Seat; readonly answer: TakebackAnswer }
-  /** The time of the seat was up. The automatic move, or the resignation, that this causes is part of the same commit. */
+  /** The time of the seat was up. The automatic move, or resignation, is part of the same commit. */
   | { readonly type: 'TimedOut'; readonly seat: Seat }
   /** The server was down between these moments, ms since 1970: so much longer have the seats whose time was running. */
   | ({ readonly type: 'ClocksExtended' } & Outage)
@@ -254,7 +256,7 @@ type AbortedEvent = Extract<GameEvent, { readonly type: 'GameAborted' }>;
 
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES);
 
-/** The stored event as one of a game's; NewerRelease when this release does not know it, since replaying further would show a wrong state. */
+/** The stored event as one of a game's; NewerRelease when this release does not know it: its state would be wrong. */
 export function parseGameEvent(event: StoredEvent): GameEvent {
   if (!KNOWN.has(event.type)) throw new NewerRelease(`this release does not know the event type ${event.type}`);
   // Only this program writes the log, and the chain verifies its bytes: the one boundary of stored events.

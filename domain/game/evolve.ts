@@ -51,7 +51,7 @@ function notLate(game: GameState): GameState {
   return rest;
 }
 
-/** Events that leave alone what can be undone, or that say themselves what happens to it. Whatever else happens ends it, and an offer. */
+/** Events that leave alone what can be undone, or say what happens to it. Any other ends it, and an offer. */
 const KEEPS_UNDO: ReadonlySet<GameEvent['type']> = new Set([
   ...(['MovesUndone', 'TakebackOffered', 'TakebackAnswered', 'AbandonVoted', 'ArbiterNamed'] as const),
 ]);
@@ -168,7 +168,7 @@ function wentBack(
   return withTimes(takenBack(game, { ...event, restored }, { version, recordedAt }, title), event, recordedAt, title);
 }
 
-/** The game after a decision on it: that of its events, without folding the facts of moves again. `place`: of the first event. */
+/** The game after a decision on it, without folding the facts of moves again. `place`: of the first event. */
 export function evolveDecided(
   game: GameState | null,
   { events, tables }: Extract<GameDecision, { readonly ok: true }>,

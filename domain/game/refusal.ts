@@ -122,7 +122,7 @@ export type InputFault =
   | { readonly kind: 'too-many-arbiters'; readonly count: number; readonly most: number }
   | { readonly kind: 'move-count'; readonly count: number; readonly most: number }
   | WrongWayBack
-  /** The game can be forked from version `from` to `to`; `status`: what it was at `version`, null when there is no such version. */
+  /** Versions `from` to `to` can be forked; `status`: what it was at `version`, null when there is no such version. */
   | {
       readonly kind: 'unforkable-version';
       readonly version: number;
@@ -160,7 +160,7 @@ export interface MoveRefusal {
   readonly seat: Seat;
 }
 
-/** A move that draws, or shows somebody something that was hidden, where none may: before the last of several, or in a preview. */
+/** A move that draws or reveals where none may: before the last of several, or in a preview. */
 export interface UnforeseeableRefusal {
   readonly reason: 'unforeseeable';
   readonly code: 'UNFORESEEABLE';
@@ -199,7 +199,7 @@ export type GameDecision =
       readonly ok: true;
       readonly events: readonly (GameEvent & StoredEvent)[];
       readonly actor: number;
-      /** The title's state after each move, in order, which its `decide` has worked out; empty for any other command. */
+      /** The title's state after each move, in order, as its `decide` worked it out; empty for any other command. */
       readonly tables: readonly unknown[];
     }
   | { readonly ok: false; readonly refusal: GameRefusal };

@@ -35,7 +35,7 @@ export type SealedEvent = {
   readonly index: number;
 } & (
   | { readonly event: TableEvent }
-  /** It was undone. The table no longer tells what may be seen of it: until the end that is what was to be seen when it was undone. */
+  /** It was undone. The table no longer tells what may be seen of it: until the end it is what could be seen then. */
   | { readonly undone: SeenUndone }
 );
 
@@ -49,7 +49,7 @@ export interface SeenUndone {
 /** An event that carries the title's facts. */
 export type TableEvent = Extract<GameEvent, { readonly type: 'GameStarted' | 'MovePlayed' }>;
 
-/** A move as somebody may see it. A sealed one says that a seat decided, and what of that is public, but not the move. */
+/** A move as somebody may see it. A sealed one says that a seat decided, and what is public of that. */
 export type SeenMove =
   | { readonly type: 'Sealed'; readonly seat: Seat; readonly facts: readonly TitleFact[] }
   | Extract<GameEvent, { readonly type: 'MovePlayed' }>;
@@ -105,8 +105,8 @@ export interface TakebackOffer {
 }
 
 /**
- * Invariants: `table` is null exactly while the game has not started; `opening` is set exactly while a fork has not started, and
- * then seats are to act on it; `serverSeed` is set once nothing is hidden any more.
+ * Invariants: `table` is null exactly until the start; `opening` is set exactly while a fork has not started, and then
+ * seats are to act on it; `serverSeed` is set once nothing is hidden any more.
  */
 export interface GameState {
   readonly titleId: string;
@@ -164,7 +164,7 @@ export interface GameState {
   readonly serverSeed: string | null;
   /** For a fork, the commit from which it starts; otherwise null. */
   readonly origin: Origin | null;
-  /** For a fork that has not started, the table that it starts with. Null for any other game, and once the fork has started. */
+  /** The table that a fork starts with; null for any other game, and once it has started. */
   readonly opening: unknown;
   /** Events that some viewer may not read yet, in order; reading them all again shows what `Unsealed` opened. */
   readonly sealed: readonly SealedEvent[];
@@ -181,8 +181,8 @@ export const SEAT_STATUSES = ['open', 'reserved', 'taken', 'bot', 'resigned', 'f
 export type SeatStatus = (typeof SEAT_STATUSES)[number];
 
 /**
- * What a seat is: `open` (nobody's), `reserved` (only one player may take it), `taken` (a player's), `bot`; played automatically since its player
- * resigned (`resigned`), or ran out of time or never came (`forfeited`).
+ * `open` (nobody's), `reserved` (for one player), `taken`, `bot`; played automatically since its player resigned
+ * (`resigned`), or ran out of time or never came (`forfeited`).
  */
 export function seatStatus(seat: Omit<GameSeat, 'clientSeed' | 'ready'>): SeatStatus {
   if (seat.bot !== null) return 'bot';
@@ -191,7 +191,7 @@ export function seatStatus(seat: Omit<GameSeat, 'clientSeed' | 'ready'>): SeatSt
   return seat.reserved === null ? 'open' : 'reserved';
 }
 
-/** Seats that `player` acts for, ascending: those taken, and the open ones of a shared table that is the player's own. */
+/** Seats that `player` acts for, ascending: those taken, and the open ones of the player's own shared table. */
 export function seatsOf(game: GameState, player: string | null): readonly Seat[] {
   if (player === null) return [];
   const shared = game.sharedTable && game.creator === player;
@@ -226,8 +226,8 @@ export function isArbiter({ arbiters }: Pick<GameState, 'arbiters'>, player: str
 }
 
 /**
- * Whether `player` (null: nobody who is known) may know of the game by what is recorded of it: a private one is its host's, its arbiters', and
- * of those who sit there or have a seat reserved.
+ * Whether `player` (null: a stranger) may know of the game: a private one is its host's, its arbiters', and of those
+ * who sit there or have a seat reserved.
  */
 export function isOpenTo({ visibility, host, arbiters, seats }: GameState, player: string | null): boolean {
   if (visibility !== 'private') return true;
@@ -246,13 +246,13 @@ export function seatsToAct(game: GameState, title: Title): readonly Seat[] {
   return game.status === 'active' ? title.toAct(game.table) : [];
 }
 
-/** Whether the game is to start by itself: every seat is taken, and everybody is ready where the game waits for that. */
+/** Whether the game is to start by itself: every seat is taken, and everybody is ready where that is needed. */
 export function isStartDue({ status, start, seats }: Pick<GameState, 'status' | 'start' | 'seats'>): boolean {
   if (status !== 'open' || start === 'manual') return false;
   return seats.every((seat) => seat.bot !== null || (seat.player !== null && (start === 'full' || seat.ready)));
 }
 
-/** The first seat to act that plays automatically: a bot's, or one whose player resigned. Null when people are to act, or nobody is. */
+/** The first seat to act automatically: a bot's, or a resigned one. Null when people are to act, or nobody. */
 export function automaticSeat(game: GameState, title: Title): Seat | null {
   for (const seat of seatsToAct(game, title)) {
     const { bot, resigned } = at(game.seats, seat);

@@ -16,8 +16,9 @@ export const SCHEMA_VERSION = 1 + UPCASTERS.length;
 export type Downcaster = (events: readonly StoredEvent[]) => readonly StoredEvent[];
 
 /**
- * From the newest schema version downwards, one for each version that this release reads but does not write yet. A release that
- * introduces a version has its downcaster; the next one drops it (CONTRIBUTING.md, "First read, then write").
+ * From the newest schema version downwards, one for each version that this release reads but does not write yet. A
+ * release that introduces a version has its downcaster; the next one drops it (CONTRIBUTING.md, "First read, then
+ * write").
  */
 const DOWNCASTERS: readonly Downcaster[] = [];
 
@@ -54,7 +55,9 @@ export function isUnreadableCommit(error: unknown, code?: UnreadableCode): error
   );
 }
 
-/** The body of a commit of schema version WRITTEN_SCHEMA_VERSION. Keys keep their order: equal events give equal bytes. */
+/**
+ * The body of a commit of schema version WRITTEN_SCHEMA_VERSION. Equal events with equal key order give equal bytes.
+ */
 export function encodeEvents(
   events: readonly StoredEvent[],
   downcasters: readonly Downcaster[] = DOWNCASTERS,
@@ -66,7 +69,7 @@ export function encodeEvents(
 
 /** The body whose events are written as `text`. */
 function encodeText(text: string): Uint8Array {
-  // COMPACT_JSON is the byte that UTF-8 writes for the character with that code: one call encodes all of it into one array.
+  // COMPACT_JSON is the byte that UTF-8 writes for this character: one call encodes all into one array.
   return utf8(MARK + text);
 }
 
@@ -79,7 +82,7 @@ export function decodeEvents(
   return eventsInText(decodeText(body), schemaVersion, upcasters);
 }
 
-/** Whether a newer release has written a commit with this code: its encoding or its schema version is not known here. */
+/** Whether a newer release has written a commit with this code: encoding or schema version is unknown here. */
 export function isOfNewerRelease({ code }: Pick<UnreadableCommit, 'code'>): boolean {
   return code === 'unknown-encoding' || code === 'unknown-schema-version';
 }

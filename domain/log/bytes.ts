@@ -10,7 +10,7 @@ export function utf8(text: string): Uint8Array {
 /** UTF-8 writes no UTF-16 code unit in more bytes. */
 const MOST_BYTES = 3;
 
-/** Encodes many texts into few arrays: an array of its own for each costs three times as much. A text keeps its neighbours in memory. */
+/** Encodes many texts into few arrays, at a third of the cost. A text keeps its neighbours in memory. */
 export class Utf8Pool {
   readonly #atOnce: number;
   #free = new Uint8Array();
@@ -74,7 +74,7 @@ export function parseHex(text: string): Uint8Array | null {
   return bytes;
 }
 
-/** The `count` bytes whose lower-case hexadecimal digits stand in `text` from `from` on; null when other characters, or none, stand there. */
+/** The `count` bytes whose lower-case hexadecimal digits stand in `text` from `from` on, or null. */
 export function hexIn(text: string, from: number, count: number): Uint8Array | null {
   const bytes = new Uint8Array(count);
   for (let i = 0, digit = from; i < count; i += 1, digit += 2) {

@@ -1,4 +1,4 @@
-// The hash chain of a stream: each commit's hash covers its own fields and the hash before, from the stream's name onwards.
+// The hash chain of a stream: each commit's hash covers its own fields and the hash before, from the stream's name on.
 
 import { Defect } from '../base/defect.ts';
 import { equalBytes, utf8, writeU64 } from './bytes.ts';
@@ -9,7 +9,7 @@ import { sha256 } from './sha256.ts';
 /** SHA-256. A server passes in its platform's; the default is this folder's own. */
 export type HashFunction = (bytes: Uint8Array) => Uint8Array;
 
-/** What a commit's hash covers besides the hash before it. The stream's name is covered by the first hash of the chain. */
+/** What a commit's hash covers besides the hash before it. The first hash of the chain covers the stream's name. */
 export type HashedFields = Omit<Commit, 'stream' | 'hash'>;
 
 /** The position of a chain: any commit, or the beginning of a stream. */
@@ -52,7 +52,7 @@ export function genesisOf(stream: StreamId, hash: HashFunction = sha256): ChainH
   return { stream, version: 0, hash: genesisHash(stream, hash) };
 }
 
-/** The hash of a commit, over the layout that `Commit.hash` documents. A Defect when a field has a size or range it cannot have. */
+/** The hash of a commit, over the layout that `Commit.hash` documents. A Defect for an impossible field. */
 export function commitHash(previousHash: Uint8Array, fields: HashedFields, hash: HashFunction = sha256): Uint8Array {
   const malformed = malformedField(fields);
   if (malformed !== null) throw new Defect(`commit ${fields.version}: ${malformed} has a size or range it cannot have`);
@@ -103,7 +103,7 @@ function chainBreak(head: ChainHead, commit: Commit, hash: HashFunction): ChainB
   return equalBytes(commit.hash, hash(hashedBytes(head.hash, commit))) ? null : 'hash-mismatch';
 }
 
-/** The first field that would not survive the layout: fixed sizes keep two different commits from having one hashed text. */
+/** The first field that would not survive the layout: fixed sizes keep two commits from one hashed text. */
 function malformedField(fields: HashedFields): keyof HashedFields | null {
   if (!isInteger(fields.version, 1, Number.MAX_SAFE_INTEGER)) return 'version';
   if (fields.commandId.length !== COMMAND_ID_BYTES) return 'commandId';

@@ -10,12 +10,11 @@ const COMMAND_DIGEST_BYTES = 8;
 
 /**
  * The id under which a client's command is recorded in the log, 16 bytes. `actor` contains no line break.
- *
- * It is keyed by the server's seed because the hash of a commit is public at once while its content may not be: a sealed
- * decision is one of a few dozen moves. With a client's own id (often a counter, or known to others) every other field could be
- * guessed, and anyone who tried all moves would find the one that gives the hash. 16 unpredictable bytes in the hashed text
- * prevent that. The same actor and client id give the same command id, so a repeat is still found, and two actors who chose the
- * same client id do not collide.
+ * It is keyed by the server's seed because the hash of a commit is public at once while its content may not be: a
+ * sealed decision is one of a few dozen moves. With a client's own id (often a counter, or known to others) every other
+ * field could be guessed, and anyone who tried all moves would find the one that gives the hash. 16 unpredictable bytes
+ * in the hashed text prevent that. The same actor and client id give the same command id, so a repeat is still found,
+ * and two actors who chose the same client id do not collide.
  */
 export function commandIdOf(serverSeed: Uint8Array, actor: number | string, clientCommandId: string): Uint8Array {
   return commandIdsOf(serverSeed, actor)(clientCommandId);

@@ -1,4 +1,4 @@
-// A commit: what one accepted command appends to a stream, its stored bytes and the hash that chains it to the one before.
+// A commit: what one accepted command appends to a stream, and the hash that chains it to the one before.
 
 /** Name of a stream: its kind, a slash, an id: `game/01K9Z6Q0T4N3W8R2E5YB7DHMXC`. */
 export type StreamId = string & { readonly brand: 'StreamId' };
@@ -23,12 +23,15 @@ export interface Commit {
   readonly summary: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly recordedAt: number;
-  /** The earliest moment at which a seat runs out of time, milliseconds since 1970-01-01 UTC, from 1; null when no clock runs. */
+  /** The earliest moment at which a seat runs out of time, ms since 1970, from 1; null when no clock runs. */
   readonly dueAt: number | null;
   /** Version of the event schema, from 1. */
   readonly schemaVersion: number;
   /** One byte of encoding (1: compact JSON in UTF-8), then the events. */
   readonly body: Uint8Array;
-  /** 32 bytes: SHA-256(previous hash, u64 version, commandId, commandDigest, i8 actor, u32 summary, u64 recordedAt, u64 dueAt (0 for null), u32 schemaVersion, body); all integers big endian. */
+  /**
+   * 32 bytes: SHA-256(previous hash, u64 version, commandId, commandDigest, i8 actor, u32 summary, u64 recordedAt,
+   * u64 dueAt (0 for null), u32 schemaVersion, body); all integers big endian.
+   */
   readonly hash: Uint8Array;
 }

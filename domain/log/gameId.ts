@@ -1,5 +1,5 @@
-// The ids of games and the streams that they name: their syntax is defined here and nowhere else. The id that a game is played under has 26
-// characters of base 32, the form of a ULID. An imported game has that id, a hyphen and 32 hexadecimal digits: half of its last hash.
+// The ids of games and their streams: the only place that knows the syntax. A game's own id has 26 characters of base
+// 32, like a ULID; an imported one adds a hyphen and 32 hexadecimal digits: half of its last hash.
 
 import { hex } from './bytes.ts';
 import type { StreamId } from './commit.ts';
@@ -49,7 +49,7 @@ export function playedIdIn(stream: string): string {
   return playedId(gameIdIn(stream));
 }
 
-/** The id of the game `gameId` (either form) as an imported one whose last commit has the hash `headHash` (32 bytes). */
+/** The id of the game `gameId` (either form) as an imported one whose last hash is `headHash` (32 bytes). */
 export function importedId(gameId: string, headHash: Uint8Array): string {
   return `${playedId(gameId)}-${hex(headHash.subarray(0, HEAD_BYTES))}`;
 }
@@ -59,7 +59,7 @@ export function headDigitsIn(gameId: string): string | null {
   return HEAD_IN_ID.exec(gameId)?.[1] ?? null;
 }
 
-/** The name that a stream's chain begins with: its own; of an imported game that of the stream in which it was played. */
+/** The name that a stream's chain begins with: its own; for an imported game that of the stream where it was played. */
 export function chainName(stream: StreamId): StreamId {
   const played = IMPORTED_STREAM.exec(stream)?.[1];
   // A played game's stream is its kind and its id.

@@ -1,4 +1,4 @@
-// The log: everything needed to check a stream: canonical JSON, hashes, the chain, bodies of commits, seeds, ids of games.
+// The log: everything needed to check a stream: canonical JSON, hashes, the chain, bodies, seeds, ids.
 
 export { base32, base32Integer } from './base32.ts';
 export {

@@ -1,10 +1,10 @@
-// Where a game's chance comes from, and the ids of its commands: all derived from one secret per game. See docs/fairness.md.
+// Where a game's chance and command ids come from: one secret per game. See docs/fairness.md.
 
 import { hex, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical.ts';
 import { hmacSha256, sha256 } from './sha256.ts';
 
-/** The server's seed of a game, 32 bytes: secret until the commit that ends the game reveals it. Stored nowhere before. */
+/** The server's seed of a game, 32 bytes: not stored anywhere until the commit that ends the game reveals it. */
 export function serverSeedOf(masterSecret: Uint8Array, gameId: string): Uint8Array {
   return hmacSha256(masterSecret, utf8(`signalbox/seed/1\n${gameId}`));
 }

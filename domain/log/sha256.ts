@@ -1,5 +1,5 @@
-// SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104) in plain synchronous TypeScript: the same code on a server, in a browser and
-// in a command-line auditor. Every index is inside its array by construction, which is what each `as number` states.
+// SHA-256 (FIPS 180-4) and HMAC-SHA-256 (RFC 2104) in plain synchronous TypeScript, for servers, browsers and auditors.
+// Every index is inside its array by construction, which is what each `as number` states.
 
 const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;

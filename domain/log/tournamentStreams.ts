@@ -1,4 +1,4 @@
-// The streams of a tournament: control, entries by the hash of the player, bulk by its own hash. Its id has the form of a game's.
+// The streams of a tournament: control, entries by the player's hash, bulk by its own hash. Its id is like a game's.
 
 import { utf8 } from './bytes.ts';
 import type { StreamId } from './commit.ts';

@@ -1,4 +1,4 @@
-// Where a value is not what it must be, and why: codes with what a sentence names. `faultText` (words.ts) makes the sentence.
+// Where a value is not what it must be, and why, as codes. `faultText` (words.ts) makes the sentence.
 
 /** What a value may be. */
 export type Expected =

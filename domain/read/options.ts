@@ -1,4 +1,4 @@
-// Options of a title: one description gives the JSON Schema that clients read, the parser that checks what they send, and the type.
+// Options of a title: one description gives JSON Schema, parser and type.
 
 import type { Parsed } from './fault.ts';
 import { described, type Members, type RecordOf, record } from './records.ts';

@@ -1,4 +1,4 @@
-// What JSON looks like, said once: a `Shape` makes the JSON Schema, the check of an unknown value, its defaults and its type.
+// What JSON looks like, said once: a `Shape` makes JSON Schema, check, defaults and type.
 
 import { Defect } from '../base/defect.ts';
 import type { Json } from '../base/json.ts';
@@ -165,7 +165,7 @@ export function seatCount(least: number, most: number): Shape<number> {
   return { ...integer(least, most), check };
 }
 
-/** Lists and objects may be nested this deep; honest games need 8 levels. Deeper nesting could exhaust a reader's stack. */
+/** Lists and objects may be nested this deep (honest games: 8), lest a reader's stack overflow. */
 export const MAX_DEPTH = 200;
 
 /** Whether lists and objects are nested more than `levels` deep in `value`. Looks no deeper than that. */

@@ -1,4 +1,4 @@
-// The line of a commit as it is always written, read in one go: most lines of a file are such, and reading them is a third of an audit.
+// The line of a commit as it is usually written, read in one go: reading lines is a third of an audit.
 
 import { hexIn, parseHex } from '../log/bytes.ts';
 
@@ -31,8 +31,8 @@ const DIGEST_BYTES = 8;
 const HASH_BYTES = 32;
 
 /**
- * Everything before the body, in the order in which it is written. Digits as JSON writes integers; their ranges are checked later, and so are
- * the hexadecimal digits, where they are read.
+ * Everything before the body, in written order. Digits as JSON writes integers; ranges and hexadecimal digits are
+ * checked later.
  */
 const HEAD =
   /^\{"type":"commit","version":([1-9]\d{0,15}),"commandId":".{32}","commandDigest":".{16}","actor":(-1|0|[1-9]\d{0,2}),"summary":(0|[1-9]\d{0,9}),"recordedAt":(0|[1-9]\d{0,15}),"dueAt":(null|[1-9]\d{0,15}),"schemaVersion":([1-9]\d{0,9}),"encoding":(0|[1-9]\d{0,2}),"body":/;

@@ -1,4 +1,4 @@
-// The first commit of a record, decided again: the order that its events record, put to the functions that a server creates games with.
+// The first commit of a record, decided again by the functions that a server creates games with.
 
 import {
   type CreateOrder,

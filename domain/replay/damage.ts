@@ -1,4 +1,4 @@
-// What happened to a file that is no replay any more, by its bytes: what programs and networks do to files on their way.
+// What happened to a file that is no replay any more, by its bytes.
 
 import type { LineReason } from './reasons.ts';
 

@@ -127,15 +127,15 @@ export type EventsRead<Event = GameEvent> =
   | { readonly ok: false; readonly reason: BodyReason };
 
 /**
- * A body has at most this many bytes: event stores take no larger ones (MAX_BODY_BYTES in eventstore/port.ts, which a test holds equal to
- * this). The largest of an honest game seen so far has 3,396.
+ * Most bytes of a body: as in event stores (MAX_BODY_BYTES in eventstore/port.ts; a test holds them equal). The largest
+ * of an honest game so far has 3,396.
  */
 export const MAX_BODY_BYTES = 65_536;
 
 /** A text that goes so deep is at least twice as long: most bodies are too short to be looked at. */
 const SHORTEST_DEEP = 2 * MAX_DEPTH;
 
-/** Reads the events of a game's commit that nobody vouches for; `known` is the text after the first byte of its body. Never throws. */
+/** Reads the events of an unchecked commit; `known`: the text after the first byte of its body. Never throws. */
 export function readEvents(commit: Pick<Commit, 'body' | 'schemaVersion'>, known?: string): EventsRead {
   return readEventsOf<GameEvent>(commit, wrongEvent, known);
 }

@@ -77,7 +77,7 @@ export interface EventsOfCommits {
   readonly texts: readonly string[];
 }
 
-/** The game after each of the `wanted` versions by the recorded facts, as far as they can be folded: that of a record whose draws cannot be checked. */
+/** The game after each of the `wanted` versions by the recorded facts, as far as they fold: draws cannot be checked. */
 export function foldWanted(
   commits: readonly Commit[],
   { events, texts }: EventsOfCommits,
@@ -107,7 +107,7 @@ class Fold {
   /** How often it went back. */
   #timesBack = 0;
   #version = 0;
-  /** Nobody vouches for the facts that are folded here, and each may copy a list that grows with all facts before it. */
+  /** Nobody vouches for these facts, and each may copy a list that grows with all before it. */
   #bounds: GameBounds = { facts: 0, characters: 0, timesBack: 0 };
 
   constructor(titles: TitleLookup) {
@@ -141,7 +141,7 @@ class Fold {
   }
 }
 
-/** Options and number of seats come from a stranger: they are folded only when the title itself would have taken them. How long the game can be. */
+/** Options and number of seats come from a stranger: refused unless the title takes them. How long the game can be. */
 function checkedCreation(events: readonly GameEvent[], titles: TitleLookup): GameBounds {
   const [created] = events;
   if (created?.type !== 'GameCreated') throw new Error('a game begins with GameCreated');

@@ -1,4 +1,4 @@
-// Writes a replay file: one JSON object a line, LF after each, keys in a fixed order. The format is docs/replay-format.md.
+// Writes a replay file: one JSON object a line, LF after each, fixed keys. Format: docs/replay-format.md.
 
 import type { GameState } from '../game/index.ts';
 import { hex } from '../log/bytes.ts';
@@ -38,7 +38,7 @@ export function formatHeader(header: ReplayHeader): string {
   });
 }
 
-/** The line of one commit, from which its hashed bytes can be made again. Throws for a body that is not UTF-8 after its first byte. */
+/** The line of one commit, from which its hashed bytes can be made again. Throws for a body that is not UTF-8. */
 export function formatCommit(commit: Commit): string {
   const { version, actor, summary, recordedAt, dueAt, schemaVersion } = commit;
   return line({
@@ -95,7 +95,7 @@ function outcomeOf({ reason, results, winners }: Outcome): object {
   };
 }
 
-/** The header of a record that ends with `game`: complete when the game is over. `stream` may be that of an imported game. */
+/** The header of a record that ends with `game`: complete when it is over. `stream` may be that of an imported game. */
 export function headerOf(game: GameState, stream: StreamId): ReplayHeader {
   return {
     complete: game.serverSeed !== null,

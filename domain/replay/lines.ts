@@ -164,7 +164,9 @@ export function readLine(text: string | null): Line | WrongLine {
   return readLineOf<Line>(text, LINES);
 }
 
-/** The line that `text` writes (null: no UTF-8), of a file with such lines. `Known`: types of line with those shapes; one of them is a commit's. */
+/**
+ * The line of `text` (null: no UTF-8) in a file with such lines. `Known`: shapes by type; one of them is a commit's.
+ */
 export function readLineOf<Known extends { readonly type: string }>(
   text: string | null,
   shapes: LineShapes,
@@ -191,7 +193,7 @@ function damaged(text: string, otherwise: LineReason, type: unknown = null): Wro
 
 const TOO_DEEP: LineReason = { code: 'line-too-deep', levels: MAX_DEPTH };
 
-/** The ranges of the numbers that the shape of a commit line demands, for one that has the right keys with the right types. */
+/** The ranges of a commit line's numbers, for one with the right keys and types. */
 function areInRange({ version, actor, summary, recordedAt, dueAt, schemaVersion, encoding }: CommitLine): boolean {
   return (
     version <= Number.MAX_SAFE_INTEGER &&

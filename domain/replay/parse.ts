@@ -1,4 +1,4 @@
-// Reads a replay file: its lines to records, or the first thing that is wrong with each. Never throws, whatever it is given.
+// Reads a replay file: its lines to records, or the first fault of each. Never throws.
 
 import { Utf8Pool } from '../log/bytes.ts';
 import type { Commit, StreamId } from '../log/commit.ts';
@@ -21,7 +21,10 @@ interface Draft {
 
 const POOL_BYTES = 32_768;
 
-/** The records of a replay file, each whole or with the first line that is wrong in it; at least one. `first`: the number of the first line. */
+/**
+ * The records of a replay file, each whole or with its first wrong line; at least one. `first`: its first line's
+ * number.
+ */
 export function parseReplay(input: string | Uint8Array, first = 1): ParsedReplay {
   const records: ParsedRecord[] = [];
   const bodies = new Utf8Pool(Math.min(input.length, POOL_BYTES));
@@ -41,7 +44,7 @@ export function parseReplay(input: string | Uint8Array, first = 1): ParsedReplay
   return { records: records.length > 0 ? records : [EMPTY] };
 }
 
-/** The lines that say something, with their numbers. A wrong first one tells what the whole file is, if that is known. */
+/** The lines that say something, with their numbers. A wrong first one may tell what the whole file is. */
 function* typedLines(
   input: string | Uint8Array,
   first: number,
@@ -56,7 +59,7 @@ function* typedLines(
   }
 }
 
-/** A file of 64 MiB holds a third of as many of the shortest honest records; each that is read costs memory, even a wrong one of few bytes. */
+/** A file of 64 MiB holds a third of as many honest records; each costs memory, even a wrong one of few bytes. */
 export const MAX_RECORDS = 100_000;
 
 function tooMany(line: number): ParsedRecord {

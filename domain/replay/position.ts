@@ -1,5 +1,5 @@
-// Places between two lines of a replay file at which a reader can resume: `?record=1&after=17`. Without `record`, `?after=17` follows a game
-// that is still running: the response begins with the lines that have been opened since.
+// Places between two lines at which a reader can resume: `?record=1&after=17`. Without `record`, `?after=17` follows a
+// running game: the response begins with the lines that were opened since.
 
 /** `record`: from 0. `after`: after the commit of this version (0: after the header); null: before the header. */
 export interface FilePosition {

@@ -1,5 +1,4 @@
-// Why a replay file, or a commit in it, cannot be read: codes with what a sentence about them needs. The sentences are in
-// domain/audit/words.
+// Why a replay file or a commit cannot be read, as codes. The sentences are in domain/audit/words.
 
 import type { UnreadableCode } from '../log/body.ts';
 import type { Misshape } from '../read/fault.ts';

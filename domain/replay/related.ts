@@ -1,4 +1,4 @@
-// Which records of a file belong together: that of a fork, those of the game it was forked from, of that one's origin, and so on.
+// Which records of a file belong together: that of a fork, its origin's, that one's origin's, and so on.
 
 import { playedId, playedIdIn } from '../log/gameId.ts';
 import type { ParsedRecord, ReplayOrigin, WholeRecord } from './types.ts';
@@ -14,8 +14,8 @@ export function originOf({ origin }: { readonly origin: Pick<ReplayOrigin, 'game
 }
 
 /**
- * `entry`, then the records among `all` of its origin, of that one's origin, and so on: all copies of each, since any may be the right one.
- * The cost grows with the number of records only.
+ * `entry`, then the records among `all` of its origin, of that one's origin, and so on: all copies, since any may be
+ * the right one. The cost grows with the number of records only.
  */
 export function withOrigins(entry: WholeRecord, all: readonly ParsedRecord[]): readonly WholeRecord[] {
   const byGame = new Map<string, WholeRecord[]>();

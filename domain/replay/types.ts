@@ -77,7 +77,7 @@ export interface FormError {
   readonly reason: FormReason;
 }
 
-/** A file as it was read: its records in order, each whole or with the first thing that is wrong with it. Never empty. */
+/** A file as it was read: its records in order, each whole or with its first fault. Never empty. */
 export interface ParsedReplay {
   readonly records: readonly ParsedRecord[];
 }

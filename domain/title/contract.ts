@@ -34,7 +34,7 @@ export function seesSeat(viewer: Viewer, seat: Seat): boolean {
 
 /** Rules that refuse a move in every title, in the order in which they are checked; a title adds its own. */
 export const GENERIC_RULES = ['not-to-act', 'wrong-step'] as const;
-/** `not-to-act`: the seat owes no decision, or there is no such seat. `wrong-step`: the seat owes another kind of decision. */
+/** `not-to-act`: the seat owes no decision, or does not exist. `wrong-step`: it owes another kind of decision. */
 export type GenericRule = (typeof GENERIC_RULES)[number];
 
 /** What a move causes, in the rulebook's order, and the state after it; or the id of the first rule that it breaks. */
@@ -157,11 +157,14 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
     parseRecorded?(input: unknown, seatCount: number): Parsed<Types['Options']>;
   };
   limits(options: Types['Options'], seatCount: number): Limits;
-  /** The state before the first fact: nobody may play in it, but `view` and `draw` can show it (a game that has not begun). */
+  /** The state before the first fact: nobody may play in it, but `view` and `draw` can show it. */
   initial(options: Types['Options'], seatCount: number): Types['State'];
   /** The first facts, to be evolved from `initial`. */
   setup(options: Types['Options'], seatCount: number, chance: Chance): readonly Types['Fact'][];
-  /** What a move causes, or the first rule it breaks. Accepts exactly the moves that `legalMoves` lists. `state` equals the fold of `facts`. */
+  /**
+   * What a move causes, or the first rule it breaks. Accepts exactly what `legalMoves` lists. `state`: folded
+   * `facts`.
+   */
   decide(
     state: Types['State'],
     seat: Seat,
@@ -200,7 +203,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): Explanation;
   /** The table as plain text of at most 100 columns. */
   draw(state: Types['State'], viewer: Viewer, language: Language): string;
-  /** A state that `viewer` cannot tell from this one, with everything hidden drawn again. For bots, and for the test that nothing leaks. */
+  /** A state that `viewer` cannot tell from this one, with all that is hidden drawn again. For bots and leak tests. */
   resample(state: Types['State'], viewer: Viewer, chance: Chance): Types['State'];
   /** The move of an absent player: safe and quick. Only for a seat that is to act. */
   autoMove(state: Types['State'], seat: Seat): Types['Move'];
@@ -208,7 +211,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   evaluate(state: Types['State'], seat: Seat): number;
 }
 
-/** Collects the facts of one decision and evolves as it writes, so that each rule reads the state after the last fact. */
+/** Collects the facts of one decision and evolves as it goes, so that each rule reads the state after the last fact. */
 export class Register<State, Fact> {
   state: State;
   readonly facts: Fact[] = [];

@@ -1,5 +1,5 @@
-// A deck without a stored order: a multiset of the cards whose position nobody knows, between the cards whose position is known.
-// Drawing when a card turns up has the distribution of a shuffle, and no stored state holds the future.
+// A deck without a stored order: a multiset of cards in unknown places, between cards in known places. Drawing when a
+// card turns up has the distribution of a shuffle, and no stored state holds the future.
 
 import { at, Defect } from '../base/defect.ts';
 import type { Chance } from '../chance/index.ts';
@@ -23,7 +23,7 @@ export function deckSize({ top, unknown, bottom }: Deck<unknown>): number {
   return top.length + unknown.length + bottom.length;
 }
 
-/** The next card and the deck without it. One draw if the card is unknown, otherwise none. A Defect when the deck is empty. */
+/** The next card and the deck without it. One draw if the card is unknown. A Defect when the deck is empty. */
 export function drawCard<Card>(deck: Deck<Card>, chance: Chance): { readonly card: Card; readonly deck: Deck<Card> } {
   const { top, unknown, bottom } = deck;
   if (top.length > 0) return { card: at(top, 0), deck: { top: top.slice(1), unknown, bottom } };
@@ -34,7 +34,7 @@ export function drawCard<Card>(deck: Deck<Card>, chance: Chance): { readonly car
   return { card: at(bottom, 0), deck: { top, unknown, bottom: bottom.slice(1) } };
 }
 
-/** The deck after `card` left it: a Defect when it cannot have been the next one. For `evolve`, which knows the card from its fact. */
+/** The deck after `card` left it, for `evolve`. A Defect when it cannot have been the next one. */
 export function withoutNext<Card>(deck: Deck<Card>, card: Card): Deck<Card> {
   const { top, unknown, bottom } = deck;
   const pile = top.length > 0 ? top : unknown.length > 0 ? unknown : bottom;

@@ -1,4 +1,4 @@
-// How a title says its moves, once: per kind what it names and how it is written. Types, ready-made moves, texts and the parser follow.
+// How a title says its moves, once: what each kind names, and how it is written.
 
 /** A kind of move: what each of its moves names, and how one is written. */
 export interface MoveKindOf<Fields> {

@@ -1,7 +1,7 @@
 // The refusals of the rules that all titles share, in words.
 
-import { assertNever } from '../base/defect.ts';
 import type { Language } from '../base/language.ts';
+import type { Text } from '../base/words.ts';
 import { type Explanation, GENERIC_RULES, type GenericRule, type Seat } from './contract.ts';
 
 /** What the sentence of a generic rule names. */
@@ -34,46 +34,36 @@ export function explain(moveId: string, reasons: readonly RefusalReason[]): Expl
 
 /** Why a generic rule refused a move: a clause without capital and full stop. */
 export function genericReason(rule: GenericRule, turn: RefusedTurn, language: Language): string {
-  const words = WORDS[language];
-  switch (rule) {
-    case 'not-to-act':
-      return notToAct(turn, words);
-    case 'wrong-step':
-      return words.wrongStep((turn.asked ?? '').replace(/\.$/, ''));
-    default:
-      return assertNever(rule);
-  }
+  return WORDS[rule](turn)[language];
 }
 
-function notToAct({ seat, seatCount, toAct }: RefusedTurn, words: Words): string {
-  if (toAct.length === 0) return words.isOver;
-  return seat < seatCount ? words.notToAct(seat, toAct) : words.noSuchSeat(seat, seatCount - 1);
-}
-
-interface Words {
-  readonly isOver: string;
-  noSuchSeat(seat: Seat, last: Seat): string;
-  notToAct(seat: Seat, toAct: readonly Seat[]): string;
-  wrongStep(asked: string): string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: {
-    isOver: 'the game is over; no move is possible',
-    noSuchSeat: (seat, last) =>
-      `there is no seat ${seat}; ${last === 0 ? 'the only one is 0' : `seats are 0 to ${last}`}`,
-    notToAct: (seat, toAct) =>
-      toAct.length === 1
-        ? `seat ${seat} is not to act; seat ${toAct.join()} is`
-        : `seat ${seat} is not to act; seats ${toAct.join(', ')} are`,
-    wrongStep: (asked) => `this move does not fit the decision at hand: ${asked}`,
+const WORDS: Readonly<Record<GenericRule, (turn: RefusedTurn) => Text>> = {
+  'not-to-act'({ seat, seatCount, toAct }) {
+    if (toAct.length === 0) {
+      return { en: 'the game is over; no move is possible', de: 'die Partie ist zu Ende, kein Zug ist mehr möglich' };
+    }
+    return seat < seatCount ? notToAct(seat, toAct) : noSuchSeat(seat, seatCount - 1);
   },
-  de: {
-    isOver: 'die Partie ist zu Ende, kein Zug ist mehr möglich',
-    noSuchSeat: (seat, last) =>
-      `es gibt keinen Platz ${seat}; ${last === 0 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${last}`}`,
-    notToAct: (seat, toAct) =>
-      `Platz ${seat} ist nicht am Zug, sondern ${toAct.length === 1 ? 'Platz' : 'die Plätze'} ${toAct.join(', ')}`,
-    wrongStep: (asked) => `dieser Zug passt nicht zu der Entscheidung, die ansteht: ${asked}`,
+  'wrong-step'({ asked }) {
+    const prompt = (asked ?? '').replace(/\.$/, '');
+    return {
+      en: `this move does not fit the decision at hand: ${prompt}`,
+      de: `dieser Zug passt nicht zu der Entscheidung, die ansteht: ${prompt}`,
+    };
   },
 };
+
+function notToAct(seat: Seat, toAct: readonly Seat[]): Text {
+  const [one, seats] = [toAct.length === 1, toAct.join(', ')];
+  return {
+    en: `seat ${seat} is not to act; ${one ? `seat ${seats} is` : `seats ${seats} are`}`,
+    de: `Platz ${seat} ist nicht am Zug, sondern ${one ? 'Platz' : 'die Plätze'} ${seats}`,
+  };
+}
+
+function noSuchSeat(seat: Seat, last: Seat): Text {
+  return {
+    en: `there is no seat ${seat}; ${last === 0 ? 'the only one is 0' : `seats are 0 to ${last}`}`,
+    de: `es gibt keinen Platz ${seat}; ${last === 0 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${last}`}`,
+  };
+}

@@ -1,4 +1,4 @@
-// A decision point of a title, typed by the kinds of moves that belong to it; and the one place where moves are checked against it.
+// A decision point of a title, typed by its kinds of moves; the one place where moves are checked against it.
 
 import type { Chance } from '../chance/index.ts';
 import { type Decided, type GenericRule, Register, type Seat } from './contract.ts';
@@ -28,7 +28,7 @@ export interface Step<Types extends StepTypes, Kind extends Types['Move']['kind'
   play(register: Register<Types['State'], Types['Fact']>, seat: Seat, move: MoveOf<Types, Kind>, chance: Chance): void;
 }
 
-/** Types a step of one title by the kinds that it declares: `const step = stepOf<MyTypes>(); export const bury = step({ kinds: ['bury'], … })`. */
+/** Types a step of one title: `const step = stepOf<MyTypes>(); export const bury = step({ kinds: ['bury'], … })`. */
 export function stepOf<Types extends StepTypes>() {
   return <const Kind extends Types['Move']['kind']>(step: Step<Types, Kind>): Step<Types> =>
     // At run time `kinds` keeps other moves out; the types cannot express that for one step among others.

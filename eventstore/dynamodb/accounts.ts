@@ -1,5 +1,6 @@
-// What accounts use and hold, beside the display names: `p` is `use#<account>#<meter>` with `u`, where the meter stands, or `has#<account>#<list>`
-// with `h`, the ids of all claims, a set `g#<group>` of those of each group, and `n`, the note. Every change is one conditional update.
+// What accounts use and hold, beside the display names: `p` is `use#<account>#<meter>` with `u`, where the meter
+// stands, or `has#<account>#<list>` with `h`, the ids of all claims, a set `g#<group>` of those of each group, and `n`,
+// the note. Every change is one conditional update.
 
 import {
   type AttributeValue,

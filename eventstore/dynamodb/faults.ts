@@ -1,11 +1,12 @@
-// Errors of the AWS SDK as faults of the store. What is not known to be transient is not retryable: a repeat would fail again.
+// Errors of the AWS SDK as faults of the store. What is not known to be transient is not retryable: a repeat would fail
+// again.
 
 import { StoreFault, type StoreFaultCode } from '../port.ts';
 
 /** Those that pass: the same request may succeed a moment later. */
 export type TransientCode = Extract<StoreFaultCode, 'throttled' | 'timeout' | 'unavailable'>;
 
-/** By the error's name. Sources: Amazon DynamoDB developer guide, "Error handling with DynamoDB"; the AWS SDK's lists of errors to retry. */
+/** By the error's name. Sources: DynamoDB developer guide, "Error handling with DynamoDB"; the SDK's lists. */
 const TRANSIENT_NAMES: Readonly<Record<TransientCode, readonly string[]>> = {
   throttled: [
     'BandwidthLimitExceeded',

@@ -1,5 +1,5 @@
-// Which player an identity acts for, and the notes on its link: partition key `p` (identity id or note), attribute `player` (player or identity
-// id). Items are put once and never changed.
+// Which player an identity acts for, and the notes on its link: partition key `p` (identity id or note), attribute
+// `player` (player or identity id). Items are put once and never changed.
 
 import { type DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { type IdentityStore, StoreFault } from '../port.ts';

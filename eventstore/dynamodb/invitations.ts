@@ -1,5 +1,6 @@
-// Invitations. Partition key `p` and sort key `s`: `G#<game id>` and the code, with `v` (version), `b` (body) and `player` where there is one; and,
-// to find those of a player, `P#<player id>` and `<game id>#<code>`. `x` (seconds since 1970) is when DynamoDB may delete an item.
+// Invitations. Partition key `p` and sort key `s`: `G#<game id>` and the code, with `v` (version), `b` (body) and
+// `player` where there is one; and, to find those of a player, `P#<player id>` and `<game id>#<code>`. `x` (seconds
+// since 1970) is when DynamoDB may delete an item.
 
 import {
   type DynamoDBClient,
@@ -18,7 +19,7 @@ export interface DynamodbInvitationsOptions {
   readonly tableName: string;
 }
 
-/** An invitation that is over is kept for so long, seconds: its host may want to know what became of it. */
+/** An invitation that is over is kept for this long, seconds: its host may want to look at it. */
 const KEPT_SECONDS = 30 * 86_400;
 
 const partitionOf = (gameId: string): string => `G#${gameId}`;
@@ -43,7 +44,7 @@ export function createDynamodbInvitations({ client, tableName }: DynamodbInvitat
     return items;
   }
 
-  /** Names the invitation in the list of its player, before it is there: what is listed may not be there, what is there is listed. */
+  /** Lists the invitation with its player before it is there: what is listed may be missing, not the reverse. */
   async function list({ playerId, gameId, code, expiresAt }: StoredInvitation): Promise<void> {
     if (playerId === null) return;
     const item = { p: { S: `P#${playerId}` }, s: { S: `${gameId}#${code}` }, x: deletedAt(expiresAt) };

@@ -8,7 +8,10 @@ import { MAX_SNAPSHOT_BYTES, type Snapshot, StoreFault } from '../port.ts';
 
 export type Item = Readonly<Record<string, AttributeValue>>;
 
-/** `p` stream, `s` version, `c` command id, `q` its digest, `a` actor, `n` summary, `t` time, `d` due (absent for none), `v` schema, `h` hash, `e` events. */
+/**
+ * `p` stream, `s` version, `c` command id, `q` digest, `a` actor, `n` summary, `t` time, `d` due, `v` schema, `h`,
+ * `e`.
+ */
 export function itemOfCommit(commit: Commit): Record<string, AttributeValue> {
   return {
     p: { S: commit.stream },
@@ -41,7 +44,7 @@ export function commitOfItem(item: Item): Commit {
   };
 }
 
-/** A snapshot sorts after the commit of its version, beside those of other fingerprints. `f` fingerprint, `i` ids, `e` deflated state. */
+/** A snapshot sorts after its version's commit. `f` fingerprint, `i` ids, `e` deflated state. */
 export function itemOfSnapshot(snapshot: Snapshot): Record<string, AttributeValue> {
   return {
     p: { S: snapshot.stream },

@@ -1,4 +1,5 @@
-// Display names in a separate table: `p` (player id) with `name` and `key`, and for each key its owner: `p` (`name#<key>`) with `player`.
+// Display names in a separate table: `p` (player id) with `name` and `key`, and for each key its owner: `p`
+// (`name#<key>`) with `player`.
 
 import {
   BatchGetItemCommand,
@@ -69,7 +70,7 @@ interface Change {
   readonly name: ProfileName;
 }
 
-/** One transaction: the key, unless it is another player's; the name, if it is still the former one that it replaces; the former key. */
+/** One transaction: the key, unless another player's; the name, if still the former one; the former key. */
 async function replaceName(
   { client, tableName }: DynamodbProfilesOptions,
   playerId: string,

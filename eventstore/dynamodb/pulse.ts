@@ -1,5 +1,5 @@
-// A sign of life in the log table's stream. When it comes out, everything that its shard was given before has come out as well: so those who follow the
-// stream know in quiet hours how far they are.
+// A sign of life in the log table's stream. When it comes out, everything that its shard was given before has come out
+// as well: so those who follow the stream know in quiet hours how far they are.
 
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { dynamodbFault } from './faults.ts';
@@ -10,14 +10,14 @@ export interface PulseOptions {
 }
 
 /**
- * One item, replaced each time: no commit, since its sort key is no whole number, and marked by `f`, as snapshots are, for readers of the stream that take
- * commits only.
+ * One item, replaced each time: no commit, since its sort key is no whole number, and marked by `f`, as snapshots are,
+ * for readers of the stream that take commits only.
  */
 const ITEM = { p: { S: 'pulse' }, s: { N: '0.5' }, f: { S: 'pulse' } } as const;
 
 /**
- * Sends a sign of life: one write unit. `now`: ms since 1970; the stream shows nothing if it was the same the last time. Rejects with a
- * StoreFault.
+ * Sends a sign of life: one write unit. `now`: ms since 1970; the stream shows nothing if it was the same the last
+ * time. Rejects with a StoreFault.
  */
 export async function sendPulse({ client, tableName }: PulseOptions, now: number): Promise<void> {
   const put = new PutItemCommand({ TableName: tableName, Item: { ...ITEM, t: { N: String(now) } } });

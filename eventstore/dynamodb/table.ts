@@ -1,4 +1,5 @@
-// The tables as a local or test instance needs them. On AWS the stack creates them (infra/), with recovery, protection and alarms.
+// The tables as a local or test instance needs them. On AWS the stack creates them (infra/), with recovery, protection
+// and alarms.
 
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 
@@ -19,7 +20,7 @@ export function logTable(tableName: string): CreateTableCommandInput {
   };
 }
 
-/** Display names: partition key `p` (player id), attributes `name` and `key`; and the owner of each key: `p` (`name#<key>`), `player`. */
+/** Display names: `p` (player id) with `name` and `key`; the owner of each key: `p` (`name#<key>`) with `player`. */
 export function profilesTable(tableName: string): CreateTableCommandInput {
   return keyedTable(tableName);
 }

@@ -1,5 +1,5 @@
-// What accounts use and hold: tables `account_meters`, `account_claims`, `account_notes`. Meters do not wait for the disk: a power cut may forget the
-// last moments of them.
+// What accounts use and hold: tables `account_meters`, `account_claims`, `account_notes`. Meters do not wait for the
+// disk: a power cut may forget the last moments of them.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { exceeds } from '../claims.ts';

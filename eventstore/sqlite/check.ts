@@ -30,7 +30,7 @@ export interface Checking {
 
 const MOST_COMPLAINTS = 100;
 
-/** Checks the file at `path`, and changes nothing. Throws StoreFault when it is in use, foreign or cannot be read at all. */
+/** Checks the file at `path` unchanged. Throws StoreFault when it is in use, foreign or unreadable. */
 export function checkFile(path: string, checking: Checking): CheckedFile {
   const header = headerFault(path);
   if (header !== null) throw header;

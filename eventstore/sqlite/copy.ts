@@ -9,7 +9,7 @@ import { unmark } from './marker.ts';
 /** Pages copied at once, between which appends go on. */
 const PAGES = 64;
 
-/** Copies `database` as it is at the end of the copying to a new file at `to`, which its owner alone may read. Rejects with StoreFault. */
+/** Copies `database` as it is at the end of copying to a new private file at `to`. Rejects with StoreFault. */
 export async function copyFile(
   database: DatabaseSync,
   to: string,

@@ -1,4 +1,5 @@
-// What a start looks at before it changes anything: whether the file is ours and intact, and whether it has what its witness says.
+// What a start looks at before it changes anything: whether the file is ours and intact, and whether it has what its
+// witness says.
 
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -25,7 +26,7 @@ export interface Examined {
 
 const NOTHING: Testimony = { damaged: false, streams: new Map() };
 
-/** Examines the file at `path`, which is left unchanged. Throws StoreFault; StoreLoss when the file is damaged or, unless `acceptLoss`, lacks what it had. */
+/** Examines the file at `path`. Throws StoreFault; StoreLoss when damaged or, unless `acceptLoss`, short of commits. */
 export function examine(path: string, { acceptLoss, chain }: ExamineOptions): Examined {
   const testimony = readTestimony(witnessPath(path));
   const { header, found } = search(path, testimony, chain);
@@ -122,7 +123,7 @@ interface Within {
   readonly chain: Chain | null;
 }
 
-/** The witnessed streams, or those written to last where there is no witness; of a file whose structure is damaged, all. */
+/** The witnessed streams, or those written to last where there is no witness; of a damaged file, all. */
 function within(database: DatabaseSync, { path, structure, streams, chain }: Within): Omit<Found, 'structure'> {
   const known = structure === null ? streams : withAll(database, streams);
   const hadWitness = isMarked(path, database);

@@ -26,9 +26,10 @@ export function openFile(path: string, durability: Durability): DatabaseSync {
 }
 
 /**
- * Takes the lock, creates the tables of a new file, and brings an older one up to date. The exclusive locking mode holds the lock of the operating system between
- * transactions; it vanishes with the process, even after SIGKILL. The tables are created before the write-ahead log is turned on, so that
- * the header with the application id is in the file itself.
+ * Takes the lock, creates the tables of a new file, and brings an older one up to date. The exclusive locking mode
+ * holds the lock of the operating system between transactions; it vanishes with the process, even after SIGKILL. The
+ * tables are created before the write-ahead log is turned on, so that the header with the application id is in the file
+ * itself.
  */
 function own(database: DatabaseSync, durability: Durability): void {
   database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
@@ -47,7 +48,7 @@ function removeIndex(path: string): void {
   if (path !== ':memory:') rmSync(`${path}-shm`, { force: true });
 }
 
-/** Keeps a copy of the log and the witness of a file that lacks what it had: for whoever looks for it later. */
+/** Keeps a copy of the log and the witness of a file that lacks what it had: for a later search. */
 export function keepAside(path: string, now = new Date()): void {
   const stamp = now.toISOString().replaceAll(':', '-');
   guarded(path, () => {
@@ -56,12 +57,12 @@ export function keepAside(path: string, now = new Date()): void {
   });
 }
 
-/** Creates the file so that only its owner may read it, before anything is in it; SQLite gives its other files the same mode. */
+/** Creates the file for its owner only, before anything is in it; SQLite's other files get the same mode. */
 function makePrivate(path: string): void {
   if (path !== ':memory:' && !existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
 }
 
-/** Creates `folder` and its parents, for their owner only, one by one: Node's own recursive option never returns where the kernel answers ENOENT, as in /proc. */
+/** Creates `folder` and its parents, one by one: Node's recursive option never returns on ENOENT, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

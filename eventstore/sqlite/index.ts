@@ -1,4 +1,5 @@
-// The event store in one SQLite file: durable, for one process on one machine. Decision: docs/decisions/0004-embedded-store.md.
+// The event store in one SQLite file: durable, for one process on one machine. Decision:
+// docs/decisions/0004-embedded-store.md.
 
 import type { DatabaseSync } from 'node:sqlite';
 import {
@@ -68,16 +69,16 @@ export interface OpenOptions {
   readonly chain?: Chain;
   /** Goes on without what is lost, and begins a new witness; default: throws. */
   readonly acceptLoss?: boolean;
-  /** How often the log is moved into the file, and bytes after which the witness is rewritten; default: UPKEEP_MS and 2 MiB. Tests set them. */
+  /** How often the log is moved into the file, and bytes after which the witness is rewritten. Tests set them. */
   readonly upkeep?: { readonly everyMs?: number; readonly rotateBytes?: number };
   /** Told of what was accepted. */
   onLoss?(loss: StoreLoss): void;
 }
 
 /**
- * Opens or creates the store at `path` (`:memory:` for none) and owns it until `store.close()` or the end of the process. Throws
- * StoreFault: `in-use`, `foreign-store`, `unreadable-item` (damaged), `unavailable` (cannot be opened or written), and StoreLoss: acknowledged commits are
- * gone.
+ * Opens or creates the store at `path` (`:memory:` for none) and owns it until `store.close()` or the end of the
+ * process. Throws StoreFault: `in-use`, `foreign-store`, `unreadable-item` (damaged), `unavailable` (cannot be opened
+ * or written), and StoreLoss: acknowledged commits are gone.
  */
 export function openSqliteStore(path: string, options: OpenOptions = {}): SqliteStore {
   const opened = open(path, options);

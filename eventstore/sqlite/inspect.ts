@@ -27,7 +27,7 @@ export interface StreamLoss {
   readonly lost: readonly VersionRange[];
 }
 
-/** What became of a stream: how many commits it has, its newest if all of them are sound, else what is lost. */
+/** The state of a stream: how many commits it has, its newest if all of them are sound, else what is lost. */
 export interface Inspected {
   readonly commits: number;
   readonly newest: Commit | null;
@@ -139,7 +139,7 @@ function wholeChain(rows: StreamRows, links: Links, { stream, witnessed }: Subje
   return version < newestOf(witnessed.keys()) ? null : { commits: version, newest, loss: null };
 }
 
-/** What is known beside a commit: the hashes that its predecessor may have, none if nothing is known of it, and its own witnessed hash. */
+/** What is known beside a commit: the hashes its predecessor may have, if any, and its own witnessed hash. */
 interface Around {
   readonly before: readonly string[];
   readonly said: string | undefined;

@@ -3,7 +3,9 @@
 import { StoreFault } from '../port.ts';
 import type { StreamLoss } from './inspect.ts';
 
-/** Of the witness: `unneeded`: the file never had one, or is new. `missing`: it had one, which is gone. `damaged`: lines of it cannot be read. */
+/**
+ * Of the witness: `unneeded`: the file never had one, or is new. `missing`: it is gone. `damaged`: unreadable lines.
+ */
 export type WitnessState = 'whole' | 'unneeded' | 'missing' | 'damaged';
 
 export interface LossReport {
@@ -14,7 +16,7 @@ export interface LossReport {
   readonly streams: readonly StreamLoss[];
 }
 
-/** Commits that were acknowledged are gone, or nobody can say whether any are. `unreadable-item` if the file itself is damaged, else `lost-commits`. */
+/** Acknowledged commits are gone, or may be. `unreadable-item` if the file itself is damaged, else `lost-commits`. */
 export class StoreLoss extends StoreFault {
   readonly report: LossReport;
 

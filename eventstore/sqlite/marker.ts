@@ -1,4 +1,5 @@
-// The mark of a file that has a witness, by which a witness that is gone is missed. It names the file that it was set in: a copy has none.
+// The mark of a file that has a witness, by which a witness that is gone is missed. It names the file that it was set
+// in: a copy has none.
 
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';

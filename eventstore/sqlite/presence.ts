@@ -1,4 +1,5 @@
-// Whether the opened file still stands where it was opened: a file that was removed, or whose folder was, takes writes that nobody will find.
+// Whether the opened file still stands where it was opened: a file that was removed, or whose folder was, takes writes
+// that nobody will find.
 
 import { statSync } from 'node:fs';
 import { StoreFault } from '../port.ts';
@@ -9,7 +10,9 @@ const LOOK_MS = 20;
 
 export interface StoreFile {
   readonly path: string;
-  /** `work()`, which writes, its errors as faults; not begun once the file is away, LOOK_MS at the latest. Throws StoreFault. */
+  /**
+   * `work()`, its errors as faults; not begun once the file is away, after LOOK_MS at the latest. Throws StoreFault.
+   */
   write<Result>(work: () => Result): Result;
 }
 

@@ -1,4 +1,5 @@
-// A file opened to be read only, which may be damaged, or left by a process that was killed. What that process left is read and not cleared away.
+// A file opened to be read only, which may be damaged, or left by a process that was killed. What that process left is
+// read and not cleared away.
 
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,7 +19,7 @@ export function openToRead(path: string): DatabaseSync {
   }
 }
 
-/** A process that died while it made the tables has left their journal, which only a connection that writes can undo. */
+/** A process that died making the tables leaves a journal that only a writing connection can undo. */
 function undoHotJournal(path: string): void {
   if (!existsSync(`${path}-journal`)) return;
   const database = new DatabaseSync(path, { timeout: 0 });

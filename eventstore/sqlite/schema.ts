@@ -1,5 +1,5 @@
-// The tables of a Signalbox file. `application_id` and `user_version` are in its header, so that a foreign or newer file is
-// recognised before SQLite opens it.
+// The tables of a Signalbox file. `application_id` and `user_version` are in its header, so that a foreign or newer
+// file is recognised before SQLite opens it.
 
 /** ASCII "SBX1", big endian, at byte 68 of the file. */
 export const APPLICATION_ID = 0x53425831;
@@ -27,8 +27,8 @@ export const UPGRADES: readonly string[] = [`${SINCE_2} ${SINCE_3}`, SINCE_3].ma
 );
 
 /**
- * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read in its order, the table is the
- * change feed. `snapshots`: a cache. `meta`: private data of this machine's gateway.
+ * `commits`: one row per commit. `id` grows in the order of appending and rows are never deleted: read in its order,
+ * the table is the change feed. `snapshots`: a cache. `meta`: private data of this machine's gateway.
  */
 export const SCHEMA = `
 CREATE TABLE commits (

@@ -17,7 +17,7 @@ export function inTransaction(database: DatabaseSync, work: () => void): void {
 /** As SQLite numbers it: in a write-ahead log, no wait for the disk but before it is moved into the file. */
 const NORMAL = 1;
 
-/** `run` without a wait for the disk: for what may be lost in a power cut. The next commit of the log takes it to the disk as well. */
+/** `run` without a wait for the disk: for what a power cut may take. The next commit takes it to the disk. */
 export function unsynced(database: DatabaseSync, run: (work: () => void) => void): (work: () => void) => void {
   const durability = Number(database.prepare('PRAGMA synchronous').get()?.synchronous);
   return (work) => {

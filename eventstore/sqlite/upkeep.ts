@@ -1,4 +1,5 @@
-// What is done beside the appends: the write-ahead log is moved into the file soon, so that damage to it can take little, and the witness is flushed.
+// What is done beside the appends: the write-ahead log is moved into the file soon, so that damage to it can take
+// little, and the witness is flushed.
 
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
@@ -8,7 +9,7 @@ import type { Witness } from './witness.ts';
 /** Lines of the witness stay unflushed for about so long, and commits in the log alone once nothing follows them. */
 export const UPKEEP_MS = 1_000;
 
-/** While commits follow each other the log is moved in one of this many turns; SQLite itself moves it every 1,000 pages. */
+/** While commits follow each other the log is moved in one of this many turns; by SQLite every 1,000 pages. */
 const BUSY_TURNS = 10;
 
 interface Kept {
@@ -34,7 +35,7 @@ export function startUpkeep(path: string, { database, witness, everyMs }: Kept):
     try {
       once();
     } catch {
-      // Whoever writes next is told; the next turn tries again.
+      // Anyone who writes next is told; the next turn tries again.
     }
   }, everyMs);
   timer.unref();

@@ -1,5 +1,5 @@
-// The witness: a file beside the database that says which commits were flushed to it, so that a log that lost its end is found out.
-// Decision: docs/decisions/0057-a-log-that-knows-its-end.md.
+// The witness: a file beside the database that says which commits were flushed to it, so that a log that lost its end
+// is found out. Decision: docs/decisions/0057-a-log-that-knows-its-end.md.
 
 import { closeSync, fdatasync, fsyncSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,25 +7,25 @@ import type { ChainHead, StreamId } from '../../domain/log/index.ts';
 import { guarded } from './faults.ts';
 import { WITNESS_HEADER, witnessLine } from './witnessLines.ts';
 
-/** Streams that a witness still names once all their commits are flushed to the database's own file: those written to last. */
+/** Streams still named once all their commits are flushed to the database: those written to last. */
 export const WINDOW_STREAMS = 1_024;
 
 /** A file that has grown by so much is rewritten, with one line a stream. */
 const ROTATE_BYTES = 2 * 1024 * 1024;
 
 export interface Witness {
-  /** Writes down `commits`, which are flushed, and what could not be written before. Throws StoreFault: then none of them may be acknowledged. */
+  /** Notes `commits`, which are flushed, and what is left from before. If it throws, none may be acknowledged. */
   note(commits: readonly ChainHead[]): void;
   /** Commits noted so far. */
   noted(): number;
-  /** Every commit so far is flushed to the database's own file: a long witness is cut down to its window, a missing one is made again. */
+  /** All commits are flushed to the database: a long witness is cut to its window, a missing one made again. */
   settled(): void;
   /** Begins to flush what was written; a power cut takes no more than what came after. */
   flushSoon(): void;
   close(): void;
 }
 
-/** A new witness at `path`, durable, in place of the one that is there. `heads`: the newest commits of the streams written to last. */
+/** A new durable witness at `path`, replacing any. `heads`: newest commits of the streams written to last. */
 export function createWitness(path: string, heads: readonly ChainHead[], rotateBytes = ROTATE_BYTES): Witness {
   /** The newest line of each stream, in the order of writing. */
   const newest = new Map<StreamId, string>(heads.map((head) => [head.stream, witnessLine(head)]));

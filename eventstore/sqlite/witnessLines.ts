@@ -1,4 +1,5 @@
-// The lines of a witness: which commits were flushed, a line each, with a checksum. A line that is cut or changed does not count.
+// The lines of a witness: which commits were flushed, a line each, with a checksum. A line that is cut or changed does
+// not count.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
@@ -15,7 +16,7 @@ export const WITNESS_HEADER = sealed('signalbox-witness 1');
 /** Versions of a stream and their hashes, in base64url. */
 export type WitnessedVersions = ReadonlyMap<number, string>;
 
-/** What a witness says. `damaged`: a line was changed, or the first one is gone. A last line that was cut off is none. */
+/** What a witness says. `damaged`: a line was changed, or the first is gone. A last line cut off counts as none. */
 export interface Testimony {
   readonly damaged: boolean;
   /** In the order of their last commits. */

@@ -32,7 +32,7 @@ export function createWriter(file: StoreFile, database: DatabaseSync, { witness,
   let waiting: Waiting[] = [];
   let ended = false;
 
-  /** The witness is told once the commits are flushed, and before anybody else: it never names one that is not there. */
+  /** The witness is told once the commits are flushed, before anybody else: it never names a missing one. */
   function append(commits: readonly Commit[]): readonly AppendResult[] {
     return file.write(() => {
       const results = insertAll(commits);
@@ -52,7 +52,8 @@ export function createWriter(file: StoreFile, database: DatabaseSync, { witness,
       for (const { reject } of batch) reject(cause as StoreFault); // file.write throws nothing else
       return;
     }
-    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as AppendResult); // one result per commit
+    // one result per commit
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as AppendResult);
   }
 
   return {

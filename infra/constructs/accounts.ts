@@ -1,4 +1,5 @@
-// The players' accounts. Operators open them; on request players sign up by themselves, or log in on Cognito's own pages.
+// The players' accounts. Operators open them; on request players sign up by themselves, or log in on Cognito's own
+// pages.
 
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
@@ -28,7 +29,8 @@ export class Accounts extends Construct {
     super(scope, id);
     this.pool = userPool(this, signUp, emailSender);
     this.client = this.pool.addClient('Client', {
-      // A public client: nobody can keep a secret in a page or a program that is given away. With the code flow it must use PKCE.
+      // A public client: nobody can keep a secret in a page or a program that is given away. With the code flow it must
+      // use PKCE.
       generateSecret: false,
       authFlows: { userSrp: true },
       ...codeFlow(hostedLogin),
@@ -86,7 +88,8 @@ function userPool(scope: Construct, signUp: boolean, emailSender: Sender | null)
     signInCaseSensitive: false,
     autoVerify: { email: true },
     keepOriginal: { email: true },
-    // The claim `name` of the id token is what a player is called until they choose a name. Required attributes are writable by every client.
+    // The claim `name` of the id token is what a player is called until they choose a name. Required attributes are
+    // writable by every client.
     standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
     passwordPolicy: {
       minLength: 12,

@@ -71,16 +71,16 @@ export class AlarmTopic extends Construct {
   }
 
   /**
-   * An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. `scope`: of a stack that depends on that of
-   * the topic; default: the topic.
+   * An alarm that notifies the topic when it fires and when it ends; missing data is not breaching. `scope`: of a stack
+   * that depends on that of the topic; default: the topic.
    */
   addAlarm(id: string, { above, ...props }: AlarmProps, scope: Construct = this): Alarm {
     return this.#alarm(scope, id, { ...props, threshold: above, ...ABOVE });
   }
 
   /**
-   * An alarm that fires when something that was counted is not heard of any more. It has no data then: missing data that breached would fire it at every
-   * first deployment, before there can be any.
+   * An alarm that fires when something that was counted is not heard of any more. It has no data then: missing data
+   * that breached would fire it at every first deployment, before there can be any.
    */
   addSilenceAlarm(id: string, props: Omit<AlarmProps, 'above' | 'periods'>): Alarm {
     const alarm = this.#alarm(this, id, {

@@ -1,4 +1,5 @@
-// The account's role by which API Gateway writes logs of WebSocket APIs. An account and region have one, for all APIs: it stays when the stack goes.
+// The account's role by which API Gateway writes logs of WebSocket APIs. An account and region have one, for all APIs:
+// it stays when the stack goes.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';

@@ -1,4 +1,5 @@
-// The event table's resource policy: it applies regardless of what a caller's own policies allow, even an administrator's.
+// The event table's resource policy: it applies regardless of what a caller's own policies allow, even an
+// administrator's.
 
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
@@ -17,7 +18,7 @@ function replicationRole(account: string): string {
   return `arn:aws:iam::${account}:role/aws-service-role/replication.dynamodb.amazonaws.com/AWSServiceRoleForDynamoDBReplication`;
 }
 
-/** Denies those writes to everyone but DynamoDB's replication in `account`, and the role `breakGlassRoleArn` unless that is null. */
+/** Denies those writes to everyone but DynamoDB's replication in `account` and `breakGlassRoleArn`. */
 export function appendOnlyPolicy(account: string, breakGlassRoleArn: string | null): PolicyDocument {
   const exempt = [replicationRole(account), ...(breakGlassRoleArn === null ? [] : [breakGlassRoleArn])];
   const deny = new PolicyStatement({

@@ -1,5 +1,5 @@
-// Backups beside point-in-time recovery: a copy of all tables every day for a week, and every month for a year, in a locked vault, and on request in the
-// vault of another account.
+// Backups beside point-in-time recovery: a copy of all tables every day for a week, and every month for a year, in a
+// locked vault, and on request in the vault of another account.
 
 import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
@@ -18,7 +18,7 @@ const DAILY_DAYS = 7;
 const MONTHLY_DAYS = 365;
 const COLD_AFTER_DAYS = 1;
 
-/** Within these days after its deployment a compliance lock can still be removed, afterwards by nobody, not even AWS. */
+/** Within these days after its deployment a compliance lock can be removed, afterwards by nobody, not even AWS. */
 const LOCKS_AFTER_DAYS = 7;
 
 export interface BackupsProps {
@@ -43,7 +43,7 @@ export class Backups extends Construct {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lockConfiguration: {
         minRetention: Duration.days(DAILY_DAYS),
-        // Without it, whoever may change the vault may take the lock off again (governance).
+        // Without it, anyone who may change the vault may take the lock off again (governance).
         ...(lock === 'compliance' ? { changeableFor: Duration.days(LOCKS_AFTER_DAYS) } : {}),
       },
     });
@@ -87,8 +87,8 @@ export class Backups extends Construct {
 }
 
 /**
- * A vault must have a name, and the generated one is the same for each stack of this name: a vault that outlives its stack would block the next one.
- * The third part of a stack's id is its own for ever.
+ * A vault must have a name, and the generated one is the same for each stack of this name: a vault that outlives its
+ * stack would block the next one. The third part of a stack's id is its own for ever.
  */
 function ownName(): string {
   return Fn.join('-', ['signalbox', Fn.select(2, Fn.split('/', Aws.STACK_ID))]);

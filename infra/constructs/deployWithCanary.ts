@@ -1,4 +1,5 @@
-// How a function goes live: behind an alias, and with a canary for every new version, which tests itself before it gets calls.
+// How a function goes live: behind an alias, and with a canary for every new version, which tests itself before it gets
+// calls.
 
 import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
@@ -37,7 +38,7 @@ const ALIAS = 'live';
 /** For a function that is called once a minute: of ten calls it gets more from minute to minute. */
 export const EACH_MINUTE_MORE = LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE;
 
-/** The alias to call, of a function that clients wait for: with alarms of its own for errors, throttles and slow calls. */
+/** The alias of a function that clients wait for, with alarms for errors, throttles and slow calls. */
 export function deployWithCanary(scope: Construct, props: CanaryProps): Alias {
   const { name, alarms } = props;
   const live = deploy(
@@ -54,7 +55,7 @@ export function deployInBackground(scope: Construct, props: BackgroundProps): Al
   return deploy(scope, props, () => []);
 }
 
-/** The alias points to the version that passed its canary; during a deployment a tenth of the calls reach the new one. */
+/** The alias points to the version that passed its canary; in a deployment a tenth of the calls reach the new one. */
 function deploy(scope: Construct, props: BackgroundProps, more: () => readonly Alarm[]): Alias {
   const { name, node } = props;
   const live = new Alias(scope, `${name}Live`, { aliasName: ALIAS, version: node.function.currentVersion });
@@ -85,8 +86,8 @@ function addAlarms({ name, node, alarms, slowMs }: CanaryProps): void {
 }
 
 /**
- * A new version is tested, then gets a tenth of the calls for five minutes; an alarm on that version rolls it back. Handlers answer 5xx
- * without throwing, so that `Errors` stays 0: they count their faults by version themselves.
+ * A new version is tested, then gets a tenth of the calls for five minutes; an alarm on that version rolls it back.
+ * Handlers answer 5xx without throwing, so that `Errors` stays 0: they count their faults by version themselves.
  */
 function addCanary(scope: Construct, { name, node, shift }: BackgroundProps, live: Alias, alarms: Alarm[]): void {
   const group = new LambdaDeploymentGroup(scope, `${name}Canary`, {

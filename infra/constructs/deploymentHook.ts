@@ -1,4 +1,5 @@
-// `BeforeAllowTraffic`: a function that asks a new version to test itself before it gets calls, and tells CodeDeploy whether to continue.
+// `BeforeAllowTraffic`: a function that asks a new version to test itself before it gets calls, and tells CodeDeploy
+// whether to continue.
 
 import type { LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Grant } from 'aws-cdk-lib/aws-iam';

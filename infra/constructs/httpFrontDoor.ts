@@ -1,4 +1,5 @@
-// The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes. Only added routes exist.
+// The HTTP API: one stage with an access log, a throttle for all routes and tighter ones for single routes. Only added
+// routes exist.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -83,7 +84,7 @@ export class HttpFrontDoor extends Construct {
     if (parameters.edge !== null) this.#addOriginName(parameters.edge);
   }
 
-  /** The name by which CloudFront calls the API. Its DNS entry is the operator's: the output says where it points to. */
+  /** The name by which CloudFront calls the API. Its DNS entry is the operator's: see the output. */
   #addOriginName({ originDomainName, originCertificateArn }: Edge): void {
     const name = new DomainName(this, 'OriginName', {
       domainName: originDomainName,
@@ -95,8 +96,8 @@ export class HttpFrontDoor extends Construct {
   }
 
   /**
-   * Sends requests with these methods and paths to `target`, with or without a token: the function tells players from spectators. `scope`: of a
-   * stack that depends on that of the API; default: the API.
+   * Sends requests with these methods and paths to `target`, with or without a token: the function tells players from
+   * spectators. `scope`: of a stack that depends on that of the API; default: the API.
    */
   addRoutes(name: string, target: IFunction, routes: readonly Route[], scope: Construct = this.api): void {
     // One permission for all routes: one for each would exceed the 20 KB of a function's policy.
@@ -113,7 +114,7 @@ export class HttpFrontDoor extends Construct {
     }
   }
 
-  /** API Gateway names this route without a method, which the permission for all the others (a stage, a method, a path) does not match. */
+  /** API Gateway names this route without a method, which the permission for the others does not match. */
   #permitDefault(target: IFunction, scope: Construct): void {
     target.addPermission('DefaultRoute', {
       scope,
@@ -126,7 +127,7 @@ export class HttpFrontDoor extends Construct {
     });
   }
 
-  /** Gives an added route its own throttle, for all clients together. It replaces the stage's throttle for this route. */
+  /** Gives an added route its own throttle for all clients together, in place of the stage's. */
   throttleRoute([method, path]: Route, { rateLimit, burstLimit }: ThrottleSettings): void {
     const key = `${method} ${path}`;
     const route = this.#routes.get(key);

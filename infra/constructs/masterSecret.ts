@@ -1,5 +1,5 @@
-// The master secret: created empty. Its value is in no template, so that no change of one can mint another, and is written once, by
-// `npm run secret:init`.
+// The master secret: created empty. Its value is in no template, so that no change of one can mint another, and is
+// written once, by `npm run secret:init`.
 
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { Parameters } from '../parameters.ts';
 
-/** The secret is `{"current":"<key id>","<key id>":"<64 hex digits>", …}`: old keys stay readable after a new one is added. */
+/** `{"current":"<key id>","<key id>":"<64 hex digits>", …}`: old keys stay readable after a new one is added. */
 export function masterSecret(
   scope: Construct,
   { breakGlassRoleArn, secretReplicaRegion }: Pick<Parameters, 'breakGlassRoleArn' | 'secretReplicaRegion'>,
@@ -29,7 +29,7 @@ export function masterSecret(
   return secret;
 }
 
-/** A lost key ends every active game that names it. Without a break-glass role a value can still be written, or there would never be one. */
+/** A lost key ends every active game that names it. Without a break-glass role a value can still be written. */
 function untouchable(breakGlassRoleArn: string | null): PolicyStatement {
   const writes = ['secretsmanager:PutSecretValue', 'secretsmanager:UpdateSecret'];
   return new PolicyStatement({

@@ -21,7 +21,7 @@ export interface NodeFunctionProps {
   readonly description: string;
   /** The entry file from the root of the repository; it exports `handler`. */
   readonly entry: string;
-  /** The files that are deployed beside it: those that are loaded late, titles and the whole SDL, or the pages. Default: none. */
+  /** The files deployed beside it: titles and the whole SDL, loaded late, or the pages. Default: none. */
   readonly beside?: keyof typeof HOOKS;
   readonly environment: Readonly<Record<string, string>>;
   readonly reservedConcurrency: number | null;

@@ -1,4 +1,5 @@
-// What an operator must know of the projector: events that were changed, games that it cannot project, and how late it is.
+// What an operator must know of the projector: events that were changed, games that it cannot project, and how late it
+// is.
 
 import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';

@@ -1,4 +1,5 @@
-// The WebSocket API: three routes to one function, a stage with an access log and a throttle. Clients are told apart by the token of their first message.
+// The WebSocket API: three routes to one function, a stage with an access log and a throttle. Clients are told apart by
+// the token of their first message.
 
 import { Aws, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -68,7 +69,10 @@ export class SocketFrontDoor extends Construct {
     this.url = liveDomain === null ? this.stage.url : this.#addName(liveDomain);
   }
 
-  /** The name by which clients connect. Its DNS entry is the operator's: the output says where it points to. Messages are posted by API Gateway's own name, which stays. */
+  /**
+   * The name by which clients connect; its DNS entry is the operator's. Messages are posted by API Gateway's own
+   * name.
+   */
   #addName({ domainName, certificateArn }: LiveDomain): string {
     const name = new DomainName(this, 'Name', {
       domainName,

@@ -42,7 +42,7 @@ export function addProgramAlarms(alarms: AlarmTopic): void {
   });
 }
 
-/** Of a minute. A stranger with a token can forge a file that makes the auditor throw; an operator need not hear of each. */
+/** Of a minute. A stranger with a token can forge a file that makes the auditor throw. */
 const IMPORT_CRASHES = 5;
 
 export function addStoreAlarms(alarms: AlarmTopic, { data, views }: StoreAlarmsProps): void {

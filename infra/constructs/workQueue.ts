@@ -23,7 +23,8 @@ export class WorkQueue {
       enforceSSL: true,
       deadLetterQueue,
       retentionPeriod: Duration.days(4),
-      // AWS asks for six times the time-out of the function: messages wait while it is throttled. What fails comes again sooner.
+      // AWS asks for six times the time-out of the function: messages wait while it is throttled. What fails comes
+      // again sooner.
       visibilityTimeout: Duration.seconds(6 * WORK_SECONDS),
     });
   }

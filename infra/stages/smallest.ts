@@ -1,4 +1,5 @@
-// No parameter is set: the defaults. Copy this file to `<name>.ts`, put in your own account and region, and list it in `../stages.ts`.
+// No parameter is set: the defaults. Copy this file to `<name>.ts`, put in your own account and region, and list it in
+// `../stages.ts`.
 
 import type { Stage } from '../parameters.ts';
 

@@ -1,5 +1,5 @@
-// `BeforeAllowTraffic` of a deployment: a new version gets calls only after it has played and verified games, and only if it and the live
-// version can read what the other one writes.
+// `BeforeAllowTraffic` of a deployment: a new version gets calls only after it has played and verified games, and only
+// if it and the live version can read what the other one writes.
 
 import { describeError, type Log } from '../process/observability.ts';
 import type { Question } from '../process/selfTest.ts';

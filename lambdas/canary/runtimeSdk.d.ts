@@ -1,5 +1,5 @@
-// Packages of the AWS SDK that the runtime of the functions brings: the hook runs twice a deployment, so that its cold start does not matter,
-// and nothing else needs them. As much of them as the hook uses.
+// Packages of the AWS SDK that the runtime of the functions brings: the hook runs twice a deployment, so that its cold
+// start does not matter, and nothing else needs them. As much of them as the hook uses.
 
 declare module '@aws-sdk/client-lambda' {
   export class LambdaClient {

@@ -1,4 +1,5 @@
-// How long caches may keep the answer to a GET: what a game that is over, or the list of titles, says does not change; all else does.
+// How long caches may keep the answer to a GET: what a game that is over, or the list of titles, says does not change;
+// all else does.
 
 import { createHash } from 'node:crypto';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';

@@ -1,4 +1,5 @@
-// Descriptions of the schema. A cold start builds it without them; introspection and the JSON Schemas of views ask for them.
+// Descriptions of the schema. A cold start builds it without them; introspection and the JSON Schemas of views ask for
+// them.
 
 import {
   type DefinitionNode,
@@ -25,7 +26,7 @@ import { wholeSdl } from './lateSchemas.ts';
 
 const described = new WeakSet<GraphQLSchema>();
 
-/** Gives everything in `schema` its description in the whole SDL, at the first call. Throws a TypeError for what the schema lacks. */
+/** Gives everything in `schema` its description, at the first call. Throws a TypeError for what the schema lacks. */
 export function addDescriptions(schema: GraphQLSchema): void {
   if (described.has(schema)) return;
   for (const definition of parse(wholeSdl(), { noLocation: true }).definitions) describeDefinition(schema, definition);

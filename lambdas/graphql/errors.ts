@@ -14,7 +14,7 @@ export function unavailableHead(): { readonly status: number; readonly headers: 
   return { status: 503, headers: new HeaderMap([['retry-after', retryAfter()]]) };
 }
 
-/** Whether graphql-js raised the error because of a value in the request: before a field was resolved, or at an argument. Such errors carry no code. */
+/** Whether graphql-js raised the error because of a value in the request. Such errors carry no code. */
 function isClientMistake(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.originalError !== undefined) return false;
   if (error.path === undefined) return true;

@@ -1,5 +1,6 @@
-// Executes documents that were parsed, validated and weighed before, without Apollo Server, which spends as much on a request as the move that it
-// asks for. Whatever is not plain goes to Apollo Server, before anything has happened: new documents, refusals, variables of a wrong type.
+// Executes documents that were parsed, validated and weighed before, without Apollo Server, which spends as much as the
+// move. What is not plain (new documents, refusals, wrong variables) goes to Apollo Server, before anything has
+// happened.
 
 import { type GraphQLResponse, HeaderMap } from '@apollo/server';
 import {
@@ -72,7 +73,7 @@ function isAccepted(observers: readonly Observer[], observed: Observed): boolean
   }
 }
 
-/** The result with its errors as Apollo Server writes them; what they ask for in `extensions.http` is put into `http`. */
+/** The result with its errors as Apollo Server writes them; their `extensions.http` is put into `http`. */
 function formatted(
   { errors, ...result }: ExecutionResult,
   http: GraphQLResponse['http'],

@@ -1,5 +1,5 @@
-// Metrics of GraphQL: what operations cost, and the codes of requests that are refused or fail. Problems of mutations count themselves,
-// since a client need not ask for their codes.
+// Metrics of GraphQL: what operations cost, and the codes of requests that are refused or fail. Problems of mutations
+// count themselves, since a client need not ask for their codes.
 
 import type { Meter } from '../process/observability.ts';
 import type { Observer } from './observers.ts';

@@ -1,5 +1,6 @@
-// What this server does of its own at the steps of each operation. Apollo Server awaits several promises for every plugin and request: all
-// observers are one plugin. Documents that are known are executed without it (knownDocuments.ts), at the same steps.
+// What this server does of its own at the steps of each operation. Apollo Server awaits several promises for every
+// plugin and request: all observers are one plugin. Documents that are known are executed without it
+// (knownDocuments.ts), at the same steps.
 
 import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';

@@ -40,8 +40,8 @@ function textOf({ loc }: DocumentNode): string {
 }
 
 /**
- * What a document takes, once its tokens are taken apart: as a list they keep every comment, which the parser does not count, at 45 times its
- * length. Places in the text, which errors name, stay.
+ * What a document takes, once its tokens are taken apart: as a list they keep every comment, which the parser does not
+ * count, at 45 times its length. Places in the text, which errors name, stay.
  */
 function bytesOf({ loc }: DocumentNode): number {
   let tokens = 0;

@@ -1,4 +1,5 @@
-// Documents that clients name by their SHA-256 instead of sending them: those shipped with the server, and the latest that were sent.
+// Documents that clients name by their SHA-256 instead of sending them: those shipped with the server, and the latest
+// that were sent.
 
 import { LRUCache } from 'lru-cache';
 import { documents } from './documents.generated.ts';

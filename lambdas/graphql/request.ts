@@ -75,8 +75,9 @@ function bodyOf(event: APIGatewayProxyEventV2): object | null {
 }
 
 /**
- * Whether a GET comes from a GraphQL client, not from a link or an image of some page. Clients such as urql send no header that Apollo Server
- * takes for a sign of it. A page may forge the media type, which gains it nothing: only a token names the caller, and that it cannot forge.
+ * Whether a GET comes from a GraphQL client, not from a link or an image of some page. Clients such as urql send no
+ * header that Apollo Server takes for a sign of it. A page may forge the media type, which gains it nothing: only a
+ * token names the caller, and that it cannot forge.
  */
 function isFromClient(headers: HeaderMap): boolean {
   return headers.has('authorization') || (headers.get('accept') ?? '').includes('application/graphql-response+json');
@@ -159,7 +160,7 @@ function parseJson(json: string | Buffer, what: string): unknown {
   }
 }
 
-/** Refuses deep nesting and ill-formed Unicode, with a RequestRefused. Not recursive, because the caller chooses the depth. */
+/** Refuses deep nesting and ill-formed Unicode with a RequestRefused. Not recursive: the caller chooses the depth. */
 export function checkJson(body: unknown): void {
   let level: readonly unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

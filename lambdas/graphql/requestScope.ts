@@ -44,7 +44,7 @@ export const NOTE_OPERATION: Observer = {
   },
 };
 
-/** The first game that a root field names, as `id`, `gameId` or `input.gameId`; null while the operation is not known, and when none does. */
+/** The first game that a root field names, as `id`, `gameId` or `input.gameId`; null when none does. */
 export function gameNamed({ operation }: Pick<RequestScope, 'operation'>): string | null {
   if (operation === null) return null;
   const { node, variables } = operation;

@@ -1,4 +1,5 @@
-// Everything that the GraphQL function serves, by path: GraphQL itself, its schema as text, the health of the server; errors elsewhere.
+// Everything that the GraphQL function serves, by path: GraphQL itself, its schema as text, the health of the server;
+// errors elsewhere.
 
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';

@@ -1,5 +1,5 @@
-// The self-test of the GraphQL function: on memory, bots play a game of every title to its end, and the audit verifies it; in the deployment's own
-// tables a game is created, the same one each time.
+// The self-test of the GraphQL function: on memory, bots play a game of every title to its end, and the audit verifies
+// it; in the deployment's own tables a game is created, the same one each time.
 
 import { randomUUID } from 'node:crypto';
 import { type Ask, KEPT_COMMAND } from '../process/selfTest.ts';

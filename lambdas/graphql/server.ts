@@ -1,4 +1,5 @@
-// Apollo Server as every function of this API runs it: the schema, the limits of documents and answers, errors as clients get them.
+// Apollo Server as every function of this API runs it: the schema, the limits of documents and answers, errors as
+// clients get them.
 
 import { ApolloServer } from '@apollo/server';
 import {

@@ -1,4 +1,5 @@
-// JSON Schema (2020-12) of a title's plain view, from the GraphQL type of the view: the same fields, enum values and descriptions.
+// JSON Schema (2020-12) of a title's plain view, from the GraphQL type of the view: the same fields, enum values and
+// descriptions.
 
 import {
   type GraphQLEnumType,
@@ -26,7 +27,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 
 const known = new WeakMap<GraphQLSchema, Map<string, JsonSchema>>();
 
-/** The JSON Schema of a title's plain view, worked out when first asked for; null for a title without a type in the union `GameView`. */
+/** The JSON Schema of a title's plain view, made when first asked for; null without a type in `GameView`. */
 export function viewSchemaIn(schema: GraphQLSchema, titleId: string): JsonSchema | null {
   const schemas = known.get(schema) ?? new Map<string, JsonSchema>();
   known.set(schema, schemas);

@@ -3,7 +3,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Serve } from '../process/selfTest.ts';
 
-/** `https://api.example.org`, without a slash at its end. API Gateway and proxies name the scheme; without them it is plain HTTP. */
+/** `https://api.example.org`, without a slash at its end. API Gateway and proxies name the scheme; default: HTTP. */
 export function addressOf(event: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string {
   const scheme = event.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   return `${scheme}://${event.requestContext.domainName}`;

@@ -1,5 +1,5 @@
-// The last resort of a deadline: an answer, whatever a function still waits for. Without it the runtime would end the function, which answers
-// and logs nothing.
+// The last resort of a deadline: an answer, whatever a function still waits for. Without it the runtime would end the
+// function, which answers and logs nothing.
 
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { timeLeft } from '../process/invocation.ts';
@@ -10,8 +10,8 @@ import { failure } from './failure.ts';
 const CODE = 'SERVICE_UNAVAILABLE';
 
 /**
- * The function with an answer at its deadline: 503. What is under way then may still end, in a later invocation; for a command that is a lost
- * reply, which a repeat recognises.
+ * The function with an answer at its deadline: 503. What is under way then may still end, in a later invocation; for a
+ * command that is a lost reply, which a repeat recognises.
  */
 export function answeringInTime(serve: Serve, log: Log): Serve {
   return async (event, invocation) => {

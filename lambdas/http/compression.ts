@@ -22,7 +22,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 type Encoding = 'br' | 'gzip';
 
-/** The response in the encoding that the client likes best. Its entity tag becomes weak, because the bytes are others. */
+/** The response in the encoding that the client likes best. Its entity tag becomes weak: the bytes differ. */
 export async function compress<Response extends Compressible>(
   response: Response,
   acceptEncoding: string | undefined,

@@ -1,4 +1,5 @@
-// The response to a request that reaches no resource: a problem (RFC 9457) below `/v1`, an error in GraphQL's form elsewhere.
+// The response to a request that reaches no resource: a problem (RFC 9457) below `/v1`, an error in GraphQL's form
+// elsewhere.
 
 import { retryAfter } from './faults.ts';
 import { type ProblemCode, problem } from './problem.ts';

@@ -3,7 +3,7 @@
 /** The longest `retry-after` of a response with status 503, seconds. */
 const LONGEST_RETRY_AFTER = 3;
 
-/** `retry-after` of a response with status 503: 1 to 3 seconds, so that clients who were refused together do not come back together. */
+/** `retry-after` of a 503: 1 to 3 seconds, so that clients refused together do not come back together. */
 export function retryAfter(random: () => number = Math.random): string {
   return String(1 + Math.floor(random() * LONGEST_RETRY_AFTER));
 }

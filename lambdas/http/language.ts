@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 import type { RestRequest } from './request.ts';
 
-/** The language of `accept-language` with the greatest weight, the first of equals; English where none is spoken here. */
+/** The language of `accept-language` with the greatest weight, the first of equals; English if none is spoken. */
 export function languageOf(request: Pick<RestRequest, 'header'>): Language {
   const ranges = (request.header('accept-language') ?? '').split(',').map(parseRange);
   const known = ranges.filter(({ language, weight }) => language !== undefined && weight > 0);

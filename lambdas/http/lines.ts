@@ -36,8 +36,8 @@ export async function linesAfter(
 }
 
 /**
- * The same pieces, the first two (header and first commits) already fetched: a fault while reading them can still become a response
- * with an error status.
+ * The same pieces, the first two (header and first commits) already fetched: a fault while reading them can still
+ * become a response with an error status.
  */
 export async function primed(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -1,4 +1,5 @@
-// Verifies a token's signature once and caches whom it names until it expires: a client sends the same token with every request.
+// Verifies a token's signature once and caches whom it names until it expires: a client sends the same token with every
+// request.
 
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../app/index.ts';

@@ -18,8 +18,8 @@ export class InvalidToken extends Error {
 const MAX_TOKEN_CHARACTERS = 8_192;
 
 /**
- * The caller named by an `Authorization` header; null without one. A header without a valid token throws InvalidToken: it never
- * makes a spectator. Faults of the verifier propagate.
+ * The caller named by an `Authorization` header; null without one. A header without a valid token throws InvalidToken:
+ * it never makes a spectator. Faults of the verifier propagate.
  */
 export async function callerOf(header: string | undefined, verifier: TokenVerifier): Promise<Caller | null> {
   if (header === undefined) return null;

@@ -1,4 +1,5 @@
-// Verifies access and id tokens of a Cognito user pool: signature, issuer, client, use, expiry. Keys are fetched once and cached.
+// Verifies access and id tokens of a Cognito user pool: signature, issuer, client, use, expiry. Keys are fetched once
+// and cached.
 
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { cachingVerifier } from './cachingVerifier.ts';

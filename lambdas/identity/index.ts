@@ -1,5 +1,5 @@
-// Identity: the verifier port, its adapters for Cognito and other issuers, the cache of verified tokens, pseudonyms and names, the caller of
-// a request and the player whom the caller acts for.
+// Identity: the verifier port, its adapters for Cognito and other issuers, the cache of verified tokens, pseudonyms and
+// names, the caller of a request and the player whom the caller acts for.
 
 export { cachingVerifier } from './cachingVerifier.ts';
 export { callerOf, callerOfToken, InvalidToken } from './callerOf.ts';

@@ -18,7 +18,7 @@ export class BadIssuers extends Error {
 /** No `|`, which separates issuer and subject in a player id's digest. */
 const ADDRESS = /^https:\/\/[^\s|]+$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s|]*)?$/;
 
-/** The issuers in `text`: a JSON list of `{"issuer", "audience", "keys"}`; none if it is empty or absent. Throws BadIssuers. */
+/** The issuers in `text`, a JSON list of `{"issuer", "audience", "keys"}`; none if empty. Throws BadIssuers. */
 export function parseIssuers(text: string | undefined): readonly OidcSettings[] {
   if (text === undefined || text.trim() === '') return [];
   const list = parseList(text);

@@ -1,4 +1,5 @@
-// What the verifiers of all issuers share: how an issuer's public keys are fetched and cached, and whose fault a failure is.
+// What the verifiers of all issuers share: how an issuer's public keys are fetched and cached, and whose fault a
+// failure is.
 
 import { FetchError, JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleFetcher } from 'aws-jwt-verify/https';
@@ -18,14 +19,14 @@ const FETCHER = new SimpleFetcher({
 });
 
 /**
- * A cache of keys: fetched at the first token and for a key id that is not known, but not again within seconds of a failure. Default: over
- * HTTPS, tried twice.
+ * A cache of keys: fetched at the first token and for a key id that is not known, but not again within seconds of a
+ * failure. Default: over HTTPS, tried twice.
  */
 export function keyCache(fetchKeys?: FetchKeys): SimpleJwksCache {
   return new SimpleJwksCache({ fetcher: fetchKeys === undefined ? FETCHER : { fetch: fetchKeys } });
 }
 
-/** The claims that `verify` resolves with; null if it rejects because of the token; IdentityFault if because of the keys of `issuer`. */
+/** The claims of `verify`; null if it rejects because of the token, IdentityFault if because of `issuer`'s keys. */
 export async function claimsOf<Found extends Claims>(
   issuer: string,
   verify: () => Promise<Found>,

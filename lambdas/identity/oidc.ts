@@ -1,4 +1,5 @@
-// Verifies tokens of any OpenID Connect issuer: signature, issuer, audience, expiry. Keys are fetched once and cached, as those of Cognito.
+// Verifies tokens of any OpenID Connect issuer: signature, issuer, audience, expiry. Keys are fetched once and cached,
+// as those of Cognito.
 
 import { JwtVerifier } from 'aws-jwt-verify';
 import { FetchError } from 'aws-jwt-verify/error';

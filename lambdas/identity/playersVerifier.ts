@@ -7,8 +7,8 @@ import { MAX_TOKENS } from './cachingVerifier.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
 
 /**
- * A verifier of tokens of several issuers. `verifiers`: by the claim `iss`. `playerOf`: the player whom an identity acts for; if it rejects,
- * so does the verifier: a caller who may be linked to a player is never taken for another one.
+ * A verifier of tokens of several issuers. `verifiers`: by the claim `iss`. `playerOf`: the player whom an identity
+ * acts for; if it rejects, so does the verifier: a caller who may be linked to a player is never taken for another one.
  */
 export function playersVerifier(
   verifiers: ReadonlyMap<string, TokenVerifier>,

@@ -5,7 +5,7 @@ import { type Caller, NAMELESS, tidyName } from '../../app/index.ts';
 import { base32 } from '../../domain/log/index.ts';
 
 export interface TokenVerifier {
-  /** The caller whom the token names; null when it is forged, expired, issued for another audience, or not a token. Faults: IdentityFault. */
+  /** The caller whom the token names; null when it is not valid here. Faults: IdentityFault. */
   verify(token: string): Promise<Caller | null>;
 }
 
@@ -24,8 +24,8 @@ export function playerIdOf(issuer: string, subject: string): string {
 }
 
 /**
- * The display name in the token's claims. A token without one, or with one that has no visible characters, names `Player`: what its owner
- * signs in with is nobody else's business.
+ * The display name in the token's claims. A token without one, or with one that has no visible characters, names
+ * `Player`: what its owner signs in with is nobody else's business.
  */
 export function displayName({ name }: Claims): string {
   return (typeof name === 'string' ? tidyName(name) : '') || NAMELESS;
@@ -36,7 +36,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 const MS_PER_SECOND = 1_000;
 
-/** When the owner of a token signed in, ms since 1970: not when the token was refreshed, if it says so; null if it says neither. */
+/** When the owner signed in (not when the token was refreshed, if it says so), ms since 1970; null if unknown. */
 export function signedInAt({ auth_time: signedIn, iat: issued }: Claims): number | null {
   const seconds = typeof signedIn === 'number' ? signedIn : issued;
   return typeof seconds === 'number' ? seconds * MS_PER_SECOND : null;

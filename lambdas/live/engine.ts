@@ -1,4 +1,5 @@
-// Executes operations for sockets: what a subscription asks for, each of its messages, and queries and mutations as over HTTP.
+// Executes operations for sockets: what a subscription asks for, each of its messages, and queries and mutations as
+// over HTTP.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { type ASTNode, GraphQLError, type GraphQLFormattedError, type GraphQLResolveInfo, Kind, visit } from 'graphql';
@@ -149,8 +150,8 @@ export function hashOf(document: string): string {
 }
 
 /**
- * A digest of what a message depends on besides its subject and viewer. The arguments of the root field do not count: they say where a subscription begins,
- * so that those who resume from different versions share their messages.
+ * A digest of what a message depends on besides its subject and viewer. The arguments of the root field do not count:
+ * they say where a subscription begins, so that those who resume from different versions share their messages.
  */
 function groupOf({ query, operationName, variables }: Operation, info: GraphQLResolveInfo): string {
   const used = [...usedVariables(info)].sort().map((name) => [name, variables[name] ?? null]);

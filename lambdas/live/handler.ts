@@ -1,4 +1,5 @@
-// The live function: events of an API Gateway WebSocket API in, messages out through the port `Push`. The same on AWS and behind the local gateway.
+// The live function: events of an API Gateway WebSocket API in, messages out through the port `Push`. The same on AWS
+// and behind the local gateway.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
@@ -57,18 +58,18 @@ export interface SocketResult {
 
 export interface Live {
   /**
-   * Handles $connect, $default and $disconnect, told apart by `eventType`. Of CONNECT the answer counts: 200 with the sub-protocol that the socket is to be
-   * accepted with, or the status that refuses it. Rejects never.
+   * Handles $connect, $default and $disconnect, by `eventType`. The answer to CONNECT counts: 200 with the
+   * sub-protocol, or the status that refuses the socket. Never rejects.
    */
   socket(event: SocketEvent, invocation?: Invocation): Promise<SocketResult>;
   /**
-   * Tells those who watch of one change; the version that they know now. Changes of one game or tournament must not overtake each other. Rejects when a store does not do its work: then it is to be
-   * told again.
+   * Tells those who watch of one change; returns the version that they know now. Changes of one subject must not
+   * overtake each other. Rejects when a store fails: then it is to be told again.
    */
   tell(change: LiveChange, invocation?: Invocation): Promise<number>;
   /**
-   * Tells those who watch of games and tournaments that changed, several at once; those whose change was not told because a store did not do its work: they must
-   * come again. Changes of one are told in the order given. May be called for the same change at the same time and any number of times. Rejects never.
+   * Tells of several subjects that changed; returns those not told because a store failed: they must come again.
+   * Changes of one are told in order. May be called for the same change any number of times. Never rejects.
    */
   fanOut(changes: readonly LiveChange[], invocation?: Invocation): Promise<readonly LiveChange[]>;
 }

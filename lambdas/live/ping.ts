@@ -1,5 +1,5 @@
-// A ping may name games with the versions that the client has; the pong names those that have newer ones. For clients who want to be sure that they
-// have missed nothing.
+// A ping may name games with the versions that the client has; the pong names those that have newer ones. For clients
+// who want to be sure that they have missed nothing.
 
 import type { App, Caller } from '../../app/index.ts';
 

@@ -1,4 +1,5 @@
-// What clients say in the protocol graphql-transport-ws, checked; anything else is a violation, for which a connection is closed.
+// What clients say in the protocol graphql-transport-ws, checked; anything else is a violation, for which a connection
+// is closed.
 
 import { type Message, MessageType, parseMessage } from 'graphql-ws';
 import { checkJson, MAX_REQUEST_BYTES, RequestRefused } from '../graphql/request.ts';
@@ -77,7 +78,7 @@ function parsed(text: string): Message | null {
   }
 }
 
-/** The connection is open. `player`: as whom; null: as a spectator, and whether that is because the token was not valid. */
+/** The connection is open. `player`: as whom; null: as a spectator, perhaps because the token was not valid. */
 export function ackMessage(player: string | null, isTokenInvalid: boolean): string {
   const problem = {
     code: 'UNAUTHENTICATED',

@@ -1,5 +1,5 @@
-// What the streams of two tables tell the fan-out: commits of games and tournaments, at once, from that of the events; whose turn it is, and what has
-// happened at the tables of tournaments, from that of the projections.
+// What the streams of two tables tell the fan-out: commits of games and tournaments, at once, from that of the events;
+// whose turn it is, and what has happened at the tables of tournaments, from that of the projections.
 
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../app/index.ts';
 import { gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
 
-/** What is to be told of one game or tournament, and the record from which on it must come again if it cannot be told. */
+/** What is to be told of one game or tournament, and the record from which it comes again if that fails. */
 export interface RecordedChange {
   readonly change: LiveChange;
   readonly sequence: string;
@@ -36,8 +36,8 @@ const refuse: OnFault = (_, error) => {
 };
 
 /**
- * The changes that `records` tell of, one a game or tournament; without those that cannot be read, by default there may be none. `now`: ms since
- * 1970.
+ * The changes that `records` tell of, one a game or tournament; without those that cannot be read, by default there may
+ * be none. `now`: ms since 1970.
  */
 export function changesIn(
   records: readonly DynamoDBRecord[],

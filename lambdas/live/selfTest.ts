@@ -1,5 +1,5 @@
-// The self-tests of live updates: messages of a connection that does not exist, and a record of every kind about games and tournaments that do not.
-// All of it is handled as usual; nobody watches.
+// The self-tests of live updates: messages of a connection that does not exist, and a record of every kind about games
+// and tournaments that do not. All of it is handled as usual; nobody watches.
 
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';

@@ -1,5 +1,5 @@
-// One connection, message by message, in the protocol graphql-transport-ws. A bad token makes a spectator, not a closed connection: clients come back at
-// once when they are closed, and would do so for ever.
+// One connection, message by message, in the protocol graphql-transport-ws. A bad token makes a spectator, not a closed
+// connection: clients come back at once when they are closed, and would do so for ever.
 
 import {
   type App,

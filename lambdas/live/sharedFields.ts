@@ -1,4 +1,5 @@
-// What all but the organiser and the arbiters see alike of a tournament. Whoever asks for any other field has messages of their own.
+// What all but the organiser and the arbiters see alike of a tournament. Those who ask for any other field have
+// messages of their own.
 
 const UPDATE = 'tournament tablesVersion finishedTables';
 const TOURNAMENT = 'id version headHash name status playerCount organiser arbiters seedCommitment serverSeed';

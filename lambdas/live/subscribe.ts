@@ -54,7 +54,7 @@ export interface Wish {
   readonly asked: Asked;
 }
 
-/** Subscribes and sends what comes first. False: the connection has an operation of this id, against the protocol. Rejects with a StoreFault. */
+/** Subscribes and sends what comes first. False: there is an operation of this id. Rejects with a StoreFault. */
 export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<boolean> {
   const { asked, caller, connection, id } = wish;
   if (isForPlayers(asked) && caller === null) {
@@ -154,7 +154,7 @@ async function* firstUpdates(
   }
   const viewer = news.viewerOf(caller?.playerId ?? null);
   const watched = watchedBy(operation, viewer);
-  // Also whoever has everything hears that it is so.
+  // Also those who have everything are told so.
   const messages =
     from === news.version
       ? renderedPart(render, news, watched, { from, commits: [] })
@@ -167,7 +167,7 @@ async function* firstUpdates(
   sayWhenMore(parts, news, viewer, since);
 }
 
-/** Whoever was away reads how things stand. */
+/** Those who were away read how things stand. */
 async function* nothingFirst(): AsyncGenerator<First> {}
 
 /** The caller's games that need a move now. */

@@ -1,5 +1,5 @@
-// Serves a page for browsers: its HTML under a strict content security policy, and the files built for it. The same on AWS and behind the local
-// gateway.
+// Serves a page for browsers: its HTML under a strict content security policy, and the files built for it. The same on
+// AWS and behind the local gateway.
 
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface Page {
 }
 
 export interface PageOptions {
-  /** The folder with the page's files and `page.html`, without which only the files are served; called again if it rejects. */
+  /** The folder with the page's files and `page.html`, if there is one; called again if it rejects. */
   readonly folder: () => Promise<string>;
   /** The address of the socket, if it is not `/graphql` of the page's own origin: `wss://live.example.org`. */
   readonly liveUrl?: string;
@@ -71,7 +71,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** In the folder of the page's files. */
 const HTML = 'page.html';
 
-/** A cache before many browsers asks once a minute; a browser asks each time, and mostly hears that nothing has changed. */
+/** A cache before many browsers asks once a minute; a browser each time, mostly to hear that nothing changed. */
 const HTML_CACHING = 'public, max-age=0, s-maxage=60';
 
 /** Files are named with the version of the page, so that a page and its files always fit. */
@@ -137,7 +137,7 @@ async function load({ path, policy, isLive = false }: Page, folder: string, live
 
 type Shown = Pick<Page, 'policy'> & { readonly text: string };
 
-/** The page says where its socket is (web/tournament/follow.ts reads it), and may open it. A serialized URL has no quotes. */
+/** The page says where its socket is (web/tournament/follow.ts), and may open it. A serialized URL has no quotes. */
 function live({ text, policy }: Shown, { href, origin }: URL): Shown {
   return {
     text: text.replace('<head>', `<head>\n<meta name="signalbox-live" content="${href}">`),

@@ -1,5 +1,5 @@
-// A flood of the pages is billed by the bytes that leave, whatever they cost to make: files are packed once, whoever takes no packed ones gets
-// only small ones, and a process sends so much a second and no more.
+// A flood of the pages is billed by the bytes that leave, whatever they cost to make: files are packed once, clients
+// who takes no packed ones gets only small ones, and a process sends a limited amount a second.
 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

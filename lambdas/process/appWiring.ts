@@ -1,5 +1,5 @@
-// The use cases of every function on AWS: on DynamoDB and Secrets Manager, with logs. Nothing is fetched before a request needs it. Functions that
-// clients call read tokens besides (wiring.ts).
+// The use cases of every function on AWS: on DynamoDB and Secrets Manager, with logs. Nothing is fetched before a
+// request needs it. Functions that clients call read tokens besides (wiring.ts).
 
 import { hash } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';

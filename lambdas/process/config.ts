@@ -3,10 +3,16 @@
 import { type Allowances, type OutageRules, parseAllowances, USUAL_ALLOWANCES } from '../../app/index.ts';
 import { type OidcSettings, parseIssuers } from '../identity/index.ts';
 
-/** Processes on AWS share their games: a state older than this is brought up to date before a command is decided. docs/decisions/0059-races-and-old-heads.md. */
+/**
+ * A state older than this is brought up to date before a command is decided:
+ * docs/decisions/0059-races-and-old-heads.md.
+ */
 export const STALE_AFTER_MS = 20;
 
-/** The timers note each minute that the server is up; a process reads what they have noted this often at most. docs/decisions/0034-timers.md. */
+/**
+ * The timers note each minute that the server is up; a process reads that at most this often.
+ * docs/decisions/0034-timers.md.
+ */
 export const OUTAGES: OutageRules = { gapMs: 150_000, freshMs: 10_000 };
 
 export interface Config {

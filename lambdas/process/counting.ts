@@ -1,5 +1,5 @@
-// Counts what requests cost: appends, races, cold reads at the store; units at DynamoDB itself; faults at the answer; what is alarming at
-// the log.
+// Counts what requests cost: appends, races, cold reads at the store; units at DynamoDB itself; faults at the answer;
+// what is alarming at the log.
 
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Commit } from '../../domain/log/index.ts';
@@ -45,7 +45,7 @@ interface Charged {
   readonly ConsumedCapacity?: unknown;
 }
 
-/** Asks DynamoDB with every request what it charges, and counts that. A refused condition is charged, too, but not reported. */
+/** Asks DynamoDB with every request what it charges. A refused condition is charged, too, but not reported. */
 export function countUnits(client: DynamoDBClient, tally: Tally): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>

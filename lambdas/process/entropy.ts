@@ -1,4 +1,5 @@
-// Unpredictable bytes of the platform, fetched many at a time: asking for ten bytes costs as much as asking for thousands.
+// Unpredictable bytes of the platform, fetched many at a time: asking for ten bytes costs as much as asking for
+// thousands.
 
 import { randomFillSync } from 'node:crypto';
 import type { Entropy } from '../../app/index.ts';

@@ -38,7 +38,7 @@ const FRESH_MS = 5 * 60_000;
 const UNKNOWN_FRESH_MS = 10_000;
 const MIN_SECRET_BYTES = 32;
 
-/** Reads the secret on first use and caches it for some minutes. Cached keys serve while Secrets Manager is unavailable. */
+/** Reads the secret on first use and caches it for minutes; cached keys also serve while Secrets Manager fails. */
 export function masterSecrets({ client, secretArn, now }: MasterSecretsOptions): Secrets {
   let cached: Keys | null = null;
   let reading: Promise<Keys> | null = null;

@@ -1,5 +1,5 @@
-// What functions report about themselves: log entries and metrics. On AWS both go through Powertools (powertools.ts); the local gateway
-// prints the entries and measures nothing.
+// What functions report about themselves: log entries and metrics. On AWS both go through Powertools (powertools.ts);
+// the local gateway prints the entries and measures nothing.
 
 import type { AuditCrash } from '../../app/index.ts';
 

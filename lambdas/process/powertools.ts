@@ -1,4 +1,5 @@
-// Logs and metrics on AWS, by Powertools: JSON lines for CloudWatch, and metrics in the embedded metric format (EMF) among them.
+// Logs and metrics on AWS, by Powertools: JSON lines for CloudWatch, and metrics in the embedded metric format (EMF)
+// among them.
 
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
@@ -25,8 +26,8 @@ export function powertoolsMeter(service: Service): Meter {
 }
 
 /**
- * One line a request with all that was counted. Faults have a line of their own, by the function's version: the canary judges a version by
- * them. `version`: as Lambda names it.
+ * One line a request with all that was counted. Faults have a line of their own, by the function's version: the canary
+ * judges a version by them. `version`: as Lambda names it.
  */
 export function powertoolsTally(service: Service, version: string): Tally {
   const metrics = new Metrics({ namespace: NAMESPACE, serviceName: service });

@@ -1,5 +1,6 @@
-// What a deployment asks of a new version before players reach it: which release it is, and whether it can create, play and audit a game.
-// The questions come by direct invocation, which IAM allows to the deployment alone; an event of API Gateway always has a request context.
+// What a deployment asks of a new version before players reach it: which release it is, and whether it can create, play
+// and audit a game. The questions come by direct invocation, which IAM allows to the deployment alone; an event of API
+// Gateway always has a request context.
 
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';

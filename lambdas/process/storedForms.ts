@@ -1,5 +1,6 @@
-// What a release reads and what it writes. Two releases run side by side while one replaces the other, and the last one must be able to
-// take over again: a release writes only what the last one reads, and reads more than it writes (CONTRIBUTING.md, "First read, then write").
+// What a release reads and what it writes. Two releases run side by side while one replaces the other, and the last one
+// must be able to take over again: a release writes only what the last one reads, and reads more than it writes
+// (CONTRIBUTING.md, "First read, then write").
 
 import { EVENT_TYPES, TOURNAMENT_FORMS, UNWRITTEN_EVENT_TYPES, WRITES_TOURNAMENTS } from '../../domain/game/index.ts';
 import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from '../../domain/log/index.ts';
@@ -45,8 +46,8 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
 }
 
 /**
- * What `writes` has and `reads` lacks, in words; empty when every process of the one release can read what the other writes. A title that
- * is new altogether does not count: only its own games are out of reach, and nobody had any.
+ * What `writes` has and `reads` lacks, in words; empty when every process of the one release can read what the other
+ * writes. A title that is new altogether does not count: only its own games are out of reach, and nobody had any.
  */
 export function unreadForms(writes: Forms, reads: Forms): readonly string[] {
   const titles = reads.rules.map(titleIn);

@@ -1,5 +1,6 @@
-// The titles of the functions. `titles.json` says of each what is needed without its rules; these are in a file of their own beside the
-// function's, loaded when a request first needs them: a cold start pays for the titles that it serves. A test compares it with the titles.
+// The titles of the functions. `titles.json` says of each what is needed without its rules; these are in a file of
+// their own beside the function's, loaded when a request first needs them: a cold start pays for the titles that it
+// serves. A test compares it with the titles.
 
 import { createRequire } from 'node:module';
 import { Defect } from '../../domain/base/defect.ts';

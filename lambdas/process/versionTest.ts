@@ -1,5 +1,5 @@
-// What a deployment asks of a new version of a function that takes no requests: streams, queues, timers, pages. As in selfTest.ts the questions
-// come by direct invocation.
+// What a deployment asks of a new version of a function that takes no requests: streams, queues, timers, pages. As in
+// selfTest.ts the questions come by direct invocation.
 
 import { describeError } from './observability.ts';
 import type { Release } from './release.ts';

@@ -1,5 +1,5 @@
-// What an operator asks of the projector by direct invocation: project parked games again, make a table again from the log, compare two tables.
-// Long work is done a slice at a time: an answer is the next question, until it says `done`.
+// What an operator asks of the projector by direct invocation: project parked games again, make a table again from the
+// log, compare two tables. Long work is done a slice at a time: an answer is the next question, until it says `done`.
 
 import { createHash } from 'node:crypto';
 import {

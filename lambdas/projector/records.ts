@@ -1,4 +1,5 @@
-// Records of the event table's stream: hints for the projector, and events that were changed or removed, which nothing may do.
+// Records of the event table's stream: hints for the projector, and events that were changed or removed, which nothing
+// may do.
 
 import type { AttributeValue as SdkValue } from '@aws-sdk/client-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
@@ -20,7 +21,7 @@ export interface SortedRecords {
   readonly newestAt: number;
 }
 
-/** The records of a batch by what is to be done about them. Snapshots are a cache: whatever becomes of them is nobody's business. */
+/** The records of a batch by what is to be done about them. Snapshots are a cache and do not matter. */
 export function sortRecords(records: readonly DynamoDBRecord[]): SortedRecords {
   const ofEvents = records.filter(isOfEvent);
   const newestAt = Math.max(0, ...records.map(writtenAt));
@@ -61,7 +62,7 @@ function sdkValue({ S, N, B }: AttributeValue): SdkValue {
   return N === undefined ? { S: S ?? '' } : { N };
 }
 
-/** By it the table removes what has expired. Source: Amazon DynamoDB developer guide, "DynamoDB Streams and Time to Live". */
+/** By it the table removes what has expired (Amazon DynamoDB developer guide, "DynamoDB Streams and Time to Live"). */
 const EXPIRY = 'dynamodb.amazonaws.com';
 
 function changeIn({ eventName, dynamodb, userIdentity }: DynamoDBRecord): readonly ChangedEvent[] {

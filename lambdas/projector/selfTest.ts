@@ -1,5 +1,5 @@
-// The self-test of the projector: the first commits of a game, of a tournament and of its entries become rows in memory, and what is no event is
-// left alone.
+// The self-test of the projector: the first commits of a game, of a tournament and of its entries become rows in
+// memory, and what is no event is left alone.
 
 import { hash } from 'node:crypto';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';

@@ -108,7 +108,7 @@ export function createRestHandler(options: RestHandlerOptions): RestHandler {
   };
 }
 
-/** The use cases for one request. What is streamed is read long after the answer has begun: it has no deadline, and each look a budget of its own. */
+/** The use cases for one request. What is streamed is read later: without a deadline, each look with its own budget. */
 function appFor(
   { app, bodyLimit }: RestHandlerOptions,
   request: RestRequest,

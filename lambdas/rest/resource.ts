@@ -4,7 +4,7 @@ import type { App, Caller, GameChanges } from '../../app/index.ts';
 import type { RestRequest } from '../http/request.ts';
 import type { RestResult } from '../http/result.ts';
 
-/** Body bytes of a function's response, which may have 6 MB: leaves room for headers and one more line of a few hundred kilobytes. */
+/** Body bytes of a function's response, of at most 6 MB: leaves room for headers and one more large line. */
 export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;
 
 export interface Resources {
@@ -37,8 +37,8 @@ export interface Resources {
     | 'replaysOf'
   >;
   /**
-   * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's response; a longer one
-   * is cut after a line, and a link leads to the rest.
+   * Null: bodies are streamed. Otherwise the most bytes that a body may take within the JSON of the function's
+   * response; a longer one is cut after a line, and a link leads to the rest.
    */
   readonly bodyLimit: number | null;
   /** Absent where this process does not learn of changes: nobody waits for them, and no answer goes on with a game. */

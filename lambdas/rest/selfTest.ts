@@ -1,5 +1,5 @@
-// The self-test of the REST function, on memory and in the deployment's own tables, where the game is the same one each time: it is created, its
-// summary and its record are read.
+// The self-test of the REST function, on memory and in the deployment's own tables, where the game is the same one each
+// time: it is created, its summary and its record are read.
 
 import type { Ask } from '../process/selfTest.ts';
 

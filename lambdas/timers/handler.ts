@@ -1,5 +1,6 @@
-// Each minute: notes that the server is up, shows those who follow the log that time goes on, and times out who is late in games that nobody looks
-// at. While times end within the minute it stays and sweeps again, so that short clocks are on time.
+// Each minute: notes that the server is up, shows those who follow the log that time goes on, and times out who is late
+// in games that nobody looks at. While times end within the minute it stays and sweeps again, so that short clocks are
+// on time.
 
 import type { Sweeper } from '../../app/index.ts';
 import type { Outage } from '../../domain/game/index.ts';

@@ -1,4 +1,5 @@
-// The self-test of the timers: the heartbeat, the lists as far as they are read before anything is done, and a timer of every kind of its own.
+// The self-test of the timers: the heartbeat, the lists as far as they are read before anything is done, and a timer of
+// every kind of its own.
 
 import { createSweeper, type Sweeper } from '../../app/index.ts';
 import { openMemoryReadStore } from '../../readstore/memory.ts';

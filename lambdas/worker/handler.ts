@@ -1,4 +1,5 @@
-// Carries out what the queue of tournaments' work brings. A message that fails comes again, and after some tries lies in the queue for what failed.
+// Carries out what the queue of tournaments' work brings. A message that fails comes again, and after some tries lies
+// in the queue for what failed.
 
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import pMap from 'p-map';
@@ -20,7 +21,7 @@ export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 /** Messages of a batch that are worked on side by side: the longest ones wait for the table, not for the processor. */
 const AT_ONCE = 5;
 
-/** After the first failure; each pause is twice as long as the one before. Most faults pass at once, and a round waits. */
+/** After the first failure; each pause is twice the one before. Most faults pass at once, and a round waits. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 600;
 

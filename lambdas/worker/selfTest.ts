@@ -1,4 +1,5 @@
-// The self-test of the worker: a message of every kind about a tournament that does not exist, for which there is nothing to do.
+// The self-test of the worker: a message of every kind about a tournament that does not exist, for which there is
+// nothing to do.
 
 import type { TournamentWork } from '../../app/index.ts';
 import { NOBODYS_ID } from '../process/versionTest.ts';

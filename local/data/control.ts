@@ -1,5 +1,5 @@
-// A running server owns its file, so it makes the copies itself: it is asked over a socket beside the file, which only the owner of the
-// folder may use. One JSON line each way, and lines of progress between.
+// A running server owns its file, so it makes the copies itself: it is asked over a socket beside the file, which only
+// the owner of the folder may use. One JSON line each way, and lines of progress between.
 
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -21,7 +21,7 @@ export type Progress = (done: number, of: number) => void;
 
 type Answer = { readonly done: number; readonly of: number } | { readonly copied: true } | { readonly error: string };
 
-/** Serves requests for copies of the file at `dataPath`, which this process owns; returns what ends it. Rejects when the socket cannot be made. */
+/** Serves requests for copies of the file at `dataPath`; returns what ends it. Rejects without a socket. */
 async function serveControl(
   dataPath: string,
   copy: (to: string, onProgress: Progress) => Promise<void>,
@@ -53,7 +53,7 @@ async function serveControl(
   };
 }
 
-/** Serves copies of a store. Without the socket the server runs all the same; its data can be copied once it has stopped. */
+/** Serves copies of a store. Without the socket the server runs, and its data can be copied once it stopped. */
 export async function startControl(
   dataPath: string,
   { database }: SqliteStore,

@@ -1,4 +1,5 @@
-// Commits that a file has lost: what is said when the server does not start, and what is logged when it goes on without them.
+// Commits that a file has lost: what is said when the server does not start, and what is logged when it goes on without
+// them.
 
 import { isStoreFault } from '../../eventstore/port.ts';
 import type { StoreLoss } from '../../eventstore/sqlite/index.ts';

@@ -23,7 +23,7 @@ export interface RestoreOptions {
   readonly now?: Date;
 }
 
-/** Restores `source`, a backup or a folder of them (then the newest), to `dataPath`. Throws CannotDo or a StoreFault; then nothing is changed. */
+/** Restores `source`, a backup or the newest of a folder. Throws CannotDo or StoreFault; then nothing is changed. */
 export function restore(source: string, dataPath: string, { replace, now = new Date() }: RestoreOptions): Restored {
   const from = fileOf(resolve(source));
   if (from === dataPath) throw new CannotDo(`${from} is the file to restore to`);

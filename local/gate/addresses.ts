@@ -1,4 +1,5 @@
-// Whose request it is: the address of the client, which a proxy that is trusted names in a header, and by what such addresses are counted.
+// Whose request it is: the address of the client, which a proxy that is trusted names in a header, and by what such
+// addresses are counted.
 
 import { BlockList, isIP, SocketAddress } from 'node:net';
 
@@ -55,8 +56,8 @@ interface Forwarding {
 }
 
 /**
- * The client behind `peer`. Read from the right, the first address that is not itself a trusted proxy. Where both headers are there they must agree: a
- * proxy that writes one of them passes on what the client put into the other.
+ * The client behind `peer`. Read from the right, the first address that is not itself a trusted proxy. Where both
+ * headers are there they must agree: a proxy that writes one of them passes on what the client put into the other.
  */
 export function clientOf(peer: string | undefined, headers: Forwarding, proxies: Proxies): Client {
   const address = plainAddress(peer ?? '') ?? UNKNOWN;
@@ -100,7 +101,7 @@ function plainAddress(text: string): string | null {
   return family === null ? null : new SocketAddress({ address, family }).address;
 }
 
-/** Of an address of version 6, the part that one line or household has: whoever has it has all that begin with it. */
+/** Of an address of version 6, the part that one line or household has: its owner has all that begin with it. */
 const NETWORK_GROUPS = 4;
 
 /** What an address is counted by: itself, or in version 6 the first 64 bits. */

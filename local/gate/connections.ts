@@ -1,5 +1,6 @@
-// Who may connect: as many as there is room for. Where there is none, the oldest connection that has asked nothing makes place, of the address
-// that has most of them; then one that has nothing to ask at the moment. Otherwise the answer is 503.
+// Who may connect: as many as there is room for. Where there is none, the oldest connection that has asked nothing
+// makes place, of the address that has most of them; then one that has nothing to ask at the moment. Otherwise the
+// answer is 503.
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -68,7 +69,7 @@ export function countConnections(server: Server, gate: Gate, log: Log): Connecti
     connections.delete(socket);
   }
 
-  /** Cuts off whoever is to make place for `holder`; false: there is nobody. */
+  /** Cuts off the one that is to make place for `holder`; false: there is nobody. */
   function makePlace(holder: string): boolean {
     const isFull = gate.held('connections') >= gate.limits.connections.all;
     const all = [...connections.values()].filter((one) => isFull || one.holder === holder);

@@ -1,13 +1,13 @@
-// Whose turn it is when several clients want the processor: the one that has had least of it lately. Between two pieces of work that waited the
-// event loop goes round, so that nobody waits for more than a few of them.
+// Whose turn it is when several clients want the processor: the one that has had least of it lately. Between two pieces
+// of work that waited the event loop goes round, so that nobody waits for more than a few of them.
 
 import { createSpent, type Spent } from './spent.ts';
 
 /** Runs work of clients in fair turns. */
 export interface FairTurns {
   /**
-   * Runs `work` when it is the client's turn: at once while nobody waits. If `isWanted` says by then that nobody wants it any more, it is left out,
-   * and the promise is settled with null.
+   * Runs `work` when it is the client's turn: at once while nobody waits. If `isWanted` says by then that nobody wants
+   * it any more, it is left out, and the promise is settled with null.
    */
   run<Result>(client: string, work: () => Promise<Result>, isWanted?: () => boolean): Promise<Result | null>;
   /** Pieces that wait. */

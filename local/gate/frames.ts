@@ -1,4 +1,5 @@
-// How much of an unfinished WebSocket message has come, read from the heads of its frames as they pass by (RFC 6455, section 5.2).
+// How much of an unfinished WebSocket message has come, read from the heads of its frames as they pass by (RFC 6455,
+// section 5.2).
 
 import type { Duplex } from 'node:stream';
 import { addressKey } from './addresses.ts';

@@ -12,7 +12,7 @@ export interface Hold {
 }
 
 export interface Gate {
-  /** Takes `amount` (default: 1) for an address, as `addressKey` makes it; null: there is no room. Loopback has no limit of its own. */
+  /** Takes `amount` (default: 1) for an address; null: there is no room. Loopback has no limit of its own. */
   take(kind: Kind, address: string, amount?: number): Hold | null;
   /** Whether another one would be given to the address. */
   hasRoom(kind: Kind, address: string): boolean;

@@ -42,8 +42,8 @@ export type Limits = Readonly<Record<Kind, Bounds>>;
 const HALL_SHARE = 2;
 
 /**
- * The limits in force: the usual ones, or those that `changed` names. `hall`: people who may share one address; every share grows to what they need,
- * and what there is in all with it.
+ * The limits in force: the usual ones, or those that `changed` names. `hall`: people who may share one address; every
+ * share grows to what they need, and what there is in all with it.
  */
 export function limitsFor(hall: number, changed: Partial<Limits> = {}): Limits {
   const entries = KIND_NAMES.map((kind): [Kind, Bounds] => {

@@ -1,4 +1,5 @@
-// API Gateway in miniature: an HTTP request becomes an event of an HTTP API (payload 2.0), and a route's result becomes the response.
+// API Gateway in miniature: an HTTP request becomes an event of an HTTP API (payload 2.0), and a route's result becomes
+// the response.
 
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
@@ -108,10 +109,10 @@ export class StalledReader extends Error {
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Sends `result` as the response. A streamed body is read no faster than the client takes it. If reading fails, the connection is
- * destroyed, so that nobody mistakes a part for the whole, and the promise rejects. It also rejects when the client disconnects, and
- * with a StalledReader when the client does not read the response, or its next piece, within `readMs`. `take`: room for an answer that is not read
- * at once; where there is none, its connection is closed.
+ * Sends `result` as the response. A streamed body is read no faster than the client takes it. If reading fails, the
+ * connection is destroyed, so that nobody mistakes a part for the whole, and the promise rejects. It also rejects when
+ * the client disconnects, and with a StalledReader when the client does not read the response, or its next piece,
+ * within `readMs`. `take`: room for an answer that is not read at once; where there is none, its connection is closed.
  */
 export async function sendResult(
   response: ServerResponse,

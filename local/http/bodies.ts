@@ -1,4 +1,5 @@
-// Bodies of requests: read into one growing buffer, in chunks of a sensible size, as long as there is room for all of them.
+// Bodies of requests: read into one growing buffer, in chunks of a sensible size, as long as there is room for all of
+// them.
 
 import type { IncomingMessage } from 'node:http';
 import type { Hold } from '../gate/gate.ts';
@@ -10,7 +11,7 @@ const MAX_DROPPED_BYTES = 8 * 1_048_576;
 const FREE_CHUNKS = 1_024;
 const CHUNK_BYTES = 64;
 
-/** Why a body was not read. `chopped`: it came in too many tiny chunks. `no-room`: others fill the memory for bodies at the moment. */
+/** Why a body was not read. `chopped`: in too many tiny chunks. `no-room`: others fill the memory for bodies. */
 export type BodyRefusal = 'too-large' | 'chopped' | 'no-room';
 
 export type Received =

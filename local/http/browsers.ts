@@ -1,5 +1,5 @@
-// Keeps foreign web pages out and lets in those that the operator names. Any page on the web can make a browser on this machine send
-// requests to loopback; the `host` and `origin` headers give it away.
+// Keeps foreign web pages out and lets in those that the operator names. Any page on the web can make a browser on this
+// machine send requests to loopback; the `host` and `origin` headers give it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import CORS from '../../lambdas/http/cors.json' with { type: 'json' };
@@ -40,8 +40,8 @@ export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRul
 }
 
 /**
- * Whether a page that is neither of this server nor of an allowed origin asks for a socket. Browsers let any page do that, and say which: here it
- * counts, since answers over a socket can be read by whoever opened it.
+ * Whether a page that is neither of this server nor of an allowed origin asks for a socket. Browsers let any page do
+ * that, and say which: here it counts, since answers over a socket can be read by the page that opened it.
  */
 export function isForeignPage(event: APIGatewayProxyEventV2, rules: BrowserRules): boolean {
   const { origin, host } = event.headers;

@@ -184,7 +184,7 @@ function stop(server: Server, withinMs: number): Promise<void> {
   });
 }
 
-/** Host, path, method and announced length are judged before a byte of the body is kept. Rejects when the connection breaks. */
+/** Host, path, method and length are judged before a byte of the body is kept. Rejects when the connection breaks. */
 async function receiveEvent(
   options: GatewayOptions,
   { request, response, gate, address }: Exchange,

@@ -1,4 +1,5 @@
-// What one connection or one request may take of the server: time, and bytes of a body. What all of them share: gate/kinds.ts.
+// What one connection or one request may take of the server: time, and bytes of a body. What all of them share:
+// gate/kinds.ts.
 
 import { MAX_IMPORT_BYTES } from '../../app/index.ts';
 import { isCommandPath } from '../../lambdas/rest/handler.ts';

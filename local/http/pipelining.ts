@@ -1,5 +1,5 @@
-// Requests that a client sends one after the other without waiting (pipelining) are handled in turn, so that a connection never holds
-// more than one answer; and only a few may wait.
+// Requests that a client sends one after the other without waiting (pipelining) are handled in turn, so that a
+// connection never holds more than one answer; and only a few may wait.
 
 import type { Socket } from 'node:net';
 

@@ -1,4 +1,5 @@
-// Wakes the live feed when those who see a game late are shown more of it: one timer for each such game that somebody watches.
+// Wakes the live feed when those who see a game late are shown more of it: one timer for each such game that somebody
+// watches.
 
 import type { ShownLater } from '../../app/index.ts';
 

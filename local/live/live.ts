@@ -29,7 +29,7 @@ export interface LocalLiveParts {
   address(): string;
 }
 
-/** Characters of the documents of all subscriptions: of ten thousand clients with documents of their own, each may have 3,000. */
+/** Characters of the documents of all subscriptions: 3,000 for each of ten thousand clients. */
 const DOCUMENT_CHARACTERS = 32_000_000;
 
 export function createLocalLive({ limits = {}, gate, fairTurns, time, ...parts }: LocalLiveParts): LocalLive {

@@ -1,5 +1,6 @@
-// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when they are written, whose turn it is.
-// What happens in a game or tournament while it is told of it is told next, together.
+// Tells the live function of what happens here: of each commit at once, without waiting for the projections; and, when
+// they are written, whose turn it is. What happens in a game or tournament while it is told of it is told next,
+// together.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -37,7 +38,7 @@ export interface LiveFeed {
 export interface LiveFeedParts {
   /** See `Live.tell`. */
   tell(change: LiveChange): Promise<number>;
-  /** Whether anybody may be there to be told. Whoever comes later reads what has happened. */
+  /** Whether anybody may be there to be told. Anyone who comes later reads what has happened. */
   hasListeners(): boolean;
   readonly log: Log;
   /** Ms since 1970; default: the machine's clock. */
@@ -56,7 +57,7 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
   const stopping = new AbortController();
 
   async function run(subject: string): Promise<void> {
-    // After the answer to whoever made the move.
+    // After the answer to the player who moved.
     await new Promise(setImmediate);
     let told = 0;
     for (let change = pending.get(subject); change !== undefined; change = pending.get(subject)) {

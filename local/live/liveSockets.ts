@@ -1,4 +1,5 @@
-// WebSockets of one machine, as API Gateway has them: events in, messages out, cuts after some time. Also cut is a client that does not read.
+// WebSockets of one machine, as API Gateway has them: events in, messages out, cuts after some time. Also cut is a
+// client that does not read.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -206,7 +207,7 @@ function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** One message after the other: an operation is not completed before it has begun. Once the client has left, nobody wants what it asked. */
+/** One message after the other: an operation is not completed before it began. A client that left wants nothing. */
 function receive({ handle, gate, fairTurns }: Parts, id: string, one: Held, body: string): void {
   const isThere = (): boolean => one.socket.readyState === WebSocket.OPEN;
   const handled = (): Promise<unknown> => handle({ ...eventOf(id, 'MESSAGE', one.address), body });

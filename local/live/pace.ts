@@ -1,4 +1,5 @@
-// Lets something happen at most once in a while for each subject: at once, and if it is asked for meanwhile, once more when the time is over.
+// Lets something happen at most once in a while for each subject: at once, and if it is asked for meanwhile, once more
+// when the time is over.
 
 export interface Pace {
   /** Rings at once, or when the time since the last ring is over. */

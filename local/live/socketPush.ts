@@ -9,7 +9,7 @@ export interface Reader {
   /** When something was last sent, in either direction. */
   activeAt: number;
   isIntroduced: boolean;
-  /** Whoever waits for the client to read. */
+  /** Those who wait for the client to read. */
   onRead: (() => void) | null;
 }
 

@@ -1,4 +1,5 @@
-// The pages on this machine: the handler that serves them on AWS too, over files that are built when they are first asked for.
+// The pages on this machine: the handler that serves them on AWS too, over files that are built when they are first
+// asked for.
 
 import { createPageHandler, PAGES, type Page } from '../../lambdas/pages/handler.ts';
 import type { Route } from '../http/apiGateway.ts';

@@ -1,4 +1,5 @@
-// `node local/pages/write.ts <folder>`: builds the pages that are served everywhere, beside the function that serves them.
+// `node local/pages/write.ts <folder>`: builds the pages that are served everywhere, beside the function that serves
+// them.
 
 import { join } from 'node:path';
 import { writeBundle } from './bundles.ts';

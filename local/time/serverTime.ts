@@ -1,11 +1,11 @@
-// The time that counts in games: the wall clock, but not while nobody could have moved, and not at once where somebody has set it.
-// docs/decisions/0058-server-time.md.
+// The time that counts in games: the wall clock, but not while nobody could have moved, and not at once where somebody
+// has set it. docs/decisions/0058-server-time.md.
 
 import type { SteadyTime } from '../../app/index.ts';
 import type { Log } from '../../lambdas/process/observability.ts';
 import type { BootTime, TimeSources } from './sources.ts';
 
-/** The process looks at its clocks this often. If it has not for longer than STALL_MS, it could accept nothing meanwhile. */
+/** The process looks at its clocks this often. If not for longer than STALL_MS, it could accept nothing. */
 const TICK_MS = 500;
 const STALL_MS = 2_000;
 

@@ -1,4 +1,5 @@
-// What this machine knows of time: the wall clock, which others set; the time that the process ran; the time since the machine was switched on.
+// What this machine knows of time: the wall clock, which others set; the time that the process ran; the time since the
+// machine was switched on.
 
 import { readFileSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
-// Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each commit.
+// Cards and lists on this machine: in the file of the store, brought up to date at the start and a moment after each
+// commit.
 
 import { hash } from 'node:crypto';
 import {
@@ -53,7 +54,7 @@ export async function startProjections(
       ...views,
       write(rows, progress) {
         views.write(rows, progress);
-        // Whoever is told reads the lists next.
+        // Those who are told read the lists next.
         for (const tell of changes.splice(0)) tell();
       },
     },

@@ -1,4 +1,5 @@
-// The clocks of games on this machine: one timer for the first seat that will be late, and a sweep at the start for those that became late meanwhile.
+// The clocks of games on this machine: one timer for the first seat that will be late, and a sweep at the start for
+// those that became late meanwhile.
 
 import { type CardChange, createSweeper, type SweepParts } from '../../app/index.ts';
 import { GRACE_MS } from '../../domain/game/index.ts';

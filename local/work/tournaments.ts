@@ -1,4 +1,5 @@
-// Tournaments on this machine: their work is done in this process, and asked for at the start wherever a tournament is not over.
+// Tournaments on this machine: their work is done in this process, and asked for at the start wherever a tournament is
+// not over.
 
 import { type ProcessApp, unfinishedTournaments, type Views, type WorkQueue } from '../../app/index.ts';
 import { describeError, type Log } from '../../lambdas/process/observability.ts';

@@ -1,5 +1,5 @@
-// Tournaments' work on this machine: carried out in this process, a few messages at a time. Nothing is kept on disk: the start asks again for
-// whatever is owed.
+// Tournaments' work on this machine: carried out in this process, a few messages at a time. Nothing is kept on disk:
+// the start asks again for whatever is owed.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TournamentWork, WorkQueue } from '../../app/index.ts';

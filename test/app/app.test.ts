@@ -1,4 +1,5 @@
-// Use cases with a real title on the memory store: whole games, repeats, races, sealed decisions, time travel, restarts.
+// Use cases with a real title on the memory store: whole games, repeats, races, sealed decisions, time travel,
+// restarts.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, CommandAnswer, CreateGameInput, EventPage, EventRef, GameAnswer } from '../../app/index.ts';

@@ -1,4 +1,5 @@
-// Apollo Client with the cache of docs/clients/apolloCache.ts, and with a plain one: what is written is what is read, and versions never mix.
+// Apollo Client with the cache of docs/clients/apolloCache.ts, and with a plain one: what is written is what is read,
+// and versions never mix.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ function expectNoComplaint(): void {
   expect(complaints.flatMap((spy) => spy.mock.calls)).toEqual([]);
 }
 
-/** A game of `titleId` after so many moves of Ada's; none: it is open. */
+/** A game of `titleId` after this many moves of Ada's; none: it is open. */
 async function gameAfter(titleId: string, moves: number | null): Promise<string> {
   const { id } = await succeed(api, ada, 'createGame', { titleId, bots: ['greedy'] });
   if (moves === null) return id;

@@ -1,5 +1,5 @@
-// Two watchers of one game with different selections, on one normalised cache: each makes at most one request a move, and sees no version
-// but whole ones.
+// Two watchers of one game with different selections, on one normalised cache: each makes at most one request a move,
+// and sees no version but whole ones.
 
 import { isDeepStrictEqual } from 'node:util';
 import { ApolloClient, ApolloLink, gql, HttpLink } from '@apollo/client';

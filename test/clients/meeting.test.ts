@@ -1,5 +1,5 @@
-// Two people with different client libraries find each other in the list of open games and play by push alone; one of them disappears, the clock gives
-// up the seat, and the game comes to its end.
+// Two people with different client libraries find each other in the list of open games and play by push alone; one of
+// them disappears, the clock gives up the seat, and the game comes to its end.
 
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
@@ -127,7 +127,10 @@ async function foundBy(person: Person): Promise<string> {
   return found;
 }
 
-/** Plays the first legal move whenever a message says that there is one; a move that comes too late is refused, and the next message says what is now. */
+/**
+ * Plays the first legal move whenever a message says that there is one; a move that comes too late is refused, and the
+ * next message says what is now.
+ */
 async function playByPush(person: Person, id: string, on: (message: Message) => void): Promise<void> {
   await person.follow(id, (message) => {
     on(message);

@@ -1,4 +1,5 @@
-// People at a tournament with the clients that people use. All that they learn is pushed to them; their clients connect again by themselves.
+// People at a tournament with the clients that people use. All that they learn is pushed to them; their clients connect
+// again by themselves.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -102,7 +103,7 @@ function withSocketAlone(socket: Client): Ways {
   };
 }
 
-/** Commands over HTTP, sent again by whoever waits for their answer. */
+/** Commands over HTTP, sent again while their answer is awaited. */
 function withUrql(url: string, token: string, socket: Client): Ways {
   const urql = new UrqlClient({
     url: `${url}/graphql`,

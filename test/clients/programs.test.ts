@@ -1,4 +1,5 @@
-// The programs of docs/clients.md, each in its own language and with its own library: they run as they stand and play whole games.
+// The programs of docs/clients.md, each in its own language and with its own library: they run as they stand and play
+// whole games.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

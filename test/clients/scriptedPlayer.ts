@@ -1,4 +1,5 @@
-// A player of a tournament who goes by what is pushed: a round is published, so there is a table; it is the player's turn, so there is a move.
+// A player of a tournament who goes by what is pushed: a round is published, so there is a table; it is the player's
+// turn, so there is a move.
 
 import { attempt, type Data, type Person, TABLE } from './people.ts';
 

@@ -1,5 +1,6 @@
-// People with two client libraries play a tournament by push alone. One never comes, one comes late, some leave, a result is corrected, and the server
-// is killed in the middle. In the end a stranger derives all of it again from its files.
+// People with two client libraries play a tournament by push alone. One never comes, one comes late, some leave, a
+// result is corrected, and the server is killed in the middle. In the end a stranger derives all of it again from its
+// files.
 
 import { join } from 'node:path';
 import pMap from 'p-map';
@@ -12,7 +13,7 @@ import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
 import { command, type Data, PERSON_CLIENTS, type Person, type PersonClient, person } from './people.ts';
 import { followRounds, playByPush, tableOf } from './scriptedPlayer.ts';
 
-/** On the roll at the start; one more comes late. The server is killed after so many moves. */
+/** On the roll at the start; one more comes late. The server is killed after this many moves. */
 const PLAN = IS_EXHAUSTIVE
   ? { players: 64, rounds: 3, killAfter: 3_000, clock: 20 }
   : { players: 12, rounds: 2, killAfter: 100, clock: 30 };
@@ -183,7 +184,7 @@ interface Over {
   readonly id: string;
 }
 
-/** What became of everybody. */
+/** How everybody fared. */
 async function expectEntries({ people: { organiser, players, late, absent }, id }: Over): Promise<void> {
   const { tournament } = await organiser.ask(ENTRANTS, { id });
   expect(tournament.status).toBe('FINISHED');

@@ -1,4 +1,5 @@
-// Several processes on one table that fails: no command is lost or doubled, and the table gets little more than it is asked for.
+// Several processes on one table that fails: no command is lost or doubled, and the table gets little more than it is
+// asked for.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
@@ -70,7 +71,10 @@ function fleetOn(tableName: string): Fleet {
   return { processes, repeats: () => repeats, stop: () => clients.forEach((client) => void client.destroy()) };
 }
 
-/** Sends `command` to one process after the other, as a load balancer does, until one of them has acknowledged it; the version of its commit. */
+/**
+ * Sends `command` to one process after the other, as a load balancer does, until one of them has acknowledged it; the
+ * version of its commit.
+ */
 async function acknowledged(fleet: Fleet, stream: StreamId, random: () => number): Promise<number> {
   const command = add(stream, 1);
   for (;;) {

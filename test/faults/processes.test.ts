@@ -1,4 +1,5 @@
-// Processes that are frozen for long, or killed between the put and the answer: no acknowledged move is lost, none is played twice.
+// Processes that are frozen for long, or killed between the put and the answer: no acknowledged move is lost, none is
+// played twice.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// What a commit costs when many processes serve a game. These are counts, the same in every run. The largest table of each title is played
-// in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size. Each plan is played once in a process,
-// so the page with the costs is tested here as well.
+// What a commit costs when many processes serve a game. These are counts, the same in every run. The largest table of
+// each title is played in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size.
+// Each plan is played once in a process, so the page with the costs is tested here as well.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,10 @@
-// The corpus: whole games of every title, seat count and option set, as replay files that every test run audits. A change of the rules that
-// alters one of them fails, unless it carries a new rules version; and the games of the old version must go on being verified.
-//
-//   corpus/<title-id>/<rules version>/<option set>-<seats>.ndjson.gz    at least ten games one after the other, compressed
-//   corpus/heads.txt                                                   file, game id, commits and last hash of each record, in order
-//
-// `npm run corpus` plays and writes the groups that are not there yet. It never touches one that is: games of a released rules version
-// do not change. A file that was swapped does not agree with heads.txt.
+// The corpus: whole games of every title, seat count and option set, as replay files that every test run audits. A
+// change of the rules that alters one of them fails, unless it carries a new rules version; and the games of the old
+// version must go on being verified.
+// corpus/<title-id>/<rules version>/<option set>-<seats>.ndjson.gz at least ten games one after the other, compressed
+// corpus/heads.txt file, game id, commits and last hash of each record, in order
+// `npm run corpus` plays and writes the groups that are not there yet. It never touches one that is: games of a
+// released rules version do not change. A file that was swapped does not agree with heads.txt.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run corpus`: plays and writes the groups of the corpus that are not there yet, and notes their last hashes in heads.txt. It never
-// overwrites: games of a released rules version do not change. For other games, raise the title's rulesVersion.
+// `npm run corpus`: plays and writes the groups of the corpus that are not there yet, and notes their last hashes in
+// heads.txt. It never overwrites: games of a released rules version do not change. For other games, raise the title's
+// rulesVersion.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
-// Digests of stored game states: a snapshot taken by one release is read by the next, unless GAME_STATE_VERSION tells them apart.
-// A digest that changes under the same version would let an old snapshot be taken for a state of today. A table is also stored in the
-// first commit of a fork, for ever: its digest changes with the rules version only. Former rules are held to theirs like the newest.
+// Digests of stored game states: a snapshot taken by one release is read by the next, unless GAME_STATE_VERSION tells
+// them apart. A digest that changes under the same version would let an old snapshot be taken for a state of today. A
+// table is also stored in the first commit of a fork, for ever: its digest changes with the rules version only. Former
+// rules are held to theirs like the newest.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -61,7 +62,9 @@ function statesOf(title: Title): readonly GameState[] {
   return states;
 }
 
-/** Two lines a title and rules version, after the version of the states: one for the states, one for their tables alone. */
+/**
+ * Two lines a title and rules version, after the version of the states: one for the states, one for their tables alone.
+ */
 export function gameStates(titles: readonly Title[] = REGISTRY.all): string {
   const lines = titles.flatMap((title) => {
     const states = statesOf(title);
@@ -99,8 +102,8 @@ function digestsOf(text: string): Digests {
 }
 
 /**
- * `text` if it may take the place of `stored`. Throws when rules that `stored` names are gone, when their tables have another digest,
- * and when their states have another one under the same version of the states.
+ * `text` if it may take the place of `stored`. Throws when rules that `stored` names are gone, when their tables have
+ * another digest, and when their states have another one under the same version of the states.
  */
 export function succeeding(stored: string, text: string): string {
   const [before, after] = [digestsOf(stored), digestsOf(text)];

@@ -11,7 +11,7 @@ import { LONDON_GAMES } from './nextStationLondon.ts';
 import { LIONSGATE_GAMES } from './returnToLionsgateCity.ts';
 import { type GoldenGame, transcript } from './transcript.ts';
 
-/** One transcript: its file, relative to this folder, and how to write it anew. */
+/** One transcript: its file, relative to this folder, and how to write it again. */
 export interface GoldenFile {
   readonly titleId: string;
   readonly path: string;

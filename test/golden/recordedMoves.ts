@@ -1,5 +1,5 @@
-// Golden games whose moves are kept in files, `<title-id>/<name>.moves`, one `<seat> <move id>` a line: bots chose most of them, and better
-// bots change no transcript.
+// Golden games whose moves are kept in files, `<title-id>/<name>.moves`, one `<seat> <move id>` a line: bots chose most
+// of them, and better bots change no transcript.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run golden`: rewrites every transcript and the digests of stored states. All are made before the first is written, so that a refusal
-// leaves every file as it was. Read the difference before you commit it: a changed line is a changed rule.
+// `npm run golden`: rewrites every transcript and the digests of stored states. All are made before the first is
+// written, so that a refusal leaves every file as it was. Read the difference before you commit it: a changed line is a
+// changed rule.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -23,7 +23,9 @@ export interface GoldenGame {
   readonly options: Json;
   /** Fresh chance for setup and all moves. */
   chance(): Chance;
-  /** The next decision as `<seat> <move id>`, given the legal moves of every seat to act; asked until nobody is to act. */
+  /**
+   * The next decision as `<seat> <move id>`, given the legal moves of every seat to act; asked until nobody is to act.
+   */
   next(decision: number, legal: readonly Legal[]): string;
   /** A picture after every n-th decision that everybody sees; 1 if absent. */
   readonly pictureEvery?: number;

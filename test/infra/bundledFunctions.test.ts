@@ -1,5 +1,5 @@
-// Functions that take no requests, as they are deployed: their bundles in processes of their own, with the environment of the stack and, of the pages,
-// the built pages beside it.
+// Functions that take no requests, as they are deployed: their bundles in processes of their own, with the environment
+// of the stack and, of the pages, the built pages beside it.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

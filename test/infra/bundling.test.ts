@@ -1,4 +1,5 @@
-// The cost of a cold start has a budget: the size of each function's file and each title's, and what is in them. `npm run bench imports` measures its time.
+// The cost of a cold start has a budget: the size of each function's file and each title's, and what is in them. `npm
+// run bench imports` measures its time.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -102,7 +103,9 @@ test('the stack deploys byte for byte the files that are measured here, without 
   );
 });
 
-/** Folder of the package that holds an input of the bundle: `node_modules/a/node_modules/@b/c`; null for our own files. */
+/**
+ * Folder of the package that holds an input of the bundle: `node_modules/a/node_modules/@b/c`; null for our own files.
+ */
 function packageFolder(input: string): string | null {
   return /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? null;
 }
@@ -225,7 +228,9 @@ test('the file of GraphQL holds exactly one copy of graphql', () => {
   expect(files.filter((file) => !file.endsWith('.mjs'))).toEqual([]);
 });
 
-/** What the function's file writes in answer to `event` in a separate process: its logs and metrics, then its result. */
+/**
+ * What the function's file writes in answer to `event` in a separate process: its logs and metrics, then its result.
+ */
 function linesFor(name: Name, event: object): readonly unknown[] {
   return linesOfProcess(`const { handler } = await import(${JSON.stringify(fileOf(name))});
     const result = await handler(${JSON.stringify(event)}, { awsRequestId: '1' });

@@ -1,4 +1,5 @@
-// Who gets how many of the account's executions: in a small account nothing is reserved and little runs beside players; in a large one they have theirs.
+// Who gets how many of the account's executions: in a small account nothing is reserved and little runs beside players;
+// in a large one they have theirs.
 
 import { describe, expect, test } from 'vitest';
 import { concurrencyOf, UNRESERVED } from '../../infra/concurrency.ts';

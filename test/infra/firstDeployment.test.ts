@@ -69,7 +69,9 @@ test('every template keeps within what CloudFormation takes', () => {
   }
 });
 
-/** Of all inline policies of a role together, white space left out. Source: IAM user guide, "IAM and AWS STS quotas". */
+/**
+ * Of all inline policies of a role together, white space left out. Source: IAM user guide, "IAM and AWS STS quotas".
+ */
 const ROLE_CHARACTERS = 10_240;
 /** A name in place of an intrinsic function is no longer than an ARN. */
 const ARN_CHARACTERS = 200;

@@ -1,4 +1,5 @@
-// The deployment as a test sees it: the stacks of one app, with cdk.json's own flags, and the templates as plain objects.
+// The deployment as a test sees it: the stacks of one app, with cdk.json's own flags, and the templates as plain
+// objects.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,8 @@ export interface Deployment extends Signalbox {
 }
 
 /**
- * An app with the context of cdk.json, for a stage with these parameters. Nothing is bundled unless requested: that takes a tenth of the time.
+ * An app with the context of cdk.json, for a stage with these parameters. Nothing is bundled unless requested: that
+ * takes a tenth of the time.
  */
 export function deployment(
   parameters: Partial<Parameters> = {},
@@ -92,7 +94,9 @@ export interface Statement {
   readonly condition: unknown;
 }
 
-/** Every statement of every identity policy (inline or attached) in the template whose logical id begins with `prefix`. */
+/**
+ * Every statement of every identity policy (inline or attached) in the template whose logical id begins with `prefix`.
+ */
 export function identityStatements(template: Template, prefix = ''): readonly Statement[] {
   const documents: unknown[] = [];
   const found = (type: string) =>

@@ -1,4 +1,5 @@
-// The stack of live updates: three routes to one function, rights on the connections of its own stage alone, and two streams that feed the other function.
+// The stack of live updates: three routes to one function, rights on the connections of its own stage alone, and two
+// streams that feed the other function.
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Who may call which function: every route may call the function behind it, and the policies keep within what Lambda takes.
+// Who may call which function: every route may call the function behind it, and the policies keep within what Lambda
+// takes.
 
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,9 @@ function literally(text: string): string {
   return text.replace(/[$.?(){}[\]|^+\\]/g, '\\$&');
 }
 
-/** As IAM compares ARNs: in each of the six parts, `*` is any text. Source: IAM user guide, "ARN condition operators". */
+/**
+ * As IAM compares ARNs: in each of the six parts, `*` is any text. Source: IAM user guide, "ARN condition operators".
+ */
 function isLike(arn: string, pattern: string): boolean {
   const [parts, wanted] = [arn, pattern].map((one) => /^((?:[^:]*:){5})(.*)$/.exec(one)?.slice(1) ?? []);
   const asPattern = (text = '') => new RegExp(`^${text.split('*').map(literally).join('.*')}$`);

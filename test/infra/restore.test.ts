@@ -1,5 +1,6 @@
-// The restore of the event table, rehearsed over the templates: the deployments of docs/operations.md in their order, as CloudFormation takes them. It
-// refuses to drop an export that another stack imports, and to import what is not there.
+// The restore of the event table, rehearsed over the templates: the deployments of docs/operations.md in their order,
+// as CloudFormation takes them. It refuses to drop an export that another stack imports, and to import what is not
+// there.
 
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// What outlives a deployment does not change by accident: a changed property may replace a table, and with it leave all data behind.
+// What outlives a deployment does not change by accident: a changed property may replace a table, and with it leave all
+// data behind.
 
 import { expect, test } from 'vitest';
 import { stageCalled } from '../../infra/stages.ts';

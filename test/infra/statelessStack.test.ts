@@ -23,7 +23,10 @@ function statementsOfRole(name: string): readonly Statement[] {
   return identityStatements(api, `${name}Role`);
 }
 
-/** Statements of the role of one function, or of all, about a resource of the data stack whose exported name contains `name`. */
+/**
+ * Statements of the role of one function, or of all, about a resource of the data stack whose exported name contains
+ * `name`.
+ */
 function statementsAbout(name: string, role = ''): readonly Statement[] {
   return identityStatements(api, role && `${role}Role`).filter((statement) =>
     JSON.stringify(statement.resources).includes(name),
@@ -50,7 +53,9 @@ describe.each(PLAYING)('rights of the function %s', (name) => {
   });
 });
 
-/** A transaction takes the rights of its operations. Source: Amazon DynamoDB developer guide, "IAM and transactions". */
+/**
+ * A transaction takes the rights of its operations. Source: Amazon DynamoDB developer guide, "IAM and transactions".
+ */
 const RIGHTS_OF: Readonly<Record<string, readonly string[]>> = { TransactWriteItems: ['PutItem', 'DeleteItem'] };
 
 describe('rights', () => {

@@ -1,4 +1,5 @@
-// Filters of event sources, as Lambda applies them to records. Source: AWS Lambda developer guide, "Filter rule syntax".
+// Filters of event sources, as Lambda applies them to records. Source: AWS Lambda developer guide, "Filter rule
+// syntax".
 
 import type { Template } from 'aws-cdk-lib/assertions';
 import type { DynamoDBRecord } from 'aws-lambda';

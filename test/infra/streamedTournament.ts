@@ -1,5 +1,5 @@
-// What the streams of both tables bring while people play: games of two people, a tournament from its creation to its third round, timers, a heartbeat, a parked
-// game. The items are those that the adapters write.
+// What the streams of both tables bring while people play: games of two people, a tournament from its creation to its
+// third round, timers, a heartbeat, a parked game. The items are those that the adapters write.
 
 import { hash } from 'node:crypto';
 import type { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';

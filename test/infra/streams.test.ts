@@ -1,5 +1,5 @@
-// Every kind of row and commit, through the filter of every event source and the function behind it: a tournament is played into its third
-// round, and nothing that its streams bring stops a shard.
+// Every kind of row and commit, through the filter of every event source and the function behind it: a tournament is
+// played into its third round, and nothing that its streams bring stops a shard.
 
 import { hash } from 'node:crypto';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';

@@ -1,4 +1,5 @@
-// The stack of cards and lists: tables that may go, a function that reads the stream and little else, and alarms on what it cannot do.
+// The stack of cards and lists: tables that may go, a function that reads the stream and little else, and alarms on
+// what it cannot do.
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';

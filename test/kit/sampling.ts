@@ -1,4 +1,5 @@
-// How much of a large set of cases a run tries: a sample that changes with the commit, or all of it (`npm run test:exhaustive`).
+// How much of a large set of cases a run tries: a sample that changes with the commit, or all of it (`npm run
+// test:exhaustive`).
 
 /** Names the sample. A failed run prints it, and the environment sets it: SIGNALBOX_TEST_SEED. */
 export const SAMPLE_SEED = process.env.SIGNALBOX_TEST_SEED ?? '';
@@ -14,7 +15,10 @@ export function sampleSize(count: number, share = SHARE): number {
   return IS_EXHAUSTIVE ? count : Math.ceil(count * share);
 }
 
-/** Where a sample of `size` successive cases begins among `count`. Samples of different names are independent of each other. */
+/**
+ * Where a sample of `size` successive cases begins among `count`. Samples of different names are independent of each
+ * other.
+ */
 export function sampleStart(name: string, count: number, size: number): number {
   return size >= count ? 0 : sampleNumber(name) % (count - size + 1);
 }

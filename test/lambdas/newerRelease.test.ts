@@ -1,4 +1,5 @@
-// What a newer release has stored and this one cannot read yet is no defect: 503, to be sent again, since the newer release runs beside it.
+// What a newer release has stored and this one cannot read yet is no defect: 503, to be sent again, since the newer
+// release runs beside it.
 
 import { expect, test } from 'vitest';
 import type { ProcessApp } from '../../app/index.ts';

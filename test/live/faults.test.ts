@@ -1,5 +1,5 @@
-// Notices that come late, twice, out of order or after a crash; connections that are gone, or take no messages: whoever watches by the client's rule ends with
-// every event, once.
+// Notices that come late, twice, out of order or after a crash; connections that are gone, or take no messages: anyone
+// who watches by the client's rule ends with every event, once.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveChange, Posted, ProcessApp } from '../../app/index.ts';
@@ -61,7 +61,9 @@ async function tellSome(on: LiveOn, notices: LiveChange[], chance: Chance, count
   }
 }
 
-/** Plays a game whose notices and connections have every trouble; then all of it is over, and everybody hears the end. */
+/**
+ * Plays a game whose notices and connections have every trouble; then all of it is over, and everybody hears the end.
+ */
 async function playInTrouble(
   on: LiveOn,
   table: ReturnType<typeof failing>,

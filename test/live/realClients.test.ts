@@ -1,5 +1,5 @@
-// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every event, once. And a tournament
-// is followed by push.
+// Many people watch games with three kinds of clients while their sockets are cut at random: everybody ends with every
+// event, once. And a tournament is followed by push.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../domain/chance/index.ts';
@@ -11,7 +11,7 @@ import { IS_EXHAUSTIVE, sampleNumber } from '../kit/sampling.ts';
 
 /** How many games, and how many people watch each. */
 const [GAMES, WATCHERS] = IS_EXHAUSTIVE ? [200, 5] : [12, 5];
-/** Of a hundred moves of any game so many are followed by a cut. */
+/** Of a hundred moves of any game this many are followed by a cut. */
 const CUT_PERCENT = IS_EXHAUSTIVE ? 10 : 30;
 
 const TIMEOUT_MS = IS_EXHAUSTIVE ? 3_600_000 : 600_000;

@@ -1,5 +1,5 @@
-// Live updates as on AWS: a real client, sockets and management API of a stand-in for API Gateway, the real client of that API, connections on DynamoDB
-// Local, and records as the tables' streams have them.
+// Live updates as on AWS: a real client, sockets and management API of a stand-in for API Gateway, the real client of
+// that API, connections on DynamoDB Local, and records as the tables' streams have them.
 
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';

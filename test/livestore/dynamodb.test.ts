@@ -1,4 +1,5 @@
-// The suite of all stores of live connections over DynamoDB, on DynamoDB Local; what a subscription costs, and lost replies.
+// The suite of all stores of live connections over DynamoDB, on DynamoDB Local; what a subscription costs, and lost
+// replies.
 
 import { expect, test } from 'vitest';
 import { createDynamodbLiveStore } from '../../livestore/dynamodb.ts';

@@ -1,4 +1,5 @@
-// A disk that is full, or a folder that is gone: clients are told to come back, and can, and nothing that was accepted is lost.
+// A disk that is full, or a folder that is gone: clients are told to come back, and can, and nothing that was accepted
+// is lost.
 
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +20,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** A disk of its own with so many bytes; null where this account cannot mount one. */
+/** A disk of its own with this many bytes; null where this account cannot mount one. */
 function smallDisk(bytes: number): string | null {
   const path = join(folder.path, randomUUID());
   mkdirSync(path);

@@ -1,5 +1,5 @@
-// The examples of docs/api.md: each runs as it stands and is answered as the page says; the page and the files are one text. Those of
-// docs/tournaments.md run in the order of the page.
+// The examples of docs/api.md: each runs as it stands and is answered as the page says; the page and the files are one
+// text. Those of docs/tournaments.md run in the order of the page.
 
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// `kill -9` in the middle of games: the next start goes on, and no accepted move is lost or doubled, however often it happens.
+// `kill -9` in the middle of games: the next start goes on, and no accepted move is lost or doubled, however often it
+// happens.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ const KILLS = 6;
 /** A longer game is left before its end. */
 const MOST_MOVES = 100;
 
-/** A kill comes after this many answers of one server. A game has at least 40 moves of people, so that all kills come in play. */
+/**
+ * A kill comes after this many answers of one server. A game has at least 40 moves of people, so that all kills come in
+ * play.
+ */
 const ANSWERS_PER_KILL = 12;
 
 /** A kill strikes within this time of the last answer: somewhere in the next requests. */
@@ -68,7 +72,7 @@ async function playOn(host: Host, token: string, gameId: string): Promise<readon
   for (let turn = 0; game.status === 'ACTIVE' && played.length < MOST_MOVES; turn += 1) {
     const moves = game.legalMoves;
     if (moves.length === 0) {
-      // The kill came between a move and the bot's reply; whoever looks at the game makes it go on.
+      // The kill came between a move and the bot's reply; anyone who looks at the game makes it go on.
       game = await lookUntilAnswered(host, token, gameId);
       continue;
     }

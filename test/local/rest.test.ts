@@ -1,4 +1,5 @@
-// The REST resources of `npm start`: a game played over GraphQL is downloaded, taken elsewhere, and put into the library there.
+// The REST resources of `npm start`: a game played over GraphQL is downloaded, taken elsewhere, and put into the
+// library there.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGateway } from '../../local/http/gateway.ts';

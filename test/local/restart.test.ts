@@ -1,6 +1,7 @@
-// Whole games through GraphQL: the server stops in the middle and starts again on its file. What it showed at each version it shows for
-// ever, and anybody verifies the record. Return to Lionsgate City with one to four seats, stopped at regular intervals; Necronomonopoly with
-// the fewest seats and the most, stopped while a seat must answer what another one did.
+// Whole games through GraphQL: the server stops in the middle and starts again on its file. What it showed at each
+// version it shows for ever, and anybody verifies the record. Return to Lionsgate City with one to four seats, stopped
+// at regular intervals; Necronomonopoly with the fewest seats and the most, stopped while a seat must answer what
+// another one did.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -92,7 +93,10 @@ async function playNext(api: ApiClient, token: string, gameId: string, next: Sho
   return data.result.game;
 }
 
-/** Plays a whole game at a shared table of Ada; how often the server stopped in the middle, and how many versions it showed. */
+/**
+ * Plays a whole game at a shared table of Ada; how often the server stopped in the middle, and how many versions it
+ * showed.
+ */
 async function playThrough({ input, wanted, isStoppedAt }: Play) {
   const folder = freshFolder();
   const host = new Host(join(folder.path, 'games.db'));

@@ -1,4 +1,5 @@
-// `npm start` as people meet it: it runs, keeps what it is told, stops cleanly, and says in one line why it cannot start.
+// `npm start` as people meet it: it runs, keeps what it is told, stops cleanly, and says in one line why it cannot
+// start.
 
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

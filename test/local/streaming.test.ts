@@ -1,4 +1,5 @@
-// Answers that come piece by piece: no faster than they are read, not after the reader has gone, and never a part that looks whole.
+// Answers that come piece by piece: no faster than they are read, not after the reader has gone, and never a part that
+// looks whole.
 
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

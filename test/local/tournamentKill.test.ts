@@ -1,5 +1,5 @@
-// `kill -9` in the middle of a tournament: while it is entered, paired, played, closed. The next process continues, and the standings are those of
-// a run that nobody killed; a stranger derives them again from the files.
+// `kill -9` in the middle of a tournament: while it is entered, paired, played, closed. The next process continues, and
+// the standings are those of a run that nobody killed; a stranger derives them again from the files.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What the puts of projections cost, by the service's own count; of one whose condition did not hold, which is charged and not reported, by its rule.
+// What the puts of projections cost, by the service's own count; of one whose condition did not hold, which is charged
+// and not reported, by its rule.
 
 import type { DynamoDBClient, PutItemCommandInput, PutItemCommandOutput } from '@aws-sdk/client-dynamodb';
 

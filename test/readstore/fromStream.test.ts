@@ -1,4 +1,5 @@
-// From the log on DynamoDB through its stream and the projector's function into the lists, as it is deployed; and what the lists cost to write.
+// From the log on DynamoDB through its stream and the projector's function into the lists, as it is deployed; and what
+// the lists cost to write.
 
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

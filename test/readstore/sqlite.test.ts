@@ -1,4 +1,5 @@
-// The suite of all stores of projections over SQLite, in a file of the event store; progress and rows in one transaction; rows that expire.
+// The suite of all stores of projections over SQLite, in a file of the event store; progress and rows in one
+// transaction; rows that expire.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

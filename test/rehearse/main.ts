@@ -1,5 +1,5 @@
-// `npm run rehearse [-- --no-synth] [--verbose] [--only alarms]`: deploys what `npm run synth` has written on this machine, and lives through a
-// release's troubles. docs/rehearsal.md.
+// `npm run rehearse [-- --no-synth] [--verbose] [--only alarms]`: deploys what `npm run synth` has written on this
+// machine, and lives through a release's troubles. docs/rehearsal.md.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

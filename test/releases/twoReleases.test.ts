@@ -1,4 +1,5 @@
-// A canary: the bundles of the last release and of this one serve the same game in turn, each request by one of them at random.
+// A canary: the bundles of the last release and of this one serve the same game in turn, each request by one of them at
+// random.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The schema is whole: generated files are fresh, everything is described, the public contract is kept, and the gates can fail.
+// The schema is whole: generated files are fresh, everything is described, the public contract is kept, and the gates
+// can fail.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// One account against the server of one machine as it is installed: it floods the public list, the lists of a stranger, and tournaments. What it gets is
-// its allowance and no more, and an account beside it notices nothing.
+// One account against the server of one machine as it is installed: it floods the public list, the lists of a stranger,
+// and tournaments. What it gets is its allowance and no more, and an account beside it notices nothing.
 
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({ SIGNALBOX_DATA: `${folder.path}/games.db` });
   api = apiClient(server.url);
   [mallory, ada, bob] = await Promise.all([api.tokenOf('Mallory'), api.tokenOf('Ada'), api.tokenOf('Bob')]);
-  // Whoever has never done anything here has no id that others could know.
+  // Those who have never done anything here have no id that others could know.
   for (const token of [ada, bob]) await run('createGame', token, game());
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function run(name: string, token: string, input: object) {
   return data.result;
 }
 
-/** How many of so many commands have each result: a type, or the code of a problem. */
+/** How many of this many commands have each result: a type, or the code of a problem. */
 async function counted(
   count: number,
   command: (index: number) => Promise<{ readonly code?: string; readonly __typename: string }>,

@@ -1,4 +1,5 @@
-// Audits cost what their commits cost: a game that goes back to very many of them is refused before anything is replayed.
+// Audits cost what their commits cost: a game that goes back to very many of them is refused before anything is
+// replayed.
 
 import { beforeAll, expect, test } from 'vitest';
 import { type App, AuditTooLarge, MAX_AUDITED_COMMITS } from '../../app/index.ts';

@@ -1,4 +1,5 @@
-// Bots cannot be made to work without end: one request plays a fixed number of automatic moves, in however many games. The next look continues.
+// Bots cannot be made to work without end: one request plays a fixed number of automatic moves, in however many games.
+// The next look continues.
 
 import { expect, test } from 'vitest';
 import { type App, MAX_AUTOMATIC_MOVES } from '../../app/index.ts';

@@ -1,4 +1,5 @@
-// Documents that nobody has sent before, one after the other: what the server keeps of them has an end, whatever they consist of.
+// Documents that nobody has sent before, one after the other: what the server keeps of them has an end, whatever they
+// consist of.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,5 +1,6 @@
-// One processor for everybody: whoever asks for very much of it is served in turns, and others wait for a moment. What was asked by who has left is
-// left undone. Measured in processor time of the server, which a busy machine does not change.
+// One processor for everybody: anyone who asks for very much of it is served in turns, and others wait for a moment.
+// What was asked by who has left is left undone. Measured in processor time of the server, which a busy machine does
+// not change.
 
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Frames of WebSocket (RFC 6455, section 5.2), as a client should send them and as none should; and those of a server, read.
+// Frames of WebSocket (RFC 6455, section 5.2), as a client should send them and as none should; and those of a server,
+// read.
 
 export const TEXT = 1;
 export const BINARY = 2;

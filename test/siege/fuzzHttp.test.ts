@@ -1,4 +1,5 @@
-// Bytes that are almost HTTP, on bare sockets: the server answers without a fault or closes the connection, and serves the next one.
+// Bytes that are almost HTTP, on bare sockets: the server answers without a fault or closes the connection, and serves
+// the next one.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';

@@ -1,4 +1,5 @@
-// Replay files that were changed at random: an import refuses them with a reason, or takes the game that was played and no other.
+// Replay files that were changed at random: an import refuses them with a reason, or takes the game that was played and
+// no other.
 
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';

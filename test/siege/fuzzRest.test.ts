@@ -1,4 +1,5 @@
-// Random requests to the REST resources: every answer is one that the description of the API knows, none is a fault or large.
+// Random requests to the REST resources: every answer is one that the description of the API knows, none is a fault or
+// large.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Bytes that are almost graphql-transport-ws: the server answers by the protocol or closes with a code that says why, forgets who has left, and serves
-// the next one.
+// Bytes that are almost graphql-transport-ws: the server answers by the protocol or closes with a code that says why,
+// forgets who has left, and serves the next one.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
@@ -187,7 +187,10 @@ async function heardOf(client: RawClient, end: (typeof ENDS)[number]): Promise<H
   return heardIn(Buffer.from(client.answer(), 'latin1'));
 }
 
-/** Of closing, by RFC 6455: normal (for what the protocol does not allow), answered, against the frames' rules, binary, no text, too large. */
+/**
+ * Of closing, by RFC 6455: normal (for what the protocol does not allow), answered, against the frames' rules, binary,
+ * no text, too large.
+ */
 const CODES = [1000, 1002, 1003, 1005, 1007, 1008, 1009, 1013];
 const TYPES = ['connection_ack', 'pong', 'next', 'error', 'complete'];
 

@@ -1,11 +1,12 @@
-// How long fuzzers run: some hundred cases in every run, or as many as fit into so many minutes each by SIGNALBOX_FUZZ_MINUTES.
+// How long fuzzers run: some hundred cases in every run, or as many as fit into this many minutes each by
+// SIGNALBOX_FUZZ_MINUTES.
 
 import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
 
 const MINUTES = Number(process.env.SIGNALBOX_FUZZ_MINUTES ?? '0');
 const MINUTE_MS = 60_000;
 
-/** An exhaustive run tries so many times the cases. */
+/** An exhaustive run tries this many times the cases. */
 const EXHAUSTIVE = 25;
 
 /** Settings of fast-check for a fuzzer that tries `cases` in every run. */

@@ -1,5 +1,5 @@
-// The gate under attack, by figures that were once enough to end the process or to shut everybody out: others are served, and what is held stays
-// within its bounds.
+// The gate under attack, by figures that were once enough to end the process or to shut everybody out: others are
+// served, and what is held stays within its bounds.
 
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';

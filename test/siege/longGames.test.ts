@@ -1,4 +1,5 @@
-// Games that grow without end: seats taken and left for ever, streams and snapshots that swell, games that nobody played.
+// Games that grow without end: seats taken and left for ever, streams and snapshots that swell, games that nobody
+// played.
 
 import { expect, test } from 'vitest';
 import type { App } from '../../app/index.ts';

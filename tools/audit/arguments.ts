@@ -23,7 +23,7 @@ export interface AuditArguments {
   readonly jobs: number;
 }
 
-/** What to type to start the program whose main file is `file`: the script of the project, or the one file that stands alone. */
+/** What to type to start the program whose main file is `file`: the project's script, or the stand-alone file. */
 export function commandOf(file: string | undefined): string {
   const name = basename(file ?? '');
   return name.endsWith('.mjs') ? `node ${name}` : 'npm run audit --';

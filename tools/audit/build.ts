@@ -33,7 +33,8 @@ export async function buildAuditor(file: string): Promise<Built> {
     platform: 'node',
     format: 'esm',
     target: 'node20.12',
-    // Whitespace and syntax only: who reads the program finds its names. It also drops the comments that name our files.
+    // Whitespace and syntax only: who reads the program finds its names. It also drops the comments that name our
+    // files.
     minifyWhitespace: true,
     minifySyntax: true,
     charset: 'utf8',

@@ -1,5 +1,5 @@
-// Checks the records of one content: the auditor of the domain with the titles and the SHA-256 of this program. Runs in the main thread
-// or in a worker.
+// Checks the records of one content: the auditor of the domain with the titles and the SHA-256 of this program. Runs in
+// the main thread or in a worker.
 
 import { type AuditReport, auditParsed, firstGameIn, type Receipt } from '../../domain/audit/index.ts';
 import type { Outage } from '../../domain/game/index.ts';
@@ -49,7 +49,7 @@ export async function check(task: Task): Promise<Checked> {
   return task.forTournaments === true ? { ...checked, tableGames: tableGamesIn(own, reports) } : checked;
 }
 
-/** The id of the first game that a record of `content` names, be that record unreadable otherwise; null when none does. Never rejects. */
+/** The id of the first game that a record of `content` names, even an unreadable one; null: none. Never rejects. */
 export async function firstGameOf(content: Content): Promise<string | null> {
   // The check itself reports why it cannot be read.
   const bytes = await readContent(content).catch(() => null);

@@ -1,4 +1,5 @@
-// `npm run audit`, and the stand-alone auditor: checks replays and says what it found. The same file is the workers' entry.
+// `npm run audit`, and the stand-alone auditor: checks replays and says what it found. The same file is the workers'
+// entry.
 
 import { isMainThread } from 'node:worker_threads';
 import { REPLAY_FORMAT } from '../../domain/replay/index.ts';

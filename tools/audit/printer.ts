@@ -1,4 +1,5 @@
-// Prints results as they come: the whole report where a call is about one game or very few, else only what is not verified.
+// Prints results as they come: the whole report where a call is about one game or very few, else only what is not
+// verified.
 
 import type { Language } from '../../domain/base/language.ts';
 import { caveatOf, findingLine, jsonLine, reportTable, type Style, summary } from './reportText.ts';

@@ -1,4 +1,5 @@
-// How far a long call has come, on standard error: one line that is rewritten at a terminal, a line now and then elsewhere.
+// How far a long call has come, on standard error: one line that is rewritten at a terminal, a line now and then
+// elsewhere.
 
 const TERMINAL_MS = 200;
 const LOG_MS = 5_000;

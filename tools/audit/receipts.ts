@@ -1,5 +1,5 @@
-// The receipts of a call: which records each is held against, and which were held against none. One that is never compared must be
-// reported: its owner believes that it was.
+// The receipts of a call: which records each is held against, and which were held against none. One that is never
+// compared must be reported: its owner believes that it was.
 
 import type { Receipt } from '../../domain/audit/index.ts';
 import type { BatchRead } from '../input/inputs.ts';
@@ -7,7 +7,9 @@ import { firstGameOf } from './check.ts';
 import type { AuditResult } from './result.ts';
 
 export interface CallReceipts {
-  /** Those for the records of `read`. To be asked with every batch, in order, without waiting for the answers. Never rejects. */
+  /**
+   * Those for the records of `read`. Ask with every batch, in order, without waiting for the answers. Never rejects.
+   */
   forBatch(read: BatchRead): Promise<readonly Receipt[]>;
   /** Takes off those that `result` compared. To be called with every result, in order. */
   close(result: AuditResult): void;
@@ -16,8 +18,8 @@ export interface CallReceipts {
 }
 
 /**
- * Those that name no game are for the first game that a record of the call names, and held against every record of that game. `alone`: there
- * is one batch only, whose report tells of every receipt.
+ * Those that name no game are for the first game that a record of the call names, and held against every record of that
+ * game. `alone`: there is one batch only, whose report tells of every receipt.
  */
 export function receiptsOfCall(receipts: readonly Receipt[], alone: boolean): CallReceipts {
   const needsFirst = !alone && receipts.some(({ gameId }) => gameId === null);

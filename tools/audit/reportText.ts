@@ -1,4 +1,5 @@
-// What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And to programs: JSON.
+// What an audit says to people: the ten checks of one game, a line for each game that is not verified, a summary. And
+// to programs: JSON.
 
 import { styleText } from 'node:util';
 import { type AuditReport, type CheckReport, sentenceOf, type Verdict } from '../../domain/audit/index.ts';

@@ -3,12 +3,12 @@
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { TournamentReport } from '../../domain/tournament/audit/index.ts';
 
-/** What became of one game, or of an input (or a part of it) that cannot be read, or of a receipt that was compared with nothing. */
+/** One game, an input (or a part of it) that cannot be read, or a receipt that was compared with nothing. */
 export type AuditResult =
   | { readonly ok: true; readonly input: string; readonly record: number; readonly report: AuditReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };
 
-/** What became of one tournament file, or why it cannot be read. */
+/** The audit of one tournament file, or why it cannot be read. */
 export type TournamentResult =
   | { readonly ok: true; readonly input: string; readonly report: TournamentReport }
   | { readonly ok: false; readonly input: string; readonly problem: string };

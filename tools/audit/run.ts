@@ -1,4 +1,5 @@
-// Audits all inputs of one call: batches to a checker, some at the same time, results in order of input, memory bounded.
+// Audits all inputs of one call: batches to a checker, some at the same time, results in order of input, memory
+// bounded.
 
 import { pMapIterable } from 'p-map';
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
@@ -30,7 +31,7 @@ interface Done {
   readonly problem: string | null;
 }
 
-/** The results of `batches` in their order, each as soon as it and those before it are there; then the receipts that none of them compared. */
+/** The results of `batches` in order, each as soon as possible; then the receipts that none compared. */
 export async function* audit(batches: AsyncIterable<BatchRead>, run: Run): AsyncGenerator<AuditResult> {
   const numbered = numbering();
   for await (const done of pMapIterable(batches, (read) => begun(read, run), { concurrency: run.window })) {

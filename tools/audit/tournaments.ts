@@ -21,8 +21,8 @@ const HEADER_ID = /^\{"type":"header","format":"[^"]*","tournament":"([^"]*)"/;
 const NO_ID = '';
 
 /**
- * The id of the tournament whose file an input is, by its first line, or by its address; empty where the line is broken. Null: it is none, as are
- * folders and standard input.
+ * The id of the tournament whose file an input is, by its first line, or by its address; empty where the line is
+ * broken. Null: it is none, as are folders and standard input.
  */
 export async function tournamentIn(input: string): Promise<string | null> {
   if (isUrl(input)) return RECORD_ADDRESS.exec(input)?.[1] ?? null;

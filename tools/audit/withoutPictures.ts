@@ -1,4 +1,5 @@
-// What the auditor in one file leaves out of the titles: what is shown to players, and what bots imagine. No check looks at either.
+// What the auditor in one file leaves out of the titles: what is shown to players, and what bots imagine. No check
+// looks at either.
 
 import type { Plugin } from 'esbuild';
 
@@ -12,12 +13,13 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'text/picture.ts': 'draw',
 };
 
-const FILES = /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\]((?:effect|resample)\.ts|text[/\\](?:decision|facts|moves|picture)\.ts)$/;
+const FILES =
+  /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\]((?:effect|resample)\.ts|text[/\\](?:decision|facts|moves|picture)\.ts)$/;
 const RULINGS = /[/\\]domain[/\\]titles[/\\][^/\\]+[/\\]data[/\\]rulings\.json$/;
 
 /**
- * Replaces those functions by one that throws, and the words of rulings by none. A title that takes anything else from these files cannot be
- * built.
+ * Replaces those functions by one that throws, and the words of rulings by none. A title that takes anything else from
+ * these files cannot be built.
  */
 export const WITHOUT_PICTURES: Plugin = {
   name: 'without pictures',

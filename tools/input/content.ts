@@ -1,4 +1,5 @@
-// The bytes of replays: a small file, a part of a large one, or bytes at hand; packed ones are unpacked, whatever their name.
+// The bytes of replays: a small file, a part of a large one, or bytes at hand; packed ones are unpacked, whatever their
+// name.
 
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// Cuts a stream of replays of any length into sections of whole records, so that memory stays bounded and games can be checked side by side.
+// Cuts a stream of replays of any length into sections of whole records, so that memory stays bounded and games can be
+// checked side by side.
 
 import { gameOf, originOf } from '../../domain/replay/index.ts';
 import { MAX_BYTES } from './content.ts';
@@ -21,8 +22,8 @@ const LF = 0x0a;
 const HEADER = Buffer.from('"header"');
 
 /**
- * The records of `chunks` in sections. The origin that follows a fork stays in the fork's section. Throws UnreadableInput when one section would be
- * larger than MAX_BYTES.
+ * The records of `chunks` in sections. The origin that follows a fork stays in the fork's section. Throws
+ * UnreadableInput when one section would be larger than MAX_BYTES.
  */
 export async function* cutRecords(chunks: AsyncIterable<Buffer>, target = SECTION_BYTES): AsyncGenerator<Section> {
   let draft = new Draft(0, 1);

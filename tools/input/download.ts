@@ -1,4 +1,5 @@
-// Fetches a replay over HTTP: follows what is cut into parts, resumes after the last commit when the connection breaks, gives up in time.
+// Fetches a replay over HTTP: follows what is cut into parts, resumes after the last commit when the connection breaks,
+// gives up in time.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { collect, MAX_BYTES, TOO_LARGE } from './content.ts';

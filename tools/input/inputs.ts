@@ -25,7 +25,7 @@ export type BatchRead =
 export interface Inputs {
   /** The batches of all inputs, in order. To be read once. */
   batches(): AsyncGenerator<BatchRead>;
-  /** Where the records of `games` (26 characters each) are, as far as they are there. Reads all inputs at the first call. */
+  /** Where the records of `games` (26 characters each) are, if they are there. Reads all inputs at the first call. */
   find(games: readonly string[]): Promise<readonly Content[]>;
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 /** An address of a game's replay: what comes before the path, and the game. */
 const REPLAY = /^(.*)\/v1\/games\/([\w-]+)\/replay(?:[?#].*)?$/;
 
-/** The names for the replay at `input`. None for a file, for a server that tells none, or that takes long: they are never needed. */
+/** The names for the replay at `input`. None for a file or a slow or silent server: they are never needed. */
 export async function fetchNames(input: string): Promise<PlayerNames> {
   const [, server, gameId] = REPLAY.exec(input) ?? [];
   if (server === undefined || gameId === undefined || !isUrl(input)) return NO_NAMES;

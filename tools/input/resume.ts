@@ -17,7 +17,7 @@ export interface Reached {
 
 const LF = 0x0a;
 
-/** Where `bytes` stop, and the last position after a commit, where there is always something to come; null when they are no replay. */
+/** Where `bytes` stop, and the last position after a commit; null when they are no replay. */
 export function reachedIn(bytes: Buffer): { readonly last: Reached; readonly commit: Reached | null } | null {
   let last: Reached = { position: BEGINNING, offset: 0 };
   let commit: Reached | null = null;

@@ -1,10 +1,14 @@
-// From the words of the command line to the files and addresses they mean. Folders are walked as they are read, in order of name.
+// From the words of the command line to the files and addresses they mean. Folders are walked as they are read, in
+// order of name.
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UnreadableInput, unreadable } from './unreadable.ts';
 
-/** Something to read. `small`: a file that is read in one go. `stream`: a large file. `pipe`: can be read once, such as standard input. */
+/**
+ * Something to read. `small`: a file that is read in one go. `stream`: a large file. `pipe`: can be read once, such as
+ * standard input.
+ */
 export interface Source {
   readonly name: string;
   readonly kind: 'small' | 'stream' | 'pipe' | 'url';
@@ -58,7 +62,10 @@ async function* whole(folder: string): AsyncGenerator<SourceFound> {
   if (!any) yield notFound(folder, new UnreadableInput('There is no .ndjson or .ndjson.gz in this folder.'));
 }
 
-/** What cannot be read is reported, and the walk continues. Links to folders are not followed: they could lead in circles. */
+/**
+ * What cannot be read is reported, and the walk continues. Links to folders are not followed: they could lead in
+ * circles.
+ */
 async function* below(folder: string): AsyncGenerator<SourceFound> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(unreadable);
   if (entries instanceof UnreadableInput) return yield notFound(folder, entries);

@@ -1,5 +1,5 @@
-// Writes the files that a page of docs/ includes into it: `npm run pages`. In the page, `<!-- include clients/bot.py -->` stands before a block
-// of code, which becomes the text of that file.
+// Writes the files that a page of docs/ includes into it: `npm run pages`. In the page, `<!-- include clients/bot.py
+// -->` stands before a block of code, which becomes the text of that file.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

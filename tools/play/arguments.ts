@@ -2,6 +2,7 @@
 
 import lists from '../../lambdas/process/titles.json' with { type: 'json' };
 import { BadArguments, LANGUAGE_OPTIONS, readLanguage, readWords } from '../commandLine.ts';
+import { PHRASES } from './phrases.ts';
 
 export interface PlayArguments {
   /** What is played: a new game of a title, or one that is there already. */
@@ -40,7 +41,6 @@ At the table, help lists what you can type. NO_COLOR=1 turns colours off.`;
 const MAX_SEATS = 99;
 
 /** The name of somebody who gives none. */
-const YOU = { EN: 'You', DE: 'Du' } as const;
 
 const OPTIONS = {
   seats: { type: 'string' },
@@ -64,7 +64,7 @@ export function parsePlayArguments(words: readonly string[]): PlayArguments {
   if (seats !== null && bots > seats) throw new BadArguments(`${bots} bots do not fit on ${seats} seats.`);
   const bot = botIn(values.bot, bots);
   const language = readLanguage(values) === 'de' ? 'DE' : 'EN';
-  const name = values.name ?? YOU[language];
+  const name = values.name ?? PHRASES[language].you;
   const options = values.options === undefined ? null : parseOptions(values.options);
   const server = values.server === undefined ? null : parseServer(values.server);
   const there = thereIs(gameId, link);

@@ -3,7 +3,7 @@
 /** Narrower than this nothing is wrapped further. */
 const LEAST_COLUMNS = 20;
 
-/** The lines of `text`, none longer than `columns` where it can be broken at a space; what is broken hangs below its beginning. */
+/** The lines of `text`, broken at spaces to `columns`; what is broken hangs below its beginning. */
 export function wrapped(text: string, columns: number): readonly string[] {
   return text.split('\n').flatMap((line) => wrappedLine(line, Math.max(LEAST_COLUMNS, columns)));
 }
@@ -28,8 +28,8 @@ function wrappedLine(line: string, columns: number): readonly string[] {
 }
 
 /**
- * What is new in `after`, paragraph by paragraph: in a list the lines that `before` lacks, each `>`, below the line that they belong to;
- * a drawing as a whole. Null where the whole picture says it better.
+ * What is new in `after`, paragraph by paragraph: in a list the lines that `before` lacks, each `>`, below the line
+ * that they belong to; a drawing as a whole. Null where the whole picture says it better.
  */
 export function changesIn(before: string, after: string): readonly string[] | null {
   const lines = after.split('\n');

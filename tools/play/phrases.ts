@@ -1,47 +1,16 @@
 // What the terminal table says, in its two languages.
 
-export interface Phrases {
-  seat(number: number, name: string): string;
-  moves: string;
-  prompt: string;
-  /** What can be typed at a table of this title. */
-  help(titleId: string): string;
-  /** After a table whose legend was left out. */
-  legend: string;
-  /** After a refusal. */
-  hint: string;
-  perhaps(number: number, label: string): string;
-  noNumber(number: string, count: number): string;
-  notNow: string;
-  revealed: string;
-  earlier(count: number): string;
-  joined: string;
-  yours(seats: readonly number[]): string;
-  watching: string;
-  notStarted: string;
-  started: string;
-  waiting(who: readonly string[]): string;
-  noGame(gameId: string): string;
-  left(gameId: string): string;
-  /** A game on a server that stops with this program. */
-  leftForGood: string;
-  comeBack(command: string): string;
-  /** The person's own is on offer. */
-  takebackOffered: string;
-  /** Of another seat. `isAsked`: the person is to answer. */
-  takeback(who: string, redraws: boolean, isAsked: boolean): string;
-  over: string;
-  results: string;
-  noWinner: string;
-  result(rank: number, who: string, points: number): string;
-}
+import { spoken } from '../../domain/base/words.ts';
 
-export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
-  EN: {
-    seat: (number, name) => `Seat ${number} (${name})`,
-    moves: 'Legal moves:',
-    prompt: 'Move (number or text; help; quit): ',
-    help: (titleId) => `What you can type:
+const SPOKEN = spoken({
+  /** Who plays, where no name is given. */
+  you: { en: 'You', de: 'Du' },
+  seat: (number: number, name: string) => ({ en: `Seat ${number} (${name})`, de: `Platz ${number} (${name})` }),
+  moves: { en: 'Legal moves:', de: 'Erlaubte Züge:' },
+  prompt: { en: 'Move (number or text; help; quit): ', de: 'Zug (Nummer oder Text; hilfe; ende): ' },
+  /** What can be typed at a table of this title. */
+  help: (titleId: string) => ({
+    en: `What you can type:
   a number   play the move with this number
   a text     play this move, such as the text in brackets; if the rules forbid it, you read why
   table      show the whole table again, with the legend: what the signs mean, how to score
@@ -55,37 +24,7 @@ export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = {
   quit       leave the table
   help       this list
 The rules, also those that a refusal names as (R5), are in docs/titles/${titleId}.md.`,
-    legend: 'The legend is as before: type table to read it again.',
-    hint: 'Type moves to see what you can play, or help.',
-    perhaps: (number, label) => `Do you mean ${number}. ${label}?`,
-    noNumber: (number, count) =>
-      `There is no move ${number}; ${count === 1 ? 'there is one move' : `the moves are numbered 1 to ${count}`}.`,
-    notNow: 'It is not your turn. You can type table, help, start or quit.',
-    revealed: 'Revealed: ',
-    earlier: (count) => `(${count} earlier events are not shown)`,
-    joined: 'You have taken a seat.',
-    yours: (seats) => `You play ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}.`,
-    watching: 'You have no seat in this game: you watch.',
-    notStarted: 'The game has not started. Its host can start it: type start.',
-    started: 'The game has started already.',
-    waiting: (who) => `Waiting for ${who.join(', ')} … (table, help, quit)`,
-    noGame: (gameId) => `There is no game ${gameId} on this server.`,
-    left: (gameId) => `You left the table. The game is ${gameId}.`,
-    leftForGood: 'You left the table. The game was on a server of its own and is gone with it.',
-    comeBack: (command) => `Come back with: ${command}`,
-    takebackOffered: 'You have asked for a takeback; no withdraws it.',
-    takeback: (who, redraws, isAsked) =>
-      `${who} asks for a takeback${redraws ? '; what was drawn since will be drawn anew' : ''}${isAsked ? ': yes or no' : ''}.`,
-    over: 'The game is over.',
-    results: 'Result:',
-    noWinner: 'Nobody wins.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'point' : 'points'}`,
-  },
-  DE: {
-    seat: (number, name) => `Platz ${number} (${name})`,
-    moves: 'Erlaubte Züge:',
-    prompt: 'Zug (Nummer oder Text; hilfe; ende): ',
-    help: (titleId) => `Was du eingeben kannst:
+    de: `Was du eingeben kannst:
   eine Nummer   spielt den Zug mit dieser Nummer
   einen Text    spielt diesen Zug, etwa den in Klammern; verbieten es die Regeln, steht da, warum
   tisch         zeigt den ganzen Tisch noch einmal, mit der Legende: Zeichen und Wertung
@@ -99,30 +38,86 @@ The rules, also those that a refusal names as (R5), are in docs/titles/${titleId
   ende          verlässt den Tisch
   hilfe         diese Liste
 Die Regeln, auch genannte wie (R5): auf Englisch in docs/titles/${titleId}.md.`,
-    legend: 'Die Legende ist wie zuvor: tisch zeigt sie noch einmal.',
-    hint: 'züge zeigt, was du spielen kannst, hilfe alles andere.',
-    perhaps: (number, label) => `Meinst du ${number}. ${label}?`,
-    noNumber: (number, count) =>
-      `Es gibt keinen Zug ${number}; ${count === 1 ? 'es gibt nur einen Zug' : `die Züge sind von 1 bis ${count} nummeriert`}.`,
-    notNow: 'Du bist nicht am Zug. Möglich sind tisch, hilfe, start und ende.',
-    revealed: 'Aufgedeckt: ',
-    earlier: (count) => `(${count} frühere Ereignisse werden nicht gezeigt)`,
-    joined: 'Du hast einen Platz eingenommen.',
-    yours: (seats) => `Du spielst ${seats.length === 1 ? 'Platz' : 'die Plätze'} ${seats.join(', ')}.`,
-    watching: 'Du hast keinen Platz in dieser Partie: Du siehst zu.',
-    notStarted: 'Die Partie hat noch nicht begonnen. Wer sie angelegt hat, beginnt sie mit start.',
-    started: 'Die Partie hat schon begonnen.',
-    waiting: (who) => `Am Zug: ${who.join(', ')} … (tisch, hilfe, ende)`,
-    noGame: (gameId) => `Auf diesem Server gibt es keine Partie ${gameId}.`,
-    left: (gameId) => `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
-    leftForGood: 'Du hast den Tisch verlassen. Die Partie lief auf einem eigenen Server und ist mit ihm weg.',
-    comeBack: (command) => `Zurück kommst du mit: ${command}`,
-    takebackOffered: 'Du hast um eine Rücknahme gebeten; nein zieht sie zurück.',
-    takeback: (who, redraws, isAsked) =>
-      `${who} bittet um eine Rücknahme${redraws ? '; was seither gezogen wurde, wird neu gezogen' : ''}${isAsked ? ': ja oder nein' : ''}.`,
-    over: 'Die Partie ist zu Ende.',
-    results: 'Ergebnis:',
-    noWinner: 'Niemand gewinnt.',
-    result: (rank, who, points) => `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+  }),
+  /** After a table whose legend was left out. */
+  legend: {
+    en: 'The legend is as before: type table to read it again.',
+    de: 'Die Legende ist wie zuvor: tisch zeigt sie noch einmal.',
   },
-};
+  /** After a refusal. */
+  hint: {
+    en: 'Type moves to see what you can play, or help.',
+    de: 'züge zeigt, was du spielen kannst, hilfe alles andere.',
+  },
+  perhaps: (number: number, label: string) => ({
+    en: `Do you mean ${number}. ${label}?`,
+    de: `Meinst du ${number}. ${label}?`,
+  }),
+  noNumber: (number: string, count: number) => ({
+    en: `There is no move ${number}; ${count === 1 ? 'there is one move' : `the moves are numbered 1 to ${count}`}.`,
+    de: `Es gibt keinen Zug ${number}; ${count === 1 ? 'es gibt nur einen Zug' : `die Züge sind von 1 bis ${count} nummeriert`}.`,
+  }),
+  notNow: {
+    en: 'It is not your turn. You can type table, help, start or quit.',
+    de: 'Du bist nicht am Zug. Möglich sind tisch, hilfe, start und ende.',
+  },
+  revealed: { en: 'Revealed: ', de: 'Aufgedeckt: ' },
+  earlier: (count: number) => ({
+    en: `(${count} earlier events are not shown)`,
+    de: `(${count} frühere Ereignisse werden nicht gezeigt)`,
+  }),
+  joined: { en: 'You have taken a seat.', de: 'Du hast einen Platz eingenommen.' },
+  yours: (seats: readonly number[]) => ({
+    en: `You play ${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}.`,
+    de: `Du spielst ${seats.length === 1 ? 'Platz' : 'die Plätze'} ${seats.join(', ')}.`,
+  }),
+  watching: {
+    en: 'You have no seat in this game: you watch.',
+    de: 'Du hast keinen Platz in dieser Partie: Du siehst zu.',
+  },
+  notStarted: {
+    en: 'The game has not started. Its host can start it: type start.',
+    de: 'Die Partie hat noch nicht begonnen. Wer sie angelegt hat, beginnt sie mit start.',
+  },
+  started: { en: 'The game has started already.', de: 'Die Partie hat schon begonnen.' },
+  waiting: (who: readonly string[]) => ({
+    en: `Waiting for ${who.join(', ')} … (table, help, quit)`,
+    de: `Am Zug: ${who.join(', ')} … (tisch, hilfe, ende)`,
+  }),
+  noGame: (gameId: string) => ({
+    en: `There is no game ${gameId} on this server.`,
+    de: `Auf diesem Server gibt es keine Partie ${gameId}.`,
+  }),
+  left: (gameId: string) => ({
+    en: `You left the table. The game is ${gameId}.`,
+    de: `Du hast den Tisch verlassen. Die Partie ist ${gameId}.`,
+  }),
+  /** A game on a server that stops with this program. */
+  leftForGood: {
+    en: 'You left the table. The game was on a server of its own and is gone with it.',
+    de: 'Du hast den Tisch verlassen. Die Partie lief auf einem eigenen Server und ist mit ihm weg.',
+  },
+  comeBack: (command: string) => ({ en: `Come back with: ${command}`, de: `Zurück kommst du mit: ${command}` }),
+  /** The person's own is on offer. */
+  takebackOffered: {
+    en: 'You have asked for a takeback; no withdraws it.',
+    de: 'Du hast um eine Rücknahme gebeten; nein zieht sie zurück.',
+  },
+  /** Of another seat. `isAsked`: the person is to answer. */
+  takeback: (who: string, redraws: boolean, isAsked: boolean) => ({
+    en: `${who} asks for a takeback${redraws ? '; what was drawn since will be drawn anew' : ''}${isAsked ? ': yes or no' : ''}.`,
+    de: `${who} bittet um eine Rücknahme${redraws ? '; was seither gezogen wurde, wird neu gezogen' : ''}${isAsked ? ': ja oder nein' : ''}.`,
+  }),
+  over: { en: 'The game is over.', de: 'Die Partie ist zu Ende.' },
+  results: { en: 'Result:', de: 'Ergebnis:' },
+  noWinner: { en: 'Nobody wins.', de: 'Niemand gewinnt.' },
+  result: (rank: number, who: string, points: number) => ({
+    en: `${rank}. ${who}: ${points} ${points === 1 ? 'point' : 'points'}`,
+    de: `${rank}. ${who}: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+  }),
+});
+
+export type Phrases = (typeof SPOKEN)['en'];
+
+/** By the names that GraphQL has for languages. */
+export const PHRASES: Readonly<Record<'EN' | 'DE', Phrases>> = { EN: SPOKEN.en, DE: SPOKEN.de };

@@ -18,7 +18,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for its address. However this process ends, the server ends with it. Throws ServerProblem. */
+/** Starts a server and waits for its address. It ends with this process. Throws ServerProblem. */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-play-'));
   // Apart from the terminal's process group: Ctrl-C is for the table, which then ends the server.

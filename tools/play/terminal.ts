@@ -12,7 +12,7 @@ export interface Terminal {
   print(text: string, style?: Style): void;
   /** The next line without surrounding spaces; null when there is none any more. */
   ask(prompt: string): Promise<string | null>;
-  /** A line typed within `ms`, or undefined; null once the person has left. Lines of a file or a pipe wait for `ask`. */
+  /** A line typed within `ms`, or undefined; null once the person left. Lines of a file or pipe wait for `ask`. */
   pause(ms: number): Promise<string | null | undefined>;
 }
 

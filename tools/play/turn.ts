@@ -118,7 +118,7 @@ async function obey(table: Seated, { known, seat, moves }: Situation, word: Word
   return false;
 }
 
-/** Carries out what a word asks for; why not, in the server's words, or null. `seat`: whose turn it is, if the person's. */
+/** Carries out what a word asks for; why not, in the server's words, or null. `seat`: to act, if the person's. */
 type Command = (game: Game, known: GameShown, seat: number | null) => Promise<string | null>;
 
 const COMMANDS: Readonly<Partial<Record<Word, Command>>> = {

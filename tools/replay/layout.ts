@@ -12,7 +12,7 @@ export function bodyHeight({ rows }: { readonly rows: number }): number {
   return Math.max(1, rows - HEAD_LINES - FOOT_LINES);
 }
 
-/** The body: remarks, facts and outcome in whole, wrapped; then the picture from line `picture` (from 0) on, as it is. */
+/** The body: remarks, facts and outcome, wrapped; then the picture from line `picture` (from 0) on, as it is. */
 export interface Body {
   readonly lines: readonly string[];
   readonly picture: number;

@@ -21,7 +21,7 @@ import { NO_NAMES, type PlayerNames } from '../story/names.ts';
 import { printable } from '../story/printable.ts';
 import { type Story, storyOf } from '../story/story.ts';
 
-/** A replay that cannot be shown; the message is for the person who named it, and has no characters that steer a terminal. */
+/** A replay that cannot be shown; the message has no characters that steer a terminal. */
 export class UnusableReplay extends Error {
   override readonly name = 'UnusableReplay';
 
@@ -46,7 +46,7 @@ async function* chunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
   yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The story of the `game`-th record (from 1) of `bytes`; players without a name appear by their ids. Throws UnusableReplay. */
+/** The story of the `game`-th record (from 1) of `bytes`; nameless players by their ids. Throws UnusableReplay. */
 export function loadStory(bytes: Uint8Array, game: number, names: PlayerNames = NO_NAMES): Story {
   const { records } = parseReplay(bytes);
   const chosen = records[game - 1];

@@ -18,7 +18,10 @@ export interface Model {
   readonly language: Language;
   /** Of the version shown, among those of the story. */
   readonly index: number;
-  /** First visible line of the body, counted from the picture's first line, so that the picture stands still while versions pass; null: the top. */
+  /**
+   * First visible line of the body, counted from the picture's, which so stands still while versions pass; null: the
+   * top.
+   */
   readonly scroll: number | null;
   /** Columns of the picture that are scrolled out on the left. */
   readonly pan: number;
@@ -32,7 +35,7 @@ export interface Model {
   readonly done: boolean;
 }
 
-/** A key that was pressed, by the name that Node gives it (`left`, `shift+left`, `ctrl+c`), and what it types; empty for nothing. */
+/** A key that was pressed, by Node's name (`left`, `shift+left`, `ctrl+c`), and what it types, if anything. */
 export interface Press {
   readonly name: string;
   readonly text: string;

@@ -1,4 +1,5 @@
-// The stepper in a terminal: raw keys in, the alternate screen out. Whatever happens, the terminal is left as it was found.
+// The stepper in a terminal: raw keys in, the alternate screen out. Whatever happens, the terminal is left as it was
+// found.
 
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key } from 'node:readline';

@@ -4,7 +4,7 @@ import { type AuditReport, type CheckReport, sentenceOf } from '../../domain/aud
 import type { Language } from '../../domain/base/language.ts';
 import { PHRASES } from './phrases.ts';
 
-/** Why a game is not verified, in a line; empty for a verified one. Receipts that nobody gave and origins of games that have none do not count. */
+/** Why a game is not verified, in a line; empty for a verified one. Missing receipts and origins do not count. */
 export function blame({ verdict, checks }: AuditReport, language: Language): string {
   if (verdict === 'verified') return '';
   const failed = checks.find(({ status }) => status === 'failed');

@@ -1,4 +1,5 @@
-// Names of players, as the server of a game tells them. A replay has none: names change and are erased, and no hash could vouch for them.
+// Names of players, as the server of a game tells them. A replay has none: names change and are erased, and no hash
+// could vouch for them.
 
 import { printable } from './printable.ts';
 

@@ -3,7 +3,7 @@
 import type { Receipt } from '../../domain/audit/index.ts';
 import { HEAD_DIGITS, PLAYED_ID } from '../../domain/log/index.ts';
 
-/** `[game:]version:hash`. The id of an imported game counts by its first 26 characters, which are those of the game it is. */
+/** `[game:]version:hash`. The first 26 characters of an imported game's id are those of the game it is. */
 const RECEIPT = new RegExp(`^(?:(${PLAYED_ID})(?:-${HEAD_DIGITS})?:)?([1-9]\\d{0,14}):([0-9a-f]{64})$`, 'i');
 
 /** The receipt that `text` writes, or null. */

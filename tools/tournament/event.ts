@@ -36,7 +36,7 @@ export interface Event {
   readonly url: string;
   readonly title: Title;
   readonly wanted: TournamentArguments;
-  /** One line for whoever watches. */
+  /** One line for those who watch. */
   say(line: string): void;
   /** What stands in the last line for now. */
   progress(text: string): void;

@@ -1,5 +1,5 @@
-// What a player knows of a game: its title's state, folded from the facts that the player may see. Where something is still hidden the state is
-// as it was before that, which is how it looks from the player's seat.
+// What a player knows of a game: its title's state, folded from the facts that the player may see. Where something is
+// still hidden the state is as it was before that, which is how it looks from the player's seat.
 
 import type { Title } from '../../domain/title/contract.ts';
 import type { Client } from '../play/client.ts';

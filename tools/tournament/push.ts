@@ -1,4 +1,5 @@
-// What happens in a tournament, pushed by the server over a WebSocket (graphql-transport-ws); asked for now and then where no socket stays open.
+// What happens in a tournament, pushed by the server over a WebSocket (graphql-transport-ws); asked for now and then
+// where no socket stays open.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../play/client.ts';

@@ -88,7 +88,7 @@ async function playOnce(gameId: string, turn: Turn, parts: TableParts): Promise<
   return 'game' in result ? result.game : glimpse(client, gameId);
 }
 
-/** By the judgement of the player's bot on what the player knows; where that is too little, or it chooses what is not allowed, any move. */
+/** By the player's bot from what the player knows; where that is too little or not allowed, any move. */
 async function chosen(
   legal: readonly string[],
   { seat, player, memory }: Turn,

@@ -1,4 +1,5 @@
-// Derives a tournament again from its files, by the auditor in a process of its own: it takes nothing from here but the files.
+// Derives a tournament again from its files, by the auditor in a process of its own: it takes nothing from here but the
+// files.
 
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Public games that are over on this server: the page offers them to whoever comes without a game.
+// Public games that are over on this server: the page offers them to visitors without a game.
 
 import { isObject } from '../../domain/read/shape.ts';
 import { printable } from '../../tools/story/printable.ts';
@@ -27,7 +27,7 @@ function listsOf(titles: readonly unknown[]): string {
   return `query Finished(${titles.map((_, index) => `$t${index}: ID!`).join(', ')}) { ${lists.join(' ')} }`;
 }
 
-/** The last few of each title, the newest first; none where the server tells none in time. Rejects when `signal` aborts it. */
+/** The last few of each title, newest first; none where the server is slow. Rejects when `signal` aborts it. */
 export async function fetchFinished(signal: AbortSignal): Promise<readonly FinishedGame[]> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);

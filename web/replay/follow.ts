@@ -1,4 +1,5 @@
-// Follows a game of this server that is being played: asks now and then whether anything has happened, while the page is to be seen.
+// Follows a game of this server that is being played: asks now and then whether anything has happened, while the page
+// is to be seen.
 
 import { type End, endOf } from './end.ts';
 import { fetchReplay, replayAddress } from './openPanel.ts';
@@ -37,7 +38,10 @@ async function endIn(blob: Blob): Promise<End | null> {
   return endOf(await blob.text());
 }
 
-/** Resolves when there is a commit after `version`, or when `signal` ends it. The entity tag keeps the answers empty until then. */
+/**
+ * Resolves when there is a commit after `version`, or when `signal` ends it. The entity tag keeps the answers empty
+ * until then.
+ */
 async function somethingHappened(gameId: string, version: number, signal: AbortSignal): Promise<void> {
   let known: Answer = { etag: null, end: null };
   while (!signal.aborted && !isNews(known.end, version)) {

@@ -1,4 +1,5 @@
-// The HTML of the page at `/replay`: its parts and controls, empty. main.ts fills them, pageWords.ts writes their labels.
+// The HTML of the page at `/replay`: its parts and controls, empty. main.ts fills them, pageWords.ts writes their
+// labels.
 
 import { labelled, said } from './pagePhrases.ts';
 

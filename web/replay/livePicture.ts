@@ -1,4 +1,5 @@
-// The table of a running game as anybody may see it, drawn by its server: the record of such a game does not hold what a picture needs.
+// The table of a running game as anybody may see it, drawn by its server: the record of such a game does not hold what
+// a picture needs.
 
 import type { Language } from '../../domain/base/language.ts';
 import { isObject } from '../../domain/read/shape.ts';

@@ -163,7 +163,7 @@ function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game'
   if (story.versions.length > 0) show(file);
 }
 
-/** Where to begin: at the version in the address. When the game went on: where the viewer was, and with it from its last version. */
+/** Where to begin: the version in the address; when the game went on, where the viewer was, or at its new end. */
 function positionIn({ isNews, position }: OpenFile, story: StoryInfo): Position {
   const count = story.versions.length;
   if (!isNews || position.count === 0) {

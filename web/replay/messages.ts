@@ -2,6 +2,7 @@
 
 import type { AuditReport, Receipt, Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';
@@ -23,9 +24,6 @@ export interface GameLine {
   readonly commits: number;
 }
 
-/** A text in each language of the page. */
-export type Note = Readonly<Record<Language, string>>;
-
 /** What there is to watch of a game. */
 export interface StoryInfo {
   readonly title: string;
@@ -34,7 +32,7 @@ export interface StoryInfo {
   readonly versions: readonly number[];
   readonly languages: readonly Language[];
   /** What a viewer must know before believing the pictures. */
-  readonly note: Note | null;
+  readonly note: Text | null;
   /** Null: there is no result, or none is known. */
   readonly scores: Readonly<Record<Language, ScoreTable>> | null;
 }

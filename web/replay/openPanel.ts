@@ -60,7 +60,7 @@ export function showGameId(id: string): void {
   game.value = id;
 }
 
-/** Offers games to open: those that were watched here before, and those that are over on this server, until `signal` aborts it. */
+/** Offers games to open: watched here before, or over on this server, until `signal` aborts it. */
 export async function offerGames(signal: AbortSignal): Promise<void> {
   showRecent(recentGames());
   const games = await fetchFinished(signal).catch(() => []);

@@ -2,6 +2,7 @@
 
 import type { AuditReport, CheckName, CheckReport, Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { spoken, type Text } from '../../domain/base/words.ts';
 import { amount } from '../../tools/story/amount.ts';
 import { blame, doesNotApply, lacksReceipt } from '../../tools/story/blame.ts';
 import { PHRASES } from '../../tools/story/phrases.ts';
@@ -13,81 +14,81 @@ export interface Mark {
   readonly word: string;
 }
 
-export interface ReportPhrases {
+export const REPORT_PHRASES = spoken({
   /** What each check asks, in a phrase. */
-  readonly asks: Readonly<Record<CheckName, string>>;
-  readonly statuses: Readonly<Record<CheckReport['status'], string>>;
+  asks: {
+    form: {
+      en: 'Is every line well formed, and do header and end agree with the commits?',
+      de: 'Ist jede Zeile wohlgeformt, und stimmen Kopf und Ende mit den Commits überein?',
+    },
+    chain: {
+      en: 'Does every hash follow from the line and the hash before?',
+      de: 'Folgt jeder Hash aus der Zeile und dem Hash davor?',
+    },
+    receipts: {
+      en: 'Do the hashes that you kept stand at their versions?',
+      de: 'Stehen die Hashes, die du aufgehoben hast, bei ihren Versionen?',
+    },
+    commands: {
+      en: 'Does every command occur once, and do automatic moves carry their own ids?',
+      de: 'Kommt jeder Befehl einmal vor, und haben automatische Züge eigene Kennungen?',
+    },
+    seed: {
+      en: 'Is the revealed seed the one that was sealed at the beginning?',
+      de: 'Ist der offengelegte Startwert der, der am Anfang versiegelt wurde?',
+    },
+    moves: { en: 'Was every move allowed to the one who made it?', de: 'War jeder Zug dem erlaubt, der ihn machte?' },
+    draws: {
+      en: 'Does every card, die and tile follow from the seed?',
+      de: 'Folgt jede Karte, jeder Würfel, jedes Plättchen aus dem Startwert?',
+    },
+    facts: { en: 'Is everything else what the rules yield?', de: 'Ergibt sich alles andere aus den Regeln?' },
+    outcome: {
+      en: 'Are scores and ranks those of the last table?',
+      de: 'Sind Punkte und Ränge die des letzten Tisches?',
+    },
+    origin: {
+      en: 'Is the table of a fork that of its origin?',
+      de: 'Ist der Tisch einer Abzweigung der ihres Ursprungs?',
+    },
+  } satisfies Record<CheckName, Text>,
+  statuses: {
+    passed: { en: 'passed', de: 'bestanden' },
+    failed: { en: 'failed', de: 'durchgefallen' },
+    skipped: { en: 'not made', de: 'nicht gemacht' },
+  } satisfies Record<CheckReport['status'], Text>,
   /** Where there is nothing to check. */
-  readonly void: string;
-  readonly verdicts: Readonly<Record<Verdict, string>>;
-  readonly notChecked: string;
-  summary(counts: string): string;
-  which(game: number, count: number): string;
-  checks(count: number): string;
-  proven(moves: number, draws: number): string;
-  readonly withReceipts: string;
-  /** What became of the game. */
-  readonly games: Readonly<Record<NonNullable<AuditReport['game']>['status'], string>>;
-  readonly about: { readonly game: string; readonly commits: string; readonly status: string; readonly head: string };
+  void: { en: 'does not apply', de: 'entfällt' },
+  verdicts: {
+    verified: { en: 'Verified', de: 'Geprüft' },
+    failed: { en: 'Failed', de: 'Durchgefallen' },
+    incomplete: { en: 'Incomplete', de: 'Unvollständig' },
+  } satisfies Record<Verdict, Text>,
+  notChecked: { en: 'Not checked', de: 'Nicht geprüft' },
+  summary: (counts: string) => ({ en: `The ten checks: ${counts}`, de: `Die zehn Prüfungen: ${counts}` }),
+  which: (game: number, count: number) => ({ en: `Game ${game} of ${count}. `, de: `Partie ${game} von ${count}. ` }),
+  checks: (count: number) => ({ en: amount(count, 'check'), de: `${count} Prüfungen` }),
+  proven: (moves: number, draws: number) => ({
+    en: `${amount(moves, 'move')} and ${amount(draws, 'draw')} are what the rules and the sealed seed yield.`,
+    de: `${moves} Züge und ${draws} Ziehungen ergeben sich aus den Regeln und dem Startwert.`,
+  }),
+  withReceipts: { en: 'Your receipts stand in it.', de: 'Deine Belege stehen darin.' },
+  /** How the game stands. */
+  games: {
+    open: { en: 'open', de: 'offen' },
+    active: { en: 'active', de: 'läuft' },
+    finished: { en: 'finished', de: 'zu Ende' },
+    aborted: { en: 'aborted', de: 'abgebrochen' },
+  } satisfies Record<NonNullable<AuditReport['game']>['status'], Text>,
+  about: {
+    game: { en: 'Game', de: 'Partie' },
+    commits: { en: 'Commits', de: 'Commits' },
+    status: { en: 'Status', de: 'Stand' },
+    head: { en: 'Last hash', de: 'Letzter Hash' },
+  },
   /** Of a link. */
-  showVersion(version: number): string;
-}
-
-export const REPORT_PHRASES: Readonly<Record<Language, ReportPhrases>> = {
-  en: {
-    asks: {
-      form: 'Is every line well formed, and do header and end agree with the commits?',
-      chain: 'Does every hash follow from the line and the hash before?',
-      receipts: 'Do the hashes that you kept stand at their versions?',
-      commands: 'Does every command occur once, and do automatic moves carry their own ids?',
-      seed: 'Is the revealed seed the one that was sealed at the beginning?',
-      moves: 'Was every move allowed to the one who made it?',
-      draws: 'Does every card, die and tile follow from the seed?',
-      facts: 'Is everything else what the rules yield?',
-      outcome: 'Are scores and ranks those of the last table?',
-      origin: 'Is the table of a fork that of its origin?',
-    },
-    statuses: { passed: 'passed', failed: 'failed', skipped: 'not made' },
-    void: 'does not apply',
-    verdicts: { verified: 'Verified', failed: 'Failed', incomplete: 'Incomplete' },
-    notChecked: 'Not checked',
-    summary: (counts) => `The ten checks: ${counts}`,
-    which: (game, count) => `Game ${game} of ${count}. `,
-    checks: (count) => amount(count, 'check'),
-    proven: (moves, draws) =>
-      `${amount(moves, 'move')} and ${amount(draws, 'draw')} are what the rules and the sealed seed yield.`,
-    withReceipts: 'Your receipts stand in it.',
-    games: { open: 'open', active: 'active', finished: 'finished', aborted: 'aborted' },
-    about: { game: 'Game', commits: 'Commits', status: 'Status', head: 'Last hash' },
-    showVersion: (version) => `Show version ${version}`,
-  },
-  de: {
-    asks: {
-      form: 'Ist jede Zeile wohlgeformt, und stimmen Kopf und Ende mit den Commits überein?',
-      chain: 'Folgt jeder Hash aus der Zeile und dem Hash davor?',
-      receipts: 'Stehen die Hashes, die du aufgehoben hast, bei ihren Versionen?',
-      commands: 'Kommt jeder Befehl einmal vor, und haben automatische Züge eigene Kennungen?',
-      seed: 'Ist der offengelegte Startwert der, der am Anfang versiegelt wurde?',
-      moves: 'War jeder Zug dem erlaubt, der ihn machte?',
-      draws: 'Folgt jede Karte, jeder Würfel, jedes Plättchen aus dem Startwert?',
-      facts: 'Ergibt sich alles andere aus den Regeln?',
-      outcome: 'Sind Punkte und Ränge die des letzten Tisches?',
-      origin: 'Ist der Tisch einer Abzweigung der ihres Ursprungs?',
-    },
-    statuses: { passed: 'bestanden', failed: 'durchgefallen', skipped: 'nicht gemacht' },
-    void: 'entfällt',
-    verdicts: { verified: 'Geprüft', failed: 'Durchgefallen', incomplete: 'Unvollständig' },
-    notChecked: 'Nicht geprüft',
-    summary: (counts) => `Die zehn Prüfungen: ${counts}`,
-    which: (game, count) => `Partie ${game} von ${count}. `,
-    checks: (count) => `${count} Prüfungen`,
-    proven: (moves, draws) => `${moves} Züge und ${draws} Ziehungen ergeben sich aus den Regeln und dem Startwert.`,
-    withReceipts: 'Deine Belege stehen darin.',
-    games: { open: 'offen', active: 'läuft', finished: 'zu Ende', aborted: 'abgebrochen' },
-    about: { game: 'Partie', commits: 'Commits', status: 'Stand', head: 'Letzter Hash' },
-    showVersion: (version) => `Version ${version} zeigen`,
-  },
-};
+  showVersion: (version: number) => ({ en: `Show version ${version}`, de: `Version ${version} zeigen` }),
+});
 
 export const STATUS_SIGNS: Readonly<Record<CheckReport['status'], string>> = { passed: '✓', failed: '✗', skipped: '–' };
 export const VERDICT_SIGNS: Readonly<Record<Verdict, string>> = { verified: '✓', failed: '✗', incomplete: '–' };

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../domain/base/json.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { spoken } from '../../domain/base/words.ts';
 import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
 import { amount } from '../../tools/story/amount.ts';
 import type { PlayerNames } from '../../tools/story/names.ts';
@@ -25,26 +26,18 @@ const MAX_ROWS = 200;
 const MAX_DEPTH = 8;
 const MAX_TEXT = 40;
 
-interface Words {
-  readonly seat: string;
-  readonly bot: string;
-  readonly rank: string;
-  readonly points: string;
-  more(rows: number): string;
-}
+const WORDS = spoken({
+  seat: { en: 'Seat', de: 'Platz' },
+  bot: { en: 'bot', de: 'Bot' },
+  rank: { en: 'rank', de: 'Rang' },
+  points: { en: 'points', de: 'Punkte' },
+  more: (rows: number) => ({
+    en: `… (${amount(rows, 'row')} more)`,
+    de: `… (${rows} ${rows === 1 ? 'Zeile' : 'Zeilen'} mehr)`,
+  }),
+});
 
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: { seat: 'Seat', bot: 'bot', rank: 'rank', points: 'points', more: (rows) => `… (${amount(rows, 'row')} more)` },
-  de: {
-    seat: 'Platz',
-    bot: 'Bot',
-    rank: 'Rang',
-    points: 'Punkte',
-    more: (rows) => `… (${rows} ${rows === 1 ? 'Zeile' : 'Zeilen'} mehr)`,
-  },
-};
-
-/** The result that the record's end line states; null when it states none. Categories have the names that the title's rules give them. */
+/** The result in the record's end line, or null. Categories have the names that the title's rules give them. */
 export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, language: Language): ScoreTable | null {
   const words = WORDS[language];
   const results = end.outcome?.results.slice(0, MAX_ROWS) ?? [];
@@ -71,7 +64,7 @@ export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, la
 
 interface Naming {
   readonly names: PlayerNames;
-  readonly words: Words;
+  readonly words: (typeof WORDS)['en'];
 }
 
 function seatName(seat: number, sitting: ReplaySeat | undefined, { names, words }: Naming): string {

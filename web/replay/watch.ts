@@ -2,6 +2,7 @@
 
 import { type AuditReport, sentenceOn } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { inEvery, joined, type Text } from '../../domain/base/words.ts';
 import type { TitleLookup } from '../../domain/game/index.ts';
 import {
   type FoldedVersion,
@@ -15,7 +16,7 @@ import {
 import type { PlayerNames } from '../../tools/story/names.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
-import type { Note, StoryInfo } from './messages.ts';
+import type { StoryInfo } from './messages.ts';
 import { type ScoreTable, scoreTable } from './scores.ts';
 
 export interface Watched {
@@ -25,37 +26,29 @@ export interface Watched {
 }
 
 /** What the page says where a game cannot be shown, or not to its end. */
-const NOTES: Readonly<Record<Language, NotePhrases>> = {
-  en: {
-    unreadable: 'The file cannot be read as far as this game, so there is nothing to watch.',
-    unknownRules: (name) => `This page does not know the rules ${name}.`,
-    upTo: (version) => `The table can be shown up to version ${version} only.`,
-    failed: 'This game failed its audit.',
-    doubtful: 'What you see is what the file says, not what was played.',
-    partial: 'The game is not over: this is what a viewer may see. Its server draws the pictures; a file has none.',
+const NOTES = {
+  unreadable: {
+    en: 'The file cannot be read as far as this game, so there is nothing to watch.',
+    de: 'Die Datei ist nicht bis zu dieser Partie lesbar; es gibt nichts zu sehen.',
   },
-  de: {
-    unreadable: 'Die Datei ist nicht bis zu dieser Partie lesbar; es gibt nichts zu sehen.',
-    unknownRules: (name) => `Diese Seite kennt die Regeln ${name} nicht.`,
-    upTo: (version) => `Der Tisch lässt sich nur bis Version ${version} zeigen.`,
-    failed: 'Diese Partie hat ihre Prüfung nicht bestanden.',
-    doubtful: 'Zu sehen ist, was die Datei sagt, nicht, was gespielt wurde.',
-    partial: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder zeichnet ihr Server; eine Datei hat keine.',
+  unknownRules: (name: string) => ({
+    en: `This page does not know the rules ${name}.`,
+    de: `Diese Seite kennt die Regeln ${name} nicht.`,
+  }),
+  upTo: (version: number) => ({
+    en: `The table can be shown up to version ${version} only.`,
+    de: `Der Tisch lässt sich nur bis Version ${version} zeigen.`,
+  }),
+  failed: { en: 'This game failed its audit.', de: 'Diese Partie hat ihre Prüfung nicht bestanden.' },
+  doubtful: {
+    en: 'What you see is what the file says, not what was played.',
+    de: 'Zu sehen ist, was die Datei sagt, nicht, was gespielt wurde.',
+  },
+  partial: {
+    en: 'The game is not over: this is what a viewer may see. Its server draws the pictures; a file has none.',
+    de: 'Die Partie läuft noch: Dies darf ein Betrachter sehen. Bilder zeichnet ihr Server; eine Datei hat keine.',
   },
 };
-
-interface NotePhrases {
-  readonly unreadable: string;
-  unknownRules(name: string): string;
-  upTo(version: number): string;
-  readonly failed: string;
-  readonly doubtful: string;
-  readonly partial: string;
-}
-
-function noteOf(textIn: (phrases: NotePhrases, language: Language) => string): Note {
-  return { en: textIn(NOTES.en, 'en'), de: textIn(NOTES.de, 'de') };
-}
 
 /** What is known besides the file. */
 export interface Known {
@@ -66,11 +59,7 @@ export interface Known {
 /** What can be shown of `parsed`, which was audited with this report. */
 export function watched(parsed: ParsedRecord, report: AuditReport, { titles, names }: Known): Watched {
   if (!parsed.ok) {
-    return nothing(
-      '',
-      '',
-      noteOf(({ unreadable }) => unreadable),
-    );
+    return nothing('', '', NOTES.unreadable);
   }
   const { record } = parsed;
   const { header } = record;
@@ -78,19 +67,11 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
   const title = titles(header.title, header.rulesVersion);
   const name = shown(`${header.title} ${header.rulesVersion}`, MAX_NAME);
   if (title === null) {
-    return nothing(
-      name,
-      gameId,
-      noteOf((phrases) => phrases.unknownRules(name)),
-    );
+    return nothing(name, gameId, NOTES.unknownRules(name));
   }
   const { folded, obstacle } = foldedFar(record, titles);
   if (folded.length === 0 && record.seen.length === 0) {
-    return nothing(
-      name,
-      gameId,
-      noteOf((_, language) => obstacleText(obstacle, language)),
-    );
+    return nothing(name, gameId, obstacleText(obstacle));
   }
   const story = storyOf(record, folded, { title, report, names });
   return {
@@ -113,7 +94,7 @@ function scoresOf(record: ReplayRecord, names: PlayerNames): Readonly<Record<Lan
   return en === null || de === null ? null : { en, de };
 }
 
-function nothing(title: string, gameId: string, note: Note): Watched {
+function nothing(title: string, gameId: string, note: Text): Watched {
   return { info: { title, gameId, versions: [], languages: ['en'], note, scores: null }, page: () => null };
 }
 
@@ -138,17 +119,15 @@ function foldedFar(record: ReplayRecord, titles: TitleLookup): Folded {
   }
 }
 
-function obstacleText(obstacle: UnfoldableRecord | null, language: Language): string {
-  if (obstacle === null) return '';
-  return shown(sentenceOn(obstacle.reason, { version: obstacle.version, line: null }, language));
+function obstacleText(obstacle: UnfoldableRecord | null): Text {
+  if (obstacle === null) return { en: '', de: '' };
+  const { reason, version } = obstacle;
+  return inEvery((language) => shown(sentenceOn(reason, { version, line: null }, language)));
 }
 
-function noteOn({ seen }: ReplayRecord, { report, versions }: Story, obstacle: UnfoldableRecord | null): Note | null {
-  if (obstacle !== null) {
-    return noteOf(({ upTo, doubtful }, language) =>
-      [upTo(versions.at(-1) ?? 0), obstacleText(obstacle, language), doubtful].join(' '),
-    );
-  }
-  if (report.verdict === 'failed') return noteOf(({ failed, doubtful }) => `${failed} ${doubtful}`);
-  return seen.length > 0 ? noteOf(({ partial }) => partial) : null;
+function noteOn({ seen }: ReplayRecord, { report, versions }: Story, obstacle: UnfoldableRecord | null): Text | null {
+  const { upTo, failed, doubtful, partial } = NOTES;
+  if (obstacle !== null) return joined(upTo(versions.at(-1) ?? 0), obstacleText(obstacle), doubtful);
+  if (report.verdict === 'failed') return joined(failed, doubtful);
+  return seen.length > 0 ? partial : null;
 }

@@ -1,6 +1,7 @@
 // The game as the page shows it: controls, the version shown, its picture, its result.
 
 import type { Language } from '../../domain/base/language.ts';
+import type { Text } from '../../domain/base/words.ts';
 import { formatReceipt } from '../../tools/story/receiptText.ts';
 import type { Page } from '../../tools/story/story.ts';
 import { timeText } from '../../tools/story/time.ts';
@@ -71,7 +72,7 @@ export function listenToControls(controls: Controls): void {
 const KEEPS_KEYS = 'select, textarea, pre, ul, ol, .wide, summary, input:not([type=range], [type=file])';
 const KEEPS_SPACE = 'button, input[type=file]';
 
-/** Keys step where they have nothing better to do: not while somebody writes, chooses, scrolls a box or presses a button with space. */
+/** Keys step unless somebody writes, chooses, scrolls a box or presses a button with space. */
 function onKey(event: KeyboardEvent, controls: Controls): void {
   const { target, key } = event;
   const step = stepOfKey(key);
@@ -130,7 +131,7 @@ export function showNote(story: StoryInfo): void {
   setNote(note, story.note?.[preferred] ?? null);
 }
 
-const LIVE: Readonly<Record<Language, string>> = {
+const LIVE: Text = {
   en: 'This game is being played. The page follows it; at its last version you see each new one as it comes.',
   de: 'Diese Partie läuft. Die Seite folgt ihr; bei der letzten Version erscheint jede neue, sobald sie da ist.',
 };

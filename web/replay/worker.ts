@@ -1,4 +1,5 @@
-// The worker: it runs the engine and answers messages. Its only input is what the page posts; its policy forbids it every request.
+// The worker: it runs the engine and answers messages. Its only input is what the page posts; its policy forbids it
+// every request.
 
 import { Engine } from './engine.ts';
 import type { Request } from './messages.ts';

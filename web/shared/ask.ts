@@ -1,6 +1,6 @@
 // Questions to the server of the page, as anybody may ask them: without a token, so that one cache serves all.
 
-/** The answer to a query of GraphQL, as it came; null where the server refuses to answer. Rejects when `signal` aborts it, and where nobody answers. */
+/** The answer to a query of GraphQL; null where the server refuses. Rejects on `signal`, and where nobody answers. */
 export async function askPublicly(
   query: string,
   variables: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 // Copies a text of the page.
 
-/** Whether the text of `source` was copied. Without a clipboard (not a secure address, or refused) it is selected, to be copied by hand. */
+/** Whether the text of `source` was copied. Without a clipboard it is selected, to be copied by hand. */
 export async function copyText(source: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(source.textContent ?? '');

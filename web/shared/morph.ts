@@ -1,9 +1,10 @@
-// Makes what is shown what it should be, in place: what has not changed keeps its nodes, and with them focus, selection and the place of a scroller.
+// Makes what is shown what it should be, in place: what has not changed keeps its nodes, and with them focus, selection
+// and the place of a scroller.
 
 /** Folds are opened and closed by people. */
 const KEPT = ['open'];
 
-/** Gives `target` the attributes and children of `wanted`, which is used up. What had the focus and is still there keeps it. */
+/** Gives `target` the attributes and children of `wanted`, which is used up. The focus stays if it can. */
 export function morph(target: Element, wanted: Element): void {
   const focused = document.activeElement;
   match(target, wanted);

@@ -1,6 +1,6 @@
 // How the words of a page stand in its HTML: each names its phrase, so that the page can write it in another language.
 
-/** The attribute that names the phrase of an element, and the attribute that the phrase is written to; null: it is the text. */
+/** The attribute that names an element's phrase, and the one that takes it; null: the text. */
 export const PHRASE_PLACES = {
   text: { names: 'data-say', takes: null },
   label: { names: 'data-say-label', takes: 'aria-label' },

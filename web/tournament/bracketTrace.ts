@@ -1,4 +1,5 @@
-// What the reader sees of a bracket: the round that is shown, and a player's way while a name of it is pointed at or has the focus.
+// What the reader sees of a bracket: the round that is shown, and a player's way while a name of it is pointed at or
+// has the focus.
 
 export class BracketTrace {
   readonly #root: HTMLElement;

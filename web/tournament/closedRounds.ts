@@ -5,7 +5,7 @@ import type { RoundLine, RoundShown } from './documents.generated.ts';
 export class ClosedRounds {
   readonly #reads = new Map<string, { readonly hash: string; readonly round: Promise<RoundShown | null> }>();
 
-  /** What `read` gives, from an earlier time where nothing has changed since. Two who ask at the same time share one reading. */
+  /** What `read` gives, from an earlier time where nothing has changed. Simultaneous readers share one reading. */
   read(line: RoundLine, read: () => Promise<RoundShown | null>): Promise<RoundShown | null> {
     const key = `${line.stage}.${line.number}`;
     const hash = line.status === 'CLOSED' ? line.resultsHash : null;

@@ -1,4 +1,5 @@
-// Finds players of a long list by their names. The API has no such question: the list is read page by page, once, while somebody searches.
+// Finds players of a long list by their names. The API has no such question: the list is read page by page, once, while
+// somebody searches.
 
 import type { PlayerShown } from './documents.generated.ts';
 

@@ -14,7 +14,7 @@ export interface Following {
   ended(): void;
 }
 
-/** How often the server has to answer, and how soon: idle connections are closed after ten minutes, and a line may be dead without anybody saying so. */
+/** How often the server has to answer, and how soon: idle connections are closed after ten minutes, or die silently. */
 export const LIFE_SIGNS = { everyMs: 30_000, withinMs: 10_000 } as const;
 
 /** `url`: of the server's socket. Until it has ended, or the function that it answers is called. */

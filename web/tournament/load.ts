@@ -94,7 +94,7 @@ export class Loader {
     return page && { page, place };
   }
 
-  /** Reads a round with its first tables: for all who ask within one reading of the tournament once, and once for all where it is closed. */
+  /** Reads a round with its first tables: once for all who ask within one reading; once for all if it is closed. */
   #firstTables(): ReadRound {
     const reads = new Map<string, Promise<RoundShown | null>>();
     return (line) => {
@@ -105,7 +105,7 @@ export class Loader {
     };
   }
 
-  /** Of the round that is played as they are now; else after the round that is asked for, or the last one; before there are any, those who have entered. */
+  /** Of the open round as they are now; else after the wanted or last round; before any, the entrants. */
   async #points(tournament: TournamentShown, { place, line, lang }: PointsWanted): Promise<Points> {
     const none = { live: null, standings: null, entrants: null };
     const live = line?.status === 'PUBLISHED' ? await this.#live(line) : null;

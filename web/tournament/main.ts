@@ -1,4 +1,5 @@
-// The page at `/tournament`: the public tournaments of this server, or one of them, followed while it is played. Runs in a browser.
+// The page at `/tournament`: the public tournaments of this server, or one of them, followed while it is played. Runs
+// in a browser.
 
 import { LANGUAGES, type Language } from '../../domain/base/language.ts';
 import { copyText } from '../shared/copy.ts';

@@ -64,7 +64,7 @@ export function countText(count: number, language: Language): string {
 
 const SECONDS = { d: 86_400, h: 3_600, min: 60, s: 1 } as const;
 
-/** A time span of whole seconds in its two largest units, in signs that both languages have: `1 d 3 h`, `2 min 5 s`, `0 s`. */
+/** A time span of whole seconds in its two largest units, in signs of both languages: `1 d 3 h`, `2 min 5 s`, `0 s`. */
 export function spanText(seconds: number): string {
   let left = Math.max(0, Math.ceil(seconds));
   const parts = Object.entries(SECONDS).map(([unit, size]): readonly [string, number] => {

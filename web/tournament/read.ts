@@ -34,7 +34,7 @@ async function ask<Data>(document: Operation<Data>, variables: Readonly<Record<s
   return dataOf(await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS)));
 }
 
-/** The data of an answer as it came. What failed on the server is null in it, as is what does not exist: only the errors tell. */
+/** The data of an answer as it came. What failed on the server is null, like what does not exist. */
 export function dataOf<Data>(answer: unknown): Data {
   const { data = null, errors = [] } = isObject(answer) ? answer : {};
   if (Array.isArray(errors) && errors.some(isRefusal)) throw new Refused('refused');
@@ -88,7 +88,7 @@ export async function readEntry(id: string, player: string): Promise<PlayerEntry
   return (await ask(ENTRY, { id, player })).tournament?.entry ?? null;
 }
 
-/** Why a tournament was cancelled, in the words of whoever did it; null for one that was not. */
+/** Why a tournament was cancelled, in the words of the one who did it; null for one that was not. */
 export async function readCancellation(id: string): Promise<string | null> {
   const last = (await ask(CANCELLATION, { id })).tournament?.interventions.nodes[0];
   return last?.kind === 'TOURNAMENT_CANCELLED' ? last.reason : null;

@@ -1,4 +1,5 @@
-// One tournament: reads what is to be shown, shows it, and does so again when the server says that something has happened.
+// One tournament: reads what is to be shown, shows it, and does so again when the server says that something has
+// happened.
 
 import { byId, element, setNote } from '../shared/dom.ts';
 import { morph } from '../shared/morph.ts';
@@ -20,7 +21,7 @@ import type { Words } from './words/index.ts';
 
 /** Without pushes, a tournament that is not over is looked at now and then. */
 const LOOK_MS = 10_000;
-/** What was pushed may not be in every answer yet: after the last push of a round that is played, it is read once more. */
+/** What was pushed may not be in every answer yet: after a round's last push it is read once more. */
 const SETTLED_MS = 4_000;
 const TICK_MS = 1_000;
 
@@ -149,7 +150,7 @@ class TournamentPage {
     return SETTLED_MS;
   }
 
-  /** A tournament that is there and not over is followed; where that ends before, it is begun again with the next look. */
+  /** A running tournament is followed; where that ends too early, it begins again with the next look. */
   #follow(): void {
     if (this.#isFollowing || this.#loaded === null || isOver(this.#loaded.tournament)) return;
     this.#isFollowing = true;

@@ -1,4 +1,4 @@
-// What a reader learns of an organiser's or arbiter's stepping in. Stages, rounds and tables count from 0, places from 1; times are ms since 1970.
+// What a reader learns of an intervention. Stages, rounds and tables count from 0, places from 1; times: ms since 1970.
 
 export type InterventionKind =
   | 'pairing-edited'

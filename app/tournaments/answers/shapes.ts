@@ -1,5 +1,5 @@
-// What the use cases of tournaments answer. Stages, rounds, tables, seats and entrants count from 0, ranks and places from 1; times are ms
-// since 1970.
+// What the use cases of tournaments answer. Stages, rounds, tables, seats and entrants count from 0, ranks and places
+// from 1; times are ms since 1970.
 
 import type { Json } from '../../../domain/base/json.ts';
 import type {
@@ -94,8 +94,8 @@ export interface ChangedStanding {
 }
 
 /**
- * Of an entrant. `entered`: not checked in, where that is asked for. `waiting`: came late, or has returned, and plays from the next pairing on.
- * `left-out`: the roll was full, had been closed before the check-in, or took nobody any more. `out`: the present stage is played without.
+ * Of an entrant. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
+ * pairing on. `left-out`: the roll was full or closed. `out`: not in the present stage.
  */
 export const ENTRANT_STATUSES = [
   'entered',
@@ -129,8 +129,8 @@ export interface EntryCommandAnswer {
 }
 
 /**
- * How the result of a table came about: its game was played to the end, was ended by the server when the round was over, or ended without a
- * result; an arbiter put it right.
+ * How the result of a table came about: played to the end, ended by the server with the round, ended without a result,
+ * or put right by an arbiter.
  */
 export const RESULT_KINDS = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
 export type ResultKind = (typeof RESULT_KINDS)[number];
@@ -253,7 +253,7 @@ export interface ProvisionalStandingAnswer {
   readonly isOver: boolean;
 }
 
-/** Everybody on the roll in the order of the last standings, which all pages after a cursor keep. Stage and round: those that are played. */
+/** The roll in the order of the last standings, which all pages after a cursor keep. Stage and round: being played. */
 export interface ProvisionalPage extends CountedPage<ProvisionalStandingAnswer>, RoundPlace {
   readonly unitsPerPoint: number;
   readonly tieBreaks: readonly TieBreakName[];
@@ -286,7 +286,7 @@ export interface TournamentPage extends Page<ListedTournament> {
   readonly asOf: number;
 }
 
-/** The files of a tournament. Each piece is one or more whole lines; the store is read as they are taken. Read them once. */
+/** The files of a tournament. Each piece is one or more whole lines, read from the store as they are taken, once. */
 export interface TournamentFile {
   readonly tournamentId: string;
   /** Whether it stays as it is for ever. */

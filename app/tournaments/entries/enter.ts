@@ -1,4 +1,4 @@
-// What players wish: to enter, to check in, to withdraw, to come back. Each is a commit of a stream that few others share.
+// Players enter, check in, withdraw and return. Each is a commit of a stream that few others share.
 
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
@@ -20,7 +20,8 @@ import { isHidden } from '../found.ts';
 import type { EntryInput } from '../inputs.ts';
 import { type ControlState, type EntriesState, type Entry, type EntryEvent, entryOf } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
-import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
 import { entrantAnswer } from './entrant.ts';
 import { comesLate, entrantsBy } from './roll.ts';
 

@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 
 const CLOSING = commandDigestOf({ type: 'close-entries' });
 
-/** Closes every stream of entries and returns them: whoever enters before is on the roll, whoever comes after is refused, or late. */
+/** Closes every stream of entries and returns them: those who enter later are refused, or late. */
 export function closeShards(context: TournamentContext, found: Found): Promise<readonly EntriesState[]> {
   return eachShard(async (shard) => {
     const event: EntryEvent = { type: 'Closed' };
@@ -75,7 +75,7 @@ export function entrantsBy(roll: readonly string[]): ReadonlyMap<string, number>
   return known;
 }
 
-/** What the next pairing must know: who came late, left or returned since the last one. `rounds`: all closed ones of the stage. */
+/** What the next pairing must know: who came late, left or returned since. `rounds`: all closed ones of the stage. */
 export async function rollChange(
   context: TournamentContext,
   found: Found,
@@ -131,7 +131,7 @@ export function comesLate({ isLate, status }: Entry): boolean {
 
 const ABSENCE = commandDigestOf({ type: 'withdraw-absent' });
 
-/** Notes with the entries of those who stayed away twice that they have withdrawn, once for each pairing: they may return. */
+/** Notes as withdrawn, once for each pairing, those who stayed away twice: they may return. */
 async function withdrawAbsentees(context: TournamentContext, found: Found, players: readonly string[]): Promise<void> {
   const { id, serverSeed, tournament } = found;
   const pairing = tournament.rounds.length;

@@ -23,7 +23,7 @@ export function organising(context: TournamentContext, organiser: string, id: st
   };
 }
 
-/** How many tournaments that are not over an earlier release has made. A claim is there before its tournament is listed: the lists are read first. */
+/** How many unfinished tournaments an earlier release has made. Claims precede listings: the lists are read first. */
 async function unclaimedOf({ accounts, allowances, views }: TournamentContext, organiser: string): Promise<number> {
   const listed = await unfinishedTournamentsOf(views, organiser, allowances.tournaments);
   if (listed.length === 0) return 0;

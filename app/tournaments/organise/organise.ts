@@ -94,7 +94,7 @@ export function excludePlayer(context: TournamentContext, caller: Caller | null,
     type: 'exclude',
     said: { player: playerId, reason },
     async prepare({ id, tournament }, by) {
-      // A roll only grows: whoever is on it keeps the number.
+      // A roll only grows: anyone who is on it keeps the number.
       const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
       return { decide: (state) => decideExclusion(state, by, { entrant, reason }), isPinned: entrant < 0 };
     },

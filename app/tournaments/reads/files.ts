@@ -13,7 +13,7 @@ import { findTournament } from '../found.ts';
 import { type ControlState, readRows } from '../streams/index.ts';
 import { gamesOfRound } from './tables.ts';
 
-/** Without a round that is not published, whoever asks: the file is the same for all who may have it. */
+/** Without an unpublished round, no matter who asks: the file is the same for all who may have it. */
 export async function readRecord(
   context: TournamentContext,
   caller: Caller | null,
@@ -38,7 +38,7 @@ export async function readReplays(
 ): Promise<TournamentFile | null> {
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
-  // Games go on without a commit of the tournament, also after it was cancelled; until the last is over each caller has an own view of them.
+  // Games go on without a commit of the tournament; until the last is over each caller has a view of their own.
   const complete = loaded.state.tournament.status === 'finished';
   const moment = complete ? '' : `.${context.clock.now()}`;
   return {

@@ -1,4 +1,4 @@
-// What organisers and arbiters did to a tournament, with their reasons: found by the state, read from the commits themselves.
+// What organisers and arbiters did, with their reasons: found by the state, read from the commits.
 
 import { at, Defect } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
@@ -27,7 +27,7 @@ const KINDS = {
   TournamentCancelled: 'tournament-cancelled',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
-/** What organisers and arbiters gave reasons for, the newest first. Edits of a draft are for those who see the draft. */
+/** What was done with a reason, newest first. Edits of a draft are for those who see the draft. */
 export async function readInterventions(
   context: TournamentContext,
   caller: Caller | null,

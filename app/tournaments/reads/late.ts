@@ -5,7 +5,7 @@ import type { Entrant, TournamentState } from '../../../domain/tournament/index.
 import type { TournamentContext } from '../context.ts';
 import { closedRounds } from '../rounds/rounds.ts';
 
-/** Of `entrants`, who are in the open round of stage `stage`. The earlier rounds are read only if one of them may be. */
+/** Of `entrants`, in the open round of stage `stage`. The earlier rounds are read only if one of them may be. */
 export async function lateIn(
   context: TournamentContext,
   { id, tournament }: { readonly id: string; readonly tournament: TournamentState },

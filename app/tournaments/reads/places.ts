@@ -11,7 +11,7 @@ export type PairedPlace = number | 'bye' | null;
 /** Kept as long as the pairing is, which is kept by its hash. */
 const indices = new WeakMap<Pairing, Int32Array>();
 
-/** The table of an entrant; null for who is not in the pairing. The first question about a pairing looks through all of it. */
+/** The table of an entrant, or null. The first question about a pairing looks through all of it. */
 export function placeIn(pairing: Pairing, entrant: Entrant): PairedPlace {
   const index = indices.get(pairing) ?? indexOf(pairing);
   indices.set(pairing, index);

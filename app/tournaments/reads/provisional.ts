@@ -37,7 +37,7 @@ interface Order {
 
 const ROLL = 'roll';
 
-/** Null also for a cursor of another tournament. A page after a cursor is answered when the round is closed, too: then it has brought nothing yet. */
+/** Null also for a cursor of another tournament. A page after a cursor is answered when the round is closed, too. */
 export async function readProvisionalStandings(
   context: TournamentContext,
   caller: Caller | null,

@@ -26,7 +26,7 @@ interface Revision extends RoundPlace {
   readonly standings: Bulk;
 }
 
-/** Null while there are none: the tournament or the round is not there, or not closed. Also for a cursor of another tournament. */
+/** Null while there are none: no such tournament or round, not closed, or a cursor of another tournament. */
 export async function readStandingsPage(
   context: TournamentContext,
   caller: Caller | null,

@@ -1,4 +1,4 @@
-// Sees to it that players are reminded: writes which reminders are due, each page once. Best effort: nobody depends on them.
+// Writes which reminders are due, each page once. Best effort: nobody depends on them.
 
 import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { firstDecisionMs } from '../../../domain/tournament/life/index.ts';
@@ -17,7 +17,7 @@ export const PAGE_BYES = 400;
 
 const DAY_MS = 86_400_000;
 
-/** The reminders of a tournament that are due by time: check-in is open, or half of the time for first decisions has gone. */
+/** The reminders of a tournament due by time: check-in is open, or half the time of first decisions has gone. */
 export async function remind(context: TournamentContext, id: string): Promise<void> {
   const loaded = await loadTournament(context, id, true);
   if (loaded === null) return;

@@ -1,5 +1,5 @@
-// Takes the steps that a tournament owes by itself. Each is one command: whoever takes it at the same time, or again after a crash, meets the
-// commit of the first.
+// Takes the steps that a tournament owes by itself. Each is one command: another process that takes it at the same
+// time, or again after a crash, meets the commit of the first.
 
 import { Defect } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
@@ -106,7 +106,7 @@ async function take(
   });
   if (executed === null) throw new Defect(`tournament ${id} was there and is not found`);
   if (executed.kind === 'committed') return;
-  // Somebody may have taken this step, or another one, by hand, or the roll was changed first; then there is a new version.
+  // Somebody took this step, or another, by hand, or the roll was changed first; then there is a new version.
   const isOld = executed.kind === 'refused' && executed.loaded?.version !== version;
   if (!isOld)
     throw new Defect(

@@ -104,7 +104,7 @@ export function closeRound(context: TournamentContext, caller: Caller | null, in
     async prepare(found, by) {
       const open = openRound(found.tournament);
       meant ??= open;
-      // The round that was open when the command came has been closed by somebody else: the games of the next one are not to be ended.
+      // The round that was open has been closed by somebody else: the games of the next one are not to be ended.
       const isClosed = meant !== null && (open === null || !isSameRound(open, meant));
       return isClosed && by === found.tournament.organiser ? lightly(() => null) : preparedClosing(context, found, by);
     },

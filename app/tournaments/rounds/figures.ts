@@ -1,5 +1,5 @@
-// What the checker says of a pairing that an arbiter has edited. The log has the figures of the pairing as it was drawn; these are worked out
-// when they are asked for.
+// What the checker says of a pairing that an arbiter has edited, worked out when asked for: the log has the figures of
+// the pairing as drawn.
 
 import { measurePairing } from '../../../domain/tournament/check/index.ts';
 import { measuredOrderOf } from '../../../domain/tournament/compose/index.ts';

@@ -1,4 +1,4 @@
-// The steps of a tournament that write bulk, whoever gives them: the organiser, or the automatic mode (null).
+// The steps of a tournament that write bulk, given by the organiser or the automatic mode (null).
 
 import { Defect } from '../../../domain/base/defect.ts';
 import { hex } from '../../../domain/log/index.ts';

@@ -1,5 +1,4 @@
-// Bulk of tournaments: stored before the control commit that names it, and read for ever after. What is stored is never changed, so that what
-// was read is kept by its hash.
+// Bulk of tournaments: stored before the control commit that names it. It never changes, so it is cached by its hash.
 
 import { LRUCache } from 'lru-cache';
 import { Defect } from '../../../domain/base/defect.ts';
@@ -47,13 +46,13 @@ export interface BulkParts {
   readonly control: Pick<Journal<unknown>, 'adopt' | 'storedCommits'>;
   readonly kept: KeptBulk;
   readonly sha256: HashFunction;
-  /** What is being read, by hash: whoever asks meanwhile shares it. */
+  /** What is being read, by hash: anyone who asks meanwhile shares it. */
   readonly reading: Map<string, Promise<object>>;
 }
 
 /**
- * Stores bulk that the control stream will name, in full when this settles. It is dated like the command that decides on it; where another
- * process, or an earlier try, has begun with the same rows, like theirs. `value`: what a reader would parse.
+ * Stores bulk that the control stream will name, in full when this settles. Dated like the command that decides on it,
+ * or like an earlier try with the same rows. `value`: what a reader would parse.
  */
 export async function storeBulk(
   parts: BulkParts,

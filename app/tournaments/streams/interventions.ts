@@ -1,4 +1,4 @@
-// Which commits of a control stream say why somebody stepped in. Their reasons stay there: the state has only what finds them.
+// Which commits of a control stream give a reason. The reasons stay there: the state has only what finds them.
 
 import type { TournamentEvent } from '../../../domain/tournament/index.ts';
 
@@ -14,8 +14,8 @@ export const INTERVENTION_TYPES = [
 export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;
 
 /**
- * The version of a commit, the index of its event's type in INTERVENTION_TYPES, stage and round (-1: of no round), and the number of the table that
- * was corrected or of the entrant who was excluded (-1: of neither). Numbers alone: there may be thousands.
+ * Version of a commit, index of its event's type in INTERVENTION_TYPES, stage and round (-1: none), number of the table
+ * that was corrected or of the entrant excluded (-1: neither). Numbers alone: there may be thousands.
  */
 export type Intervention = readonly [version: number, type: number, stage: number, round: number, subject: number];
 

@@ -1,4 +1,4 @@
-// Reminders that are due, cut into pages: what is said of whom is read when they are sent, and only of those who listen.
+// Pages of due reminders; what is said to whom is read when they are sent, and only for those who listen.
 
 import { isObject, MAX_QUOTED } from '../../../domain/read/shape.ts';
 import type { RoundPlace } from '../../../domain/tournament/index.ts';
@@ -16,7 +16,7 @@ export type ReminderPage =
   | ({ readonly kind: 'check-in' } & Page)
   /** A round is published: pages of tables, then pages of players with a bye. */
   | ({ readonly kind: 'round' } & Page & RoundPlace)
-  /** First decisions for which half of the time has gone, at a moment after `after` and not after `until` (ms since 1970): pages of tables. */
+  /** First decisions half of whose time has gone after `after` and by `until` (ms since 1970): pages of tables. */
   | ({ readonly kind: 'forfeit' } & Page & RoundPlace & { readonly after: number; readonly until: number });
 
 const PARTITION = 'K#';

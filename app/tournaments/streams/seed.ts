@@ -6,7 +6,10 @@ import type { TournamentState } from '../../../domain/tournament/index.ts';
 import type { AppPorts } from '../../base/ports.ts';
 import { SeedMismatch } from '../../streams/seeds.ts';
 
-/** 32 bytes. Its id is like that of no game, so that it shares its seed with none. Rejects with SeedMismatch, and with what the secrets reject with. */
+/**
+ * 32 bytes. Its id is like that of no game, so it shares its seed with none. Rejects with SeedMismatch and as the
+ * secrets do.
+ */
 export async function tournamentSeed(
   { secrets }: Pick<AppPorts, 'secrets'>,
   id: string,

@@ -84,7 +84,9 @@ export interface MadeGame {
   readonly commit: Commit | null;
 }
 
-/** Makes the game of a table unless it is there: created, seated and started in one commit, the same whoever makes it. */
+/**
+ * Makes the game of a table unless it is there: created, seated and started in one commit, the same for every maker.
+ */
 export async function makeGame(context: TournamentContext, round: PublishedRound, table: number): Promise<MadeGame> {
   const { tournament } = round;
   const masterSecret = await context.secrets.masterSecret(tournament.keyId);

@@ -1,4 +1,4 @@
-// Makes the game of a table for those who would play it, or run the tournament: whoever is first, the worker or one of them, makes the same one.
+// Makes the game of a table for its players or those who run the tournament: the first of them or the worker makes it.
 
 import { shownTo } from '../../access/delay.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../../answers/commandAnswer.ts';
@@ -13,7 +13,8 @@ import { findTournament } from '../found.ts';
 import type { OpenTableInput } from '../inputs.ts';
 import type { ControlState } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
-import { type EntryRefusal, type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
 import { type MadeGame, makeGame, type PublishedRound, publishedRound, streamOf } from './games.ts';
 
 /** By a player of the table, the organiser or an arbiter: its game, made if nobody has made it yet. */

@@ -72,7 +72,7 @@ export function nameOf({ id, round: { stage, round } }: PublishedRound): string 
   return `${id} ${stage}.${round}`;
 }
 
-/** Whether all games of a round are over, read strongly; begins at the table `from`, and ends at the first game that is not. */
+/** Whether all games of a round are over, read strongly from the table `from` on; ends at the first that is not. */
 export async function isRoundOver(
   { games, tournaments: { seen } }: TournamentContext,
   round: PublishedRound,

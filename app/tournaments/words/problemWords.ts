@@ -1,6 +1,6 @@
 // The sentence of each refusal of a tournament, in every language.
 
-import type { Language } from '../../../domain/base/language.ts';
+import { inEvery, say, type Text, type WordsFor } from '../../../domain/base/words.ts';
 import {
   faultText,
   type LimitName,
@@ -8,27 +8,17 @@ import {
   type TournamentOptionFault,
   type TournamentStatus,
 } from '../../../domain/tournament/index.ts';
-import type { UnfulfilledRefusal } from '../control.ts';
+import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
 
-export type Sentence = Readonly<Record<Language, string>>;
+/** What callers are refused for, besides what the tournament itself refuses. */
+export type EntryRefusal =
+  | UnfulfilledRefusal
+  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
+  | NotOpen
+  /** Ms since 1970. */
+  | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
 
-type PlainCode =
-  | Exclude<
-      UnfulfilledRefusal,
-      | { status: unknown }
-      | { fault: unknown }
-      | { most: unknown }
-      | { least: unknown }
-      | { what: unknown }
-      | { why: unknown }
-    >['code']
-  | 'EXCLUDED'
-  | 'NOT_AT_THIS_TABLE'
-  | 'NOT_ENTERED'
-  | 'NO_CHECK_IN';
-
-/** Of refusals that have nothing to name. */
-export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
+export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
   NOT_THE_ORGANISER: {
     en: 'Only the organiser of the tournament may do this.',
     de: 'Das darf nur, wer das Turnier ausrichtet.',
@@ -108,11 +98,50 @@ export const PLAIN_SENTENCES: Readonly<Record<PlainCode, Sentence>> = {
     de: 'Du bist für dieses Turnier nicht angemeldet.',
   },
   NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keinen Check-in.' },
+  WRONG_STATUS({ status }) {
+    const { en, de } = STATUSES[status];
+    return { en: `This is not possible now: the tournament ${en}.`, de: `Das geht jetzt nicht: Das Turnier ${de}.` };
+  },
+  WRONG_OPTIONS({ fault }) {
+    const where = fault.path.join('.') || 'options';
+    const { en, de } = say(OPTION_FAULTS, 'kind', fault);
+    return { en: `${where}: ${en}.`, de: `${where}: ${de}.` };
+  },
+  NAME: ({ most }) => ({
+    en: `The name must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+    de: `Der Name muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
+  }),
+  REASON: ({ most }) => ({
+    en: `The reason must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
+    de: `Die Begründung muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
+  }),
+  TOO_FEW_PLAYERS: ({ players, least }) => ({
+    en: `A table needs at least ${least} players; the tournament has ${players}.`,
+    de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
+  }),
+  TOO_MANY_ARBITERS: ({ most }) => ({
+    en: `A tournament may have ${most} arbiters at most, and this one has them already.`,
+    de: `Ein Turnier darf höchstens ${most} Schiedsrichter haben, und so viele hat dieses schon.`,
+  }),
+  ROUND_NOT_BEGUN: ({ startsAt }) => ({
+    en: `The games of this round begin at ${timeText(startsAt)}.`,
+    de: `Die Partien dieser Runde beginnen um ${timeText(startsAt)}.`,
+  }),
+  EXCHANGES: ({ most }) => ({
+    en: `Name 1 to ${most} exchanges, each of two different seats.`,
+    de: `Nenne 1 bis ${most} Tauschvorgänge, jeden mit zwei verschiedenen Plätzen.`,
+  }),
+  TOO_EARLY: ({ what }) => TOO_EARLY[what],
+  LATE_ENTRY_CLOSED: ({ why }) => LATE_ENTRY[why],
+  CHECK_IN_NOT_OPEN: ({ opensAt }) => ({
+    en: `The check-in opens at ${timeText(opensAt)}.`,
+    de: `Der Check-in öffnet um ${timeText(opensAt)}.`,
+  }),
 };
 
-export function checkInOpens(opensAt: number): Sentence {
-  const time = new Date(opensAt).toISOString();
-  return { en: `The check-in opens at ${time}.`, de: `Der Check-in öffnet um ${time}.` };
+/** `at`: ms since 1970. */
+function timeText(at: number): string {
+  return new Date(at).toISOString();
 }
 
 const TOO_EARLY = {
@@ -128,29 +157,14 @@ const TOO_EARLY = {
     en: 'The end of a round must be after its start.',
     de: 'Das Ende einer Runde muss nach ihrem Beginn liegen.',
   },
-} as const;
-
-export function tooEarly(what: keyof typeof TOO_EARLY): Sentence {
-  return TOO_EARLY[what];
-}
+} as const satisfies Record<string, Text>;
 
 const LATE_ENTRY = {
   late: { en: 'It is too late to enter this tournament.', de: 'Für die Teilnahme an diesem Turnier ist es zu spät.' },
   full: { en: 'The tournament is full.', de: 'Das Turnier ist voll.' },
-} as const;
+} as const satisfies Record<string, Text>;
 
-export function lateEntryClosed(why: keyof typeof LATE_ENTRY): Sentence {
-  return LATE_ENTRY[why];
-}
-
-export function wrongExchanges(most: number): Sentence {
-  return {
-    en: `Name 1 to ${most} exchanges, each of two different seats.`,
-    de: `Nenne 1 bis ${most} Tauschvorgänge, jeden mit zwei verschiedenen Plätzen.`,
-  };
-}
-
-const STATUSES: Readonly<Record<TournamentStatus, Sentence>> = {
+const STATUSES: Readonly<Record<TournamentStatus, Text>> = {
   draft: { en: 'is still being prepared', de: 'wird noch vorbereitet' },
   'entries-open': { en: 'is open for entries', de: 'ist offen für Anmeldungen' },
   'entries-closed': {
@@ -162,64 +176,17 @@ const STATUSES: Readonly<Record<TournamentStatus, Sentence>> = {
   cancelled: { en: 'was cancelled', de: 'wurde abgesagt' },
 };
 
-export function wrongStatus(status: TournamentStatus): Sentence {
-  const { en, de } = STATUSES[status];
-  return { en: `This is not possible now: the tournament ${en}.`, de: `Das geht jetzt nicht: Das Turnier ${de}.` };
-}
-
-export function wrongOptions(fault: TournamentOptionFault): Sentence {
-  const where = fault.path.join('.') || 'options';
-  const words = optionWords(fault);
-  return { en: `${where}: ${words.en}.`, de: `${where}: ${words.de}.` };
-}
-
-function optionWords(fault: TournamentOptionFault): Sentence {
-  switch (fault.kind) {
-    case 'shape':
-      return { en: faultText(fault.fault, 'en'), de: faultText(fault.fault, 'de') };
-    case 'limit':
-      return wrongNumber(fault.limit, fault.value);
-    case 'schedule': {
-      const most = fault.players.at(-1) ?? 0;
-      const others = fault.players.slice(0, -1).join(', ');
-      return {
-        en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
-        de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Cut davor)`,
-      };
-    }
-    default:
-      return OPTION_FAULTS[fault.kind];
-  }
-}
-
-function wrongNumber(limit: LimitName | 'clock', value: number): Sentence {
-  if (limit === 'roundRobin') return tooManyInPairs(value);
-  return limit === 'apartPlayers' ? tooManyApart(value) : outOfRange(value);
-}
-
-function tooManyInPairs(players: number): Sentence {
-  const { least, most } = TOURNAMENT_LIMITS.roundRobin;
-  return {
-    en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
-    de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
-  };
-}
-
-function tooManyApart(named: number): Sentence {
-  const { most } = TOURNAMENT_LIMITS.apartPlayers;
-  return {
-    en: `all groups together may name ${most} players, not ${named}`,
-    de: `alle Gruppen zusammen dürfen ${most} Personen nennen, nicht ${named}`,
-  };
-}
-
-function outOfRange(value: number): Sentence {
-  return { en: `${value} is out of range`, de: `${value} liegt außerhalb des Erlaubten` };
-}
-
-const OPTION_FAULTS: Readonly<
-  Record<Exclude<TournamentOptionFault['kind'], 'shape' | 'limit' | 'schedule'>, Sentence>
-> = {
+const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
+  shape: ({ fault }) => inEvery((language) => faultText(fault, language)),
+  limit: ({ limit, value }) => wrongNumber(limit, value),
+  schedule({ players }) {
+    const most = players.at(-1) ?? 0;
+    const others = players.slice(0, -1).join(', ');
+    return {
+      en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
+      de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Cut davor)`,
+    };
+  },
   'short-tables': {
     en: 'an elimination at tables of 3 or 4 must allow smaller tables in its first round',
     de: 'ein K.-o.-Turnier an Dreier- oder Vierertischen muss in der ersten Runde kleinere Tische erlauben',
@@ -254,37 +221,27 @@ const OPTION_FAULTS: Readonly<
   },
 };
 
-export function tooLong(what: 'NAME' | 'REASON', most: number): Sentence {
-  return what === 'NAME'
-    ? {
-        en: `The name must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
-        de: `Der Name muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
-      }
-    : {
-        en: `The reason must have 1 to ${most} characters, at least one of them visible, and no control or direction characters.`,
-        de: `Die Begründung muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und keine Steuer- oder Richtungszeichen.`,
-      };
+function wrongNumber(limit: LimitName | 'clock', value: number): Text {
+  if (limit === 'roundRobin') return tooManyInPairs(value);
+  return limit === 'apartPlayers' ? tooManyApart(value) : outOfRange(value);
 }
 
-export function tooFewPlayers({ players, least }: { readonly players: number; readonly least: number }): Sentence {
+function tooManyInPairs(players: number): Text {
+  const { least, most } = TOURNAMENT_LIMITS.roundRobin;
   return {
-    en: `A table needs at least ${least} players; the tournament has ${players}.`,
-    de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
+    en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
+    de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
   };
 }
 
-/** `startsAt`: ms since 1970. */
-export function roundNotBegun(startsAt: number): Sentence {
-  const time = new Date(startsAt).toISOString();
+function tooManyApart(named: number): Text {
+  const { most } = TOURNAMENT_LIMITS.apartPlayers;
   return {
-    en: `The games of this round begin at ${time}.`,
-    de: `Die Partien dieser Runde beginnen um ${time}.`,
+    en: `all groups together may name ${most} players, not ${named}`,
+    de: `alle Gruppen zusammen dürfen ${most} Personen nennen, nicht ${named}`,
   };
 }
 
-export function tooManyArbiters(most: number): Sentence {
-  return {
-    en: `A tournament may have ${most} arbiters at most, and this one has them already.`,
-    de: `Ein Turnier darf höchstens ${most} Schiedsrichter haben, und so viele hat dieses schon.`,
-  };
+function outOfRange(value: number): Text {
+  return { en: `${value} is out of range`, de: `${value} liegt außerhalb des Erlaubten` };
 }

@@ -1,23 +1,11 @@
 // Why commands of tournaments are refused, with their sentences.
 
-import type { Language } from '../../../domain/base/language.ts';
+import { say } from '../../../domain/base/words.ts';
 import type { TournamentStatus } from '../../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../../base/answer.ts';
-import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
-import {
-  checkInOpens,
-  lateEntryClosed,
-  PLAIN_SENTENCES,
-  roundNotBegun,
-  type Sentence,
-  tooEarly,
-  tooFewPlayers,
-  tooLong,
-  tooManyArbiters,
-  wrongExchanges,
-  wrongOptions,
-  wrongStatus,
-} from './problemWords.ts';
+import { final } from '../../base/problems.ts';
+import type { UnfulfilledRefusal } from '../control.ts';
+import { type EntryRefusal, REFUSALS } from './problemWords.ts';
 
 /** Not possible as the tournament, or the entry, stands. */
 export type WrongTournamentStatus = Pick<Problem, 'retryable' | 'message'> & {
@@ -40,16 +28,6 @@ export type TournamentProblem =
 export type TournamentResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: TournamentProblem };
-
-/** What callers are refused for, besides what the tournament itself refuses. */
-export type EntryRefusal =
-  | UnfulfilledRefusal
-  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
-  | NotOpen
-  /** Ms since 1970. */
-  | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
-
-const final = (sentence: Sentence) => ({ retryable: false, message: (language: Language) => sentence[language] });
 
 export function tournamentNotFound(): TournamentProblem {
   return {
@@ -74,7 +52,7 @@ export function tournamentMoved(currentVersion: number): TournamentProblem {
 
 /** A refusal as clients see it. `status`: of the tournament that refuses. */
 export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatus): TournamentProblem {
-  const words = final(sentenceOf(refusal));
+  const words = final(say(REFUSALS, 'code', refusal));
   switch (refusal.code) {
     case 'NOT_THE_ORGANISER':
     case 'NOT_AN_ARBITER':
@@ -142,33 +120,5 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
       return ['input', 'startsAt'];
     default:
       return ['input'];
-  }
-}
-
-function sentenceOf(refusal: EntryRefusal): Sentence {
-  switch (refusal.code) {
-    case 'WRONG_STATUS':
-      return wrongStatus(refusal.status);
-    case 'WRONG_OPTIONS':
-      return wrongOptions(refusal.fault);
-    case 'NAME':
-    case 'REASON':
-      return tooLong(refusal.code, refusal.most);
-    case 'TOO_FEW_PLAYERS':
-      return tooFewPlayers(refusal);
-    case 'TOO_MANY_ARBITERS':
-      return tooManyArbiters(refusal.most);
-    case 'ROUND_NOT_BEGUN':
-      return roundNotBegun(refusal.startsAt);
-    case 'EXCHANGES':
-      return wrongExchanges(refusal.most);
-    case 'TOO_EARLY':
-      return tooEarly(refusal.what);
-    case 'LATE_ENTRY_CLOSED':
-      return lateEntryClosed(refusal.why);
-    case 'CHECK_IN_NOT_OPEN':
-      return checkInOpens(refusal.opensAt);
-    default:
-      return PLAIN_SENTENCES[refusal.code];
   }
 }

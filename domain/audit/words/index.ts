@@ -1,37 +1,55 @@
 // The sentences about what audits find: the only place where they are made.
 
 import type { Language } from '../../base/language.ts';
-import type { AuditReport, CheckReport } from '../report.ts';
-import { DE } from './de.ts';
-import { EN } from './en.ts';
-import type { Code, Place, Sayable, WithCode, Words } from './words.ts';
+import { say, type Text } from '../../base/words.ts';
+import type { AuditReport, CheckName, CheckReport } from '../report.ts';
+import { PLAY_SENTENCES } from './play.ts';
+import { RECORD_SENTENCES } from './records.ts';
+import type { Place, Sayable, Sentences } from './words.ts';
 
-export type { HavingCode } from './words.ts';
+export { pair } from './words.ts';
 
-const WORDS: Readonly<Record<Language, Words>> = { en: EN, de: DE };
+const SENTENCES: Sentences = { ...RECORD_SENTENCES, ...PLAY_SENTENCES };
+
+/** Of checks that passed. */
+const SOUND: Readonly<Record<CheckName, Text>> = {
+  form: { en: 'Header, commits and end agree.', de: 'Kopf, Commits und Ende stimmen überein.' },
+  chain: { en: 'Every hash follows from the one before.', de: 'Jeder Hash folgt aus dem vorigen.' },
+  receipts: { en: 'Every receipt stands at its version.', de: 'Jeder Beleg steht bei seiner Version.' },
+  commands: {
+    en: 'No command id occurs twice, and automatic moves carry their own.',
+    de: 'Keine Befehlskennung kommt zweimal vor, und automatische Züge haben ihre eigenen.',
+  },
+  seed: {
+    en: 'The revealed seed is the one that commit 1 promised.',
+    de: 'Der offengelegte Startwert ist der, den Commit 1 versprach.',
+  },
+  moves: { en: 'Every commit is what the rules allow.', de: 'Jeder Commit ist nach den Regeln erlaubt.' },
+  draws: { en: 'Every draw follows from the seed.', de: 'Jede Ziehung folgt aus dem Startwert.' },
+  facts: { en: 'Every other fact is what the rules yield.', de: 'Jede andere Tatsache ergibt sich aus den Regeln.' },
+  outcome: {
+    en: 'Scores and ranks are those of the last table.',
+    de: 'Punkte und Ränge sind die des letzten Tisches.',
+  },
+  origin: {
+    en: 'The fork begins with the table of its origin.',
+    de: 'Die Abzweigung beginnt mit dem Tisch ihres Ursprungs.',
+  },
+};
 
 /** Longest sentence, in UTF-16 code units. */
 const MAX_SENTENCE = 200;
 
-/** What became of a check, in a sentence or two of at most 200 characters. */
+/** What a check found, in a sentence or two of at most 200 characters. */
 export function sentenceOf(check: CheckReport, language: Language): string {
-  if (check.status === 'passed') return WORDS[language].sound[check.name];
+  if (check.status === 'passed') return SOUND[check.name][language];
   return sentenceOn(check.reason, check, language);
 }
 
 /** What `reason`, found at that place, says. */
 export function sentenceOn(reason: Sayable, place: Place, language: Language): string {
-  const sentence = said(reason.code, reason, { words: WORDS[language], place });
+  const sentence = say(SENTENCES, 'code', reason, place)[language];
   return sentence.length <= MAX_SENTENCE ? sentence : `${sentence.slice(0, MAX_SENTENCE - 1)}…`;
-}
-
-function said<Wanted extends Code>(
-  code: Wanted,
-  reason: Sayable,
-  { words, place }: { readonly words: Words; readonly place: Place },
-): string {
-  // The reason has this code: it was read from it.
-  return words.sentences[code](reason as WithCode<Wanted>, place);
 }
 
 /** A report as REST gives it: a sentence for each check, and no reason. */

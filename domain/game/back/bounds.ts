@@ -1,4 +1,4 @@
-// How long a game can be, from its title's limits. Nobody vouches for a file from a stranger: it is checked against these bounds first.
+// How long a game can be, from its title's limits: a file from a stranger is checked against these bounds first.
 
 import type { Title } from '../../title/contract.ts';
 import { type GameDecision, refused } from '../refusal.ts';
@@ -12,13 +12,12 @@ const FRAME = 512;
 /** Commits of a game before it starts: seats that are taken and left for ever must not make it longer and longer. */
 export const MAX_OPEN_COMMITS = 200;
 
-/** Commits of a game. By its title's limits no game with the default options takes half as many; a test holds the titles to that. */
+/** Commits of a game. No game with default options takes half as many by its title's limits; a test sees to that. */
 export const MAX_COMMITS = 20_000;
 
 /**
- * What became of a command as commit `version`: refused where the game is near the most commits that it may have before its start. Whoever
- * is seated may still leave, or be ready where the game waits for that, and the game may still start or be called off: each of that is one
- * commit more.
+ * A command to be commit `version`: refused where the game is near the most commits that it may have before its start.
+ * Seats may still be left, players be ready, the game start or be called off: one commit each.
  */
 export function withinOpenBounds(
   { status, start, seats }: GameState,

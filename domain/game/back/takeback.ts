@@ -1,4 +1,4 @@
-// Takebacks: the table as it was at an earlier version, if everybody at it agrees. Bots agree to everything; seats that were given up are not asked.
+// Takebacks: the table of an earlier version, if everybody agrees. Bots agree; seats that were given up are not asked.
 // docs/decisions/0035-undo-and-takeback.md
 
 import { at, Defect } from '../../base/defect.ts';
@@ -92,7 +92,7 @@ export interface OfferOrder {
   readonly toVersion: number;
 }
 
-/** Offers a takeback for the player's lowest seat that has any left. Where nobody else is to be asked, it is granted at once. */
+/** Offers a takeback for the player's lowest seat that has any left; granted at once where nobody else is asked. */
 export function offerTakeback(game: GameState, order: OfferOrder, context: TakebackContext): TakebackDecision {
   const { player, toVersion } = order;
   const own = seatsOf(game, player);
@@ -170,7 +170,10 @@ export interface AnswerOrder {
   readonly offer: number | null;
 }
 
-/** Answers the offer that waits for answers, for all seats of the player; with the last consent the table goes back. Who offered can withdraw it. */
+/**
+ * Answers the pending offer for all seats of the player; the last consent takes the table back. Its author may
+ * withdraw it.
+ */
 export function answerTakeback(game: GameState, order: AnswerOrder, context: TakebackContext): TakebackDecision {
   const { status, offer } = game;
   if (status !== 'active') return wrongStatus(status, 'takeback');

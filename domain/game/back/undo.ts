@@ -1,4 +1,4 @@
-// Undoing one's own steps: which steps can be undone, and the game after that. Nobody else has acted since, and nothing was drawn or shown.
+// Undoing one's own steps, where nobody else has acted since and nothing was drawn or shown.
 // docs/decisions/0035-undo-and-takeback.md
 
 import { at, Defect } from '../../base/defect.ts';
@@ -82,7 +82,7 @@ function withUndone(ranges: Past['undone'], toVersion: number, version: number):
   return [...ranges.filter(([from]) => from <= toVersion), [toVersion + 1, version - 1]];
 }
 
-/** Whether the game, at version `newest`, was at `version` on the way to its present table: since the start, and not undone. */
+/** Whether the game, at `newest`, was at `version` on the way to its present table: since the start, not undone. */
 export function isOnTheWay({ past }: GameState, version: number, newest: number): boolean {
   if (!Number.isInteger(version) || version < past.started || version > newest) return false;
   return !past.undone.some(([from, to]) => from <= version && version <= to);

@@ -1,5 +1,5 @@
-// Ends without a result: a game is called off before anybody has moved, abandoned by a vote of all, closed when nothing happens in it, or with
-// the round of its tournament.
+// Ends without a result: a game is called off before anybody has moved, abandoned by a vote of all, closed when nothing
+// happens in it, or with the round of its tournament.
 
 import { hex } from '../../log/index.ts';
 import type { Seat } from '../../title/contract.ts';
@@ -13,8 +13,8 @@ import { lateSeat } from '../times/times.ts';
 export const IDLE_MS = 90 * 86_400_000;
 
 /**
- * Calls the game off, by any player of a running game in which no person has moved, and before the start by its host. `serverSeed`
- * (32 bytes) is revealed.
+ * Calls the game off: any player where no person has moved, before the start its host. `serverSeed` (32 bytes) is
+ * revealed.
  */
 export function abortGame(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
   const { status } = game;
@@ -37,8 +37,8 @@ function calledOff(game: GameState, actor: number, serverSeed: Uint8Array): Game
 }
 
 /**
- * Votes for all seats that the player acts for. With the votes of all seats that people move for the game ends without a result. A vote stands
- * until the next move of its seat.
+ * Votes for all seats of the player. With the votes of all seats that people move for, the game ends without a result.
+ * A vote stands until the next move of its seat.
  */
 export function voteToAbandon(game: GameState, player: string, serverSeed: Uint8Array): GameDecision {
   const { status, abandonVotes } = game;
@@ -78,8 +78,8 @@ export function closeIdle(serverSeed: Uint8Array): GameDecision {
 }
 
 /**
- * Whether the server may end the game at `now`, ms since 1970, because the round of its tournament is over: whoever is late by then has lost on
- * time before.
+ * Whether the server may end the game at `now`, ms since 1970, because the round of its tournament is over: late seats
+ * have lost on time before.
  */
 export function endsWithRound(game: GameState, now: number): boolean {
   return game.tournament !== null && game.status === 'active' && lateSeat(game, now) === null;

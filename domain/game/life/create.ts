@@ -128,8 +128,8 @@ function naming({ rematch = null, arbiters = [] }: CreateOrder): readonly GameEv
 }
 
 /**
- * Seats the bots on the last seats other than `ownSeat` and those that are reserved, then the creator on `ownSeat` (null: takes none). There
- * are enough seats for all.
+ * Seats the bots on the last seats other than `ownSeat` and reserved ones, then the creator on `ownSeat` (null: none).
+ * There are enough seats for all.
  */
 export function seating(order: CreateOrder, seats: number, ownSeat: Seat | null): readonly GameEvent[] {
   const kept = [ownSeat, ...(order.reservations ?? []).map(({ seat }) => seat)];

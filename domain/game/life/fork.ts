@@ -1,5 +1,5 @@
-// Forks a game: a new game with the same rules, options and number of seats that begins at a version of another game. Its first commit holds the
-// complete table at that version; its players, its seed and so all its draws are its own.
+// Forks a game: a new game with the same rules, options and number of seats, from a version of another game. Its first
+// commit holds the whole table; players, seed and so all draws are its own.
 
 import type { Seat } from '../../title/contract.ts';
 import type { GameEvent, Origin } from '../events.ts';
@@ -16,7 +16,7 @@ export interface ForkOrder extends CreateOrder {
   readonly origin: Origin & { readonly table: unknown };
 }
 
-/** Bots take the last seats other than the creator's. The answer depends on `order` alone, so that an auditor can decide it again. */
+/** Bots take the last seats other than the creator's. Depends on `order` alone, so an auditor can decide it again. */
 export function forkGame(order: ForkOrder): GameDecision {
   const wrong = wrongOrder(order, order.seats) ?? wrongSeat(order) ?? wrongOrigin(order);
   if (wrong !== null) return refused(wrong);
@@ -32,8 +32,8 @@ export function forkGame(order: ForkOrder): GameDecision {
 }
 
 /**
- * Why `player` may not fork `game` as it stands now, or null. Anyone may fork a game that is over, since nothing of it is
- * hidden any more; only a player who acts for every seat of a running game, and so sees all of it anyway, may fork that.
+ * Why `player` may not fork `game` as it stands, or null. Anyone may fork a game that is over: nothing is hidden. A
+ * running one only by a player who acts for every seat, and so sees all of it anyway.
  */
 export function forkRefusal(game: GameState, player: string): GameRefusal | null {
   if (game.table === null) return wrongStatus(game.status, 'fork').refusal;

@@ -17,7 +17,7 @@ export function rematchSeat(game: Pick<GameState, 'seats'>, player: string): Sea
   return seat < 0 ? null : seat;
 }
 
-/** Why `player` gets no rematch of `game`, or null: whoever sat there may ask for one, of a shared table only its creator. */
+/** Why `player` gets no rematch of `game`, or null: all who sat there may ask; of a shared table only its creator. */
 export function rematchRefusal(game: GameState, player: string): GameRefusal | null {
   const { status, sharedTable, creator } = game;
   const isPlayer = sharedTable ? creator === player : rematchSeat(game, player) !== null;

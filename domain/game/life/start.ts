@@ -6,7 +6,7 @@ import type { GameEvent } from '../events.ts';
 import { type GameDecision, happened, refused, wrongStatus } from '../refusal.ts';
 import { type GameState, isStartDue, seatStatus } from '../state.ts';
 
-/** Starts the game for its host, once someone acts for every seat. A game that starts by itself is never started by anybody. */
+/** Starts the game for its host, once someone acts for every seat. Nobody starts a game that starts by itself. */
 export function startGame(game: GameState, player: string, title: Title, chance: Chance): GameDecision {
   const { status, host, start, sharedTable } = game;
   const isHost = player === host;
@@ -29,7 +29,7 @@ export function startDue(game: GameState, title: Title, chance: Chance): GameDec
   return isStartDue(game) ? started(game, title, chance) : wrongStatus(game.status, 'autoplay');
 }
 
-/** The lots for the seats, where they are drawn; then the title's first facts, and none for a fork, whose table is already set up. */
+/** The lots for the seats, if drawn; then the title's first facts. None for a fork, whose table is set up. */
 function started({ seats, lots, origin, options }: GameState, title: Title, chance: Chance): GameDecision {
   const order = seats.map((_, seat) => seat);
   const drawn: readonly GameEvent[] = lots ? [{ type: 'SeatsDrawn', order: shuffled(chance, order) }] : [];

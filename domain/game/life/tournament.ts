@@ -1,5 +1,5 @@
-// A game of a tournament: created, seated and started in one commit, which follows from the published pairing and the game's seed alone, so
-// that whoever makes it makes the same one.
+// A game of a tournament, created, seated and started in one commit. It follows from the published pairing and the
+// game's seed alone, so that every maker makes the same one.
 
 import type { Chance } from '../../chance/index.ts';
 import type { Title } from '../../title/contract.ts';

@@ -1,6 +1,6 @@
-// The commits of automatic commands: moves of bots and for seats whose player is absent, the start of a game that starts by itself, the whole
-// beginning of a tournament's game. Their ids follow from the version, so that two processes that drive the same game write the same commit,
-// and an auditor can tell them from a player's.
+// The commits of automatic commands: moves of bots and for absent players, automatic starts, a tournament's games.
+// Their ids follow from the version, so that two processes that drive a game write the same commit, and an auditor can
+// tell them from a player's.
 
 import { commandDigestOf, commandIdsOf } from '../../log/index.ts';
 import type { GameEvent, StartRule } from '../events.ts';

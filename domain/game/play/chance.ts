@@ -38,7 +38,7 @@ export function openTable(seats: number): Pick<GameState, 'seats'> {
   return { seats: Array.from({ length: seats }, () => OPEN_SEAT) };
 }
 
-/** The choices of the bot that makes commit `version`: independent of the game's own draws, and the same when decided again. */
+/** The choices of the bot that makes commit `version`: not the game's draws, and the same when decided again. */
 export function botChance(serverSeed: Uint8Array, version: number): Chance {
   return lazily(() => auditableChance(hmacSha256(serverSeed, utf8('signalbox/bot/1')), version));
 }

@@ -14,7 +14,7 @@ import { unsealing } from '../seen/sealing.ts';
 import { type GameState, seatsOf, seatsToAct } from '../state.ts';
 import { resignsAtTimeout } from '../times/times.ts';
 
-/** What a move needs besides the game: its title, the chance of the commit, and the seed that the end of the game reveals (32 bytes). */
+/** What a move needs besides the game: title, chance of the commit, and the seed that the end reveals (32 bytes). */
 export interface PlayContext {
   readonly title: Title;
   readonly chance: Chance;
@@ -58,7 +58,8 @@ export function playGivenAutomatically(game: GameState, seat: Seat, move: string
 }
 
 /**
- * Times `seat` out, whose time is up: its automatic move, or its resignation. The caller has checked with `lateSeat` that it is up.
+ * Times `seat` out, whose time is up: its automatic move, or its resignation. The caller has checked with `lateSeat`
+ * that it is up.
  */
 export function timeOut(game: GameState, seat: Seat, context: PlayContext): GameDecision {
   const timedOut: GameEvent = { type: 'TimedOut', seat };
@@ -83,7 +84,7 @@ interface Choice {
   readonly by: Mover;
 }
 
-/** What a seat's move causes by the rules, and the end of the game in the same commit when nobody is to act any more. */
+/** What a seat's move causes by the rules; also the end of the game when nobody is to act any more. */
 function decided(game: GameState, { seat, move: id, by }: Choice, context: PlayContext): GameDecision {
   const { title } = context;
   const move = title.parseMove(id);

@@ -1,7 +1,6 @@
 // Several moves of one seat in one commit, all or nothing; and what moves would lead to.
-//
-// A refusal costs nothing, so nothing may be learned from one. Every move but the last must be foreseeable: it draws nothing, and it shows
-// nobody anything new.
+// A refusal costs nothing, so nothing may be learned from one. Every move but the last must be foreseeable: it draws
+// nothing, and it shows nobody anything new.
 
 import { at, Defect } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
@@ -62,9 +61,9 @@ export interface ForesightContext {
 }
 
 /**
- * What `order.moves` would lead to, all of them foreseeable. Worked out on two games that the player cannot tell from `game`, with all that is
- * hidden drawn again from `chance`: where the player could see a difference between the two, the answer would give something away, and the
- * move is not foreseeable.
+ * What `order.moves`, all foreseeable, would lead to. Worked out on two games that the player cannot tell from `game`,
+ * with all that is hidden drawn again: where the two would look different, the answer would give something away, and
+ * the move is not foreseeable.
  */
 export function foresee(game: GameState, order: MovesOrder, title: Title, { chance, now }: ForesightContext): Foreseen {
   const { player, moves } = order;
@@ -92,7 +91,7 @@ export function foresee(game: GameState, order: MovesOrder, title: Title, { chan
   return { ok: true, facts, game: one };
 }
 
-/** Why a move is refused that at least one of two imagined games refuses: where they disagree, the reason is not known. */
+/** Why a move is refused that one of two imagined games refuses: where they disagree, the reason is not known. */
 function refusalOfBoth(first: Imagined, second: Imagined, { move, seat }: PlayOrder): GameRefusal {
   if (first.ok || second.ok || ruleOf(first.refusal) !== ruleOf(second.refusal)) return unforeseeable(move, seat);
   return first.refusal;

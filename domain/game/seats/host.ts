@@ -65,7 +65,7 @@ export function removePlayer(game: GameState, host: string, player: string): Gam
   return refused({ reason: 'wrong-status', code: 'NOT_AT_THE_TABLE', status, fulfilled });
 }
 
-/** The refusal of a command of the host's on the seats, by the game's status or because `player` is not its host; or null. */
+/** The refusal of a host's command on the seats, by the game's status or because `player` is not its host; or null. */
 export function notTheHost(
   { status, host }: GameState,
   player: string,

@@ -63,10 +63,10 @@ function seatFor({ seats, status, removed }: GameState, { player, seat: wanted }
 }
 
 /**
- * Frees the player's seat before the start, or the one that is reserved for the player. When the host leaves, the right passes on to the
- * player of the first seat that is taken; when nobody is left, the game is aborted. A host without a seat leaves in the same way, but not
- * from a shared table, where he acts for the free seats. `serverSeed` (32 bytes) is revealed by the end of the game. `passesOn`: false for
- * a game of before the right could pass on.
+ * Frees the player's seat before the start, or the one reserved for the player. When the host leaves, the right passes
+ * to the player of the first seat taken; when nobody is left, the game is aborted. A host without a seat leaves too,
+ * but not a shared table, where he acts for the free seats. `serverSeed` (32 bytes) is revealed by the end. `passesOn`:
+ * false for a game of before the right could pass on.
  */
 export function leaveGame(game: GameState, player: string, serverSeed: Uint8Array, passesOn = true): GameDecision {
   const { status, host, sharedTable } = game;

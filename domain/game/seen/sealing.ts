@@ -1,4 +1,4 @@
-// Which recorded events some viewer may not read yet, and the event that says when everyone may. Equal for every viewer.
+// Which events some viewer may not read yet, and the event that says when all may. Equal for every viewer.
 
 import { at, Defect } from '../../base/defect.ts';
 import { SPECTATOR, type Title, type Viewer, viewerOf } from '../../title/contract.ts';

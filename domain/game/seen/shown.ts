@@ -4,8 +4,8 @@ import { nextShownAt, shownMark } from '../delay.ts';
 import { type GameState, isArbiter, seatsSeenBy } from '../state.ts';
 
 /**
- * Whether the game is shown with a delay to `player` (null: nobody who is known): a running one that has a delay, to whoever has no seat and is
- * no arbiter of it.
+ * Whether the game is shown with a delay to `player` (null: a stranger): a running one with a delay, to those without
+ * a seat who are no arbiter of it.
  */
 export function isShownLate(game: GameState, player: string | null): boolean {
   if (game.spectatorDelay === null || game.status !== 'active') return false;
@@ -19,7 +19,7 @@ export function shownVersion(game: GameState, version: number, player: string | 
   return shownMark(marks, spectatorDelay, now) ?? version;
 }
 
-/** When `player` is shown more of the game as it stands than at `now`, ms since 1970; null: only when something happens. */
+/** When `player` is shown more than at `now`, ms since 1970; null: only when something happens. */
 export function moreShownAt(game: GameState, player: string | null, now: number): number | null {
   const { spectatorDelay, marks } = game;
   return spectatorDelay === null || !isShownLate(game, player) ? null : nextShownAt(marks, spectatorDelay, now);

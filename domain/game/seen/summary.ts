@@ -25,9 +25,9 @@ export interface Summary {
 }
 
 /**
- * Bits 0–15: the seats to act; bits 16–17: the status, in the order of GAME_STATUSES; bit 18: a move or a start is owed that is made
- * automatically. In a game of a tournament, which has four seats at most, also bits 19–22: the seats that have resigned; bits 23–26: those of
- * them that never moved.
+ * Bits 0–15: seats to act; 16–17: the status, in the order of GAME_STATUSES; 18: an automatic move or start is owed. In
+ * a game of a tournament (at most four seats) also 19–22: seats that have resigned; 23–26: those of them that never
+ * moved.
  */
 export function summaryOf(game: GameState, title: Title): number {
   let bits = GAME_STATUSES.indexOf(game.status) << STATUS_SHIFT;

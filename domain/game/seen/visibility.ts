@@ -17,7 +17,7 @@ export type SeenUndo = Omit<EventOf<'MovesUndone'>, 'restored'>;
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>;
 
-/** A fork's origin without its table, which includes what the title hides: the game's view shows as much of it as may be seen. */
+/** A fork's origin without its table, which includes what is hidden: the game's view shows what may be seen of it. */
 export type SeenFork = { readonly type: 'GameForked' } & Origin;
 
 /** An event and where it is recorded. */
@@ -43,7 +43,7 @@ export function seenEvent({ event, place }: RecordedEvent, viewer: Viewer, game:
   return 'undone' in sealed ? seenUndone(event, sealed, viewer) : seenMove(event, viewer, game.table, title);
 }
 
-/** What `viewer` may see of a move that is sealed from some viewer, when the title's state is `table`, which includes it. */
+/** What `viewer` may see of a sealed move when the title's state is `table`, which includes it. */
 function seenMove(event: EventOf<'MovePlayed'>, viewer: Viewer, table: unknown, title: Title): SeenMove {
   const facts = seenFacts(event.facts, viewer, table, title);
   const move = recordedMove(event, title);
@@ -61,7 +61,7 @@ function seenUndone(
   return seesSeat(viewer, event.seat) ? own : others;
 }
 
-/** `sealed` when what was done after commit `toVersion` is undone, with what may be seen of that at `table`, which still includes it. */
+/** `sealed` when what was done after commit `toVersion` is undone, as seen at `table`, which still includes it. */
 export function sealedBack(
   sealed: readonly SealedEvent[],
   toVersion: number,
@@ -77,7 +77,7 @@ export function sealedBack(
   });
 }
 
-/** Each fact as `viewer` may see it. Consecutive equal sealed ones are shown as one: their number would reveal something. */
+/** Each fact as `viewer` may see it. Consecutive equal sealed ones become one: their number would reveal something. */
 export function seenFacts(
   facts: readonly TitleFact[],
   viewer: Viewer,

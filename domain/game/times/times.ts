@@ -99,7 +99,7 @@ function isUnseen({ tournament, moved }: GameState, seat: Seat): boolean {
   return tournament !== null && !moved.includes(seat);
 }
 
-/** The first decision of a player in a tournament's game: without it the seat is forfeited. Times are in ms since 1970. */
+/** A player's first decision in a tournament's game, without which the seat is forfeited. Times: ms since 1970. */
 export interface FirstDecision {
   /** Player id. */
   readonly player: string;
@@ -151,8 +151,8 @@ export function resignsAtTimeout(game: GameState, seat: Seat): boolean {
 export const LEAST_OUTAGE_MS = 30_000;
 
 /**
- * The times after an outage: the part of it in which a seat's time ran is given back. A seat that was to be timed out before it began has no
- * more time.
+ * The times after an outage: the part of it in which a seat's time ran is given back, unless the seat was due to be
+ * timed out before.
  */
 export function timesAfterOutage(game: GameState, { from, to }: Outage): BySeat<SeatTime> {
   return game.times.map((time, seat) => {
@@ -162,13 +162,15 @@ export function timesAfterOutage(game: GameState, { from, to }: Outage): BySeat<
   });
 }
 
-/** Whether `outage` gives a seat of `game` more time: it is over at `now`, comes after those that have done so, and a time ran meanwhile. */
+/**
+ * Whether `outage` gives a seat of `game` more time: it is over at `now`, not yet counted, and a time ran meanwhile.
+ */
 export function extendsClocks(game: GameState, { from, to }: Outage, now: number): boolean {
   if (!isTimed(game) || to > now || to - from < LEAST_OUTAGE_MS || from < (game.extendedTo ?? 0)) return false;
   return timesAfterOutage(game, { from, to }).some((time, seat) => time !== game.times[seat]);
 }
 
-/** The first of `outages` (in order of time) that is over at `now` and has not given the seats of `game` back their time yet; null: none. */
+/** The first of `outages` (in order of time) that is over at `now` and not yet given back to `game`; null: none. */
 export function owedOutage(game: GameState, outages: readonly Outage[], now: number): Outage | null {
   if (!isTimed(game) || game.status !== 'active') return null;
   return outages.find((outage) => extendsClocks(game, outage, now)) ?? null;

@@ -1,246 +1,244 @@
-// The words of refusals, in every language; refusalText.ts makes sentences of them.
+// Why a game refuses a command, in every language.
 
-import type { Language } from '../../base/language.ts';
-import type { InputFault, StatusCommand } from '../refusal.ts';
+import { joined, type Text, type WordsFor } from '../../base/words.ts';
+import {
+  type ForbiddenRefusal,
+  type InputFault,
+  MAX_QUOTED,
+  type StatusCommand,
+  type UnforeseeableRefusal,
+  type UnknownMoveRefusal,
+  type WrongStatusRefusal,
+} from '../refusal.ts';
 import type { GameStatus } from '../state.ts';
-import { type BackWords, ENGLISH_BACK, GERMAN_BACK } from './backWords.ts';
+import { BACK_FAULTS, WRONG_WAYS_BACK } from './backWords.ts';
 
-/** What is wrong with a field, where nothing more is to be said of it. */
-type PlainFault =
-  | 'seat-at-shared-table'
-  | 'seat-without-joining'
-  | 'clock-form'
-  | 'clock-needed'
-  | 'start-at-shared-table'
-  | 'host-as-guest'
-  | 'host-removed';
+export const FORBIDDEN: WordsFor<ForbiddenRefusal, 'code'> = {
+  NOT_SEATED: { en: 'You have no seat in this game.', de: 'Du hast in dieser Partie keinen Platz.' },
+  NOT_THE_CREATOR: {
+    en: 'Only the host of a game can do that: its creator, until that right has passed on.',
+    de: 'Das kann nur, wer die Partie leitet: wer sie angelegt hat, bis dieses Recht weitergeht.',
+  },
+  NOT_YOUR_GAME: {
+    en: 'A running game can be forked only by a player who controls every seat.',
+    de: 'Eine laufende Partie kann nur abzweigen, wer für jeden Platz zieht.',
+  },
+  ARBITER: {
+    en: 'An arbiter of a game takes no seat in it.',
+    de: 'Wer Schiedsperson einer Partie ist, nimmt in ihr keinen Platz ein.',
+  },
+  REMOVED: {
+    en: 'The host removed you from this game. You can return only to a seat that is reserved for you.',
+    de: 'Du wurdest aus dieser Partie entfernt. Zurück kannst du nur auf einen Platz, der für dich reserviert ist.',
+  },
+  NOT_YOUR_SEAT: ({ acted, seat }) => ({
+    en: `You act for ${acted.length > 1 ? 'seats' : 'seat'} ${acted.join(', ')}, not for seat ${seat}.`,
+    de: `Du ziehst für ${acted.length > 1 ? 'die Plätze' : 'Platz'} ${acted.join(', ')}, nicht für Platz ${seat}.`,
+  }),
+};
 
-/** The sentences of one language. */
-export interface Words {
-  readonly status: Readonly<Record<GameStatus, string>>;
-  readonly needed: Readonly<Record<StatusCommand, string>>;
-  readonly resignInstead: string;
-  readonly notSeated: string;
-  readonly notTheCreator: string;
-  readonly notYourGame: string;
-  readonly arbiterPlays: string;
-  readonly gameBegun: string;
-  readonly removed: string;
-  notYourSeat(acted: string, seat: number): string;
-  readonly everySeatTaken: string;
-  seatTaken(seat: number): string;
-  seatOpen(seat: number): string;
-  seatReserved(seat: number): string;
-  alreadySeated(seat: number): string;
-  reservedForYou(seat: number): string;
-  hasASeat(seat: number): string;
-  notReserved(seat: number): string;
-  readonly startsWhenFull: string;
-  readonly startsWhenReady: string;
-  readonly notAtTheTable: string;
-  readonly nobodyWaits: string;
-  readonly tournamentGame: string;
-  tooManyCommits(limit: number): string;
-  seatNeeded(seats: string): string;
-  seatCount(title: string, count: { readonly min: number; readonly max: number; readonly seats: number }): string;
-  tooManyBots(bots: number, seats: number): string;
-  botsLeaveNoSeat(bots: number, seats: number): string;
-  unknownBot(bot: string): string;
-  longClientSeed(length: number, most: number): string;
-  noSuchSeat(seat: number, last: number): string;
-  readonly faults: Readonly<Record<PlainFault, string>>;
-  playerId(length: number, most: number): string;
-  reservedTwice(seat: number): string;
-  nobodyToAct(gameId: string, version: number): string;
-  noSuchVersion(version: number, last: number): string;
-  statusAt(version: number, status: GameStatus): string;
-  forkable(from: number, to: number): string;
-  unknownMove(move: string, title: string): string;
-  unforeseeable(move: string): string;
-  moveCount(count: number, most: number): string;
-  clockSetting(setting: Omit<Extract<InputFault, { readonly kind: 'clock-setting' }>, 'kind'>): string;
-  readonly delayForm: string;
-  delaySetting(setting: Omit<Extract<InputFault, { readonly kind: 'delay-setting' }>, 'kind'>): string;
-  readonly wrongArbiter: string;
-  tooManyArbiters(count: number, most: number): string;
-  oneOfMoves(number: number, count: number, text: string): string;
-  readonly back: BackWords;
+const STATUSES: Readonly<Record<GameStatus, Text>> = {
+  open: { en: 'The game has not started.', de: 'Die Partie hat noch nicht begonnen.' },
+  active: { en: 'The game has started.', de: 'Die Partie hat begonnen.' },
+  finished: { en: 'The game is over.', de: 'Die Partie ist zu Ende.' },
+  aborted: { en: 'The game was called off.', de: 'Die Partie wurde abgesagt.' },
+};
+
+const NEEDED: Readonly<Record<StatusCommand, Text>> = {
+  join: { en: 'Seats can be taken only before the start.', de: 'Plätze können nur vor dem Beginn eingenommen werden.' },
+  leave: { en: 'Seats can be left only before the start.', de: 'Plätze können nur vor dem Beginn verlassen werden.' },
+  arrange: {
+    en: 'Seats can be arranged only before the start.',
+    de: 'Plätze können nur vor dem Beginn vergeben werden.',
+  },
+  invite: { en: 'Players can be invited only before the start.', de: 'Einladen kann man nur vor dem Beginn.' },
+  start: { en: 'A game can be started only once.', de: 'Eine Partie beginnt nur einmal.' },
+  play: { en: 'Moves can be played only in a running game.', de: 'Züge sind nur in einer laufenden Partie möglich.' },
+  resign: { en: 'You can resign only from a running game.', de: 'Aufgeben kann man nur in einer laufenden Partie.' },
+  fork: {
+    en: 'Only a game that was started can be forked.',
+    de: 'Nur eine Partie, die begonnen wurde, kann abgezweigt werden.',
+  },
+  autoplay: { en: 'No automatic move is due.', de: 'Kein automatischer Zug steht an.' },
+  rematch: { en: 'Only a finished game has a rematch.', de: 'Eine Revanche gibt es nur nach dem Ende.' },
+  abort: {
+    en: 'Only a game that is not over can be called off.',
+    de: 'Absagen kann man nur eine Partie, die nicht zu Ende ist.',
+  },
+  abandon: { en: 'Only a running game can be abandoned.', de: 'Abbrechen kann man nur eine laufende Partie.' },
+  undo: {
+    en: 'Steps can be undone only in a running game.',
+    de: 'Schritte lassen sich nur in einer laufenden Partie zurücknehmen.',
+  },
+  takeback: { en: 'Only a running game can go back.', de: 'Nur eine laufende Partie kann zurückgehen.' },
+};
+
+const RESIGN_INSTEAD: Text = { en: 'Resign instead of leaving it.', de: 'Wer gehen will, gibt auf.' };
+
+export const WRONG_STATUS: WordsFor<WrongStatusRefusal, 'code'> = {
+  ...BACK_FAULTS,
+  WRONG_STATUS: ({ status, command }) =>
+    joined(STATUSES[status], command === 'leave' && status === 'active' ? RESIGN_INSTEAD : NEEDED[command]),
+  NO_FREE_SEAT: ({ seat }) =>
+    seat === null
+      ? { en: 'Every seat is taken.', de: 'Alle Plätze sind besetzt.' }
+      : { en: `Seat ${seat} is taken.`, de: `Platz ${seat} ist besetzt.` },
+  SEATS_OPEN: ({ seat, isReserved }) =>
+    isReserved
+      ? {
+          en: `Seat ${seat} is reserved: its player must join, or you free it.`,
+          de: `Platz ${seat} ist reserviert: Nimmt ihn niemand ein, gib ihn frei.`,
+        }
+      : {
+          en: `Seat ${seat} is open: another player must join, or create the game with bots or a shared table.`,
+          de: `Platz ${seat} ist frei: Jemand muss ihn einnehmen, oder die Partie wird mit Bots oder als gemeinsamer Tisch angelegt.`,
+        },
+  ALREADY_SEATED: ({ seat }) => ({ en: `You already have seat ${seat}.`, de: `Du hast schon Platz ${seat}.` }),
+  GAME_BEGUN: {
+    en: 'A move has been made. Vote to abandon the game, or resign.',
+    de: 'Es ist schon gezogen worden. Stimme für den Abbruch oder gib auf.',
+  },
+  RESERVED_FOR_YOU: ({ seat }) => ({
+    en: `Seat ${seat} is reserved for you: take that one, or leave the game first.`,
+    de: `Platz ${seat} ist für dich reserviert: Nimm diesen, oder verlasse zuerst die Partie.`,
+  }),
+  HAS_A_SEAT: ({ seat }) => ({
+    en: `The player has seat ${seat}, or it is reserved for them.`,
+    de: `Diese Person hat Platz ${seat}, oder er ist für sie reserviert.`,
+  }),
+  NOT_RESERVED: ({ seat }) => ({ en: `Seat ${seat} is not reserved.`, de: `Platz ${seat} ist nicht reserviert.` }),
+  STARTS_BY_ITSELF: ({ start }) =>
+    start === 'ready'
+      ? {
+          en: 'This game starts by itself when every seat is taken and every player is ready.',
+          de: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist und alle bereit sind.',
+        }
+      : {
+          en: 'This game starts by itself when every seat is taken.',
+          de: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist.',
+        },
+  NOT_AT_THE_TABLE: { en: 'This player has no seat in the game.', de: 'Diese Person hat keinen Platz in der Partie.' },
+  NOBODY_WAITS: {
+    en: 'The start of this game does not wait for anybody to be ready.',
+    de: 'Der Beginn dieser Partie wartet nicht darauf, dass jemand bereit ist.',
+  },
+  TOURNAMENT_GAME: {
+    en: 'A game of a tournament is played to its end: resign to leave it.',
+    de: 'Eine Turnierpartie wird zu Ende gespielt: Wer sie verlassen will, gibt auf.',
+  },
+  TOO_MANY_COMMITS: ({ limit }) => ({
+    en: `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
+    de: `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
+  }),
+};
+
+export const INPUT_FAULTS: WordsFor<InputFault, 'kind'> = {
+  ...WRONG_WAYS_BACK,
+  'seat-count': ({ titleName, min, max, seats }) => ({
+    en: `${titleName} has ${min} to ${max} seats, not ${seats}.`,
+    de: `${titleName} ist für ${min} bis ${max} Plätze, nicht für ${seats}.`,
+  }),
+  'too-many-bots': ({ bots, seats }) => ({
+    en: `${bots} bots do not fit on ${seats} seats.`,
+    de: `${bots} Bots passen nicht auf ${seats} Plätze.`,
+  }),
+  'bots-leave-no-seat': ({ bots, seats }) => ({
+    en: `${bots} bots on ${seats} seats leave no seat for you.`,
+    de: `${bots} Bots auf ${seats} Plätzen lassen keinen für dich frei.`,
+  }),
+  'unknown-bot': ({ bot }) => ({ en: `There is no bot ${quoted(bot)}.`, de: `Es gibt keinen Bot ${quoted(bot)}.` }),
+  'long-client-seed': ({ length, most }) => ({
+    en: `A client seed may have at most ${most} characters; this one has ${length}.`,
+    de: `Ein Client-Seed hat höchstens ${most} Zeichen, nicht ${length}.`,
+  }),
+  'no-such-seat': ({ seat, seatCount }) => ({
+    en: `There is no seat ${seat}; ${seatCount === 1 ? 'the only one is 0' : `seats are 0 to ${seatCount - 1}`}.`,
+    de: `Es gibt keinen Platz ${seat}; ${seatCount === 1 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${seatCount - 1}`}.`,
+  }),
+  'seat-at-shared-table': {
+    en: 'The creator of a shared table takes no seat: omit the seat.',
+    de: 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
+  },
+  'seat-without-joining': {
+    en: 'A creator who does not join takes no seat: omit the seat.',
+    de: 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
+  },
+  'clock-form': {
+    en: 'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
+    de: 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
+  },
+  'clock-needed': {
+    en: 'A public game of several people needs a `clock`, so that nobody can block it by staying away: `{ perDecision: 86400 }` gives a day for each decision. Unlisted and private games need none.',
+    de: 'Eine öffentliche Partie mehrerer Menschen braucht eine Uhr (`clock`), damit niemand sie durch Wegbleiben aufhält: `{ perDecision: 86400 }` gibt jeder Entscheidung einen Tag. Nicht öffentliche Partien brauchen keine.',
+  },
+  'start-at-shared-table': {
+    en: 'A game at a shared table is started by its host.',
+    de: 'Eine Partie am gemeinsamen Tisch beginnt, wer sie leitet.',
+  },
+  'host-as-guest': {
+    en: 'You are the host. Take a seat by joining.',
+    de: 'Du leitest die Partie. Nimm selbst einen Platz ein.',
+  },
+  'host-removed': {
+    en: 'You cannot remove yourself. Leave the game instead.',
+    de: 'Dich selbst kannst du nicht entfernen. Verlasse die Partie.',
+  },
+  'player-id': ({ length, most }) => ({
+    en: `A player’s id has 1 to ${most} characters; this one has ${length}.`,
+    de: `Die Id einer Person hat 1 bis ${most} Zeichen, nicht ${length}.`,
+  }),
+  'reserved-twice': ({ seat }) => ({
+    en: `Seat ${seat} or its player is named by another reservation.`,
+    de: `Platz ${seat} oder seine Person steht schon in einer anderen Reservierung.`,
+  }),
+  'nobody-to-act': ({ gameId, version }) => ({
+    en: `At version ${version} of game ${gameId} nobody is to act: a fork must begin where a seat is to act.`,
+    de: `Bei Version ${version} der Partie ${gameId} ist niemand am Zug. Eine Abzweigung beginnt, wo jemand am Zug ist.`,
+  }),
+  'clock-setting': ({ name, value, least, most }) => ({
+    en: `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
+    de: `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
+  }),
+  'delay-setting': ({ name, value, least, most }) => ({
+    en: `${name} of the spectator delay must be a whole number from ${least} to ${most}, not ${value}.`,
+    de: `${name} der Verzögerung für Zuschauer muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
+  }),
+  'delay-form': {
+    en: 'A spectator delay has either `moves` or `seconds`.',
+    de: 'Eine Verzögerung für Zuschauer hat entweder `moves` oder `seconds`.',
+  },
+  arbiter: {
+    en: 'An arbiter is the id of a player who is named once and does not play.',
+    de: 'Eine Schiedsperson ist die Id von jemandem, der einmal genannt ist und nicht mitspielt.',
+  },
+  'too-many-arbiters': ({ count, most }) => ({
+    en: `A game has at most ${most} arbiters, not ${count}.`,
+    de: `Eine Partie hat höchstens ${most} Schiedspersonen, nicht ${count}.`,
+  }),
+  'move-count': ({ count, most }) => ({
+    en: `A command has 1 to ${most} moves, not ${count}.`,
+    de: `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
+  }),
+  'unforkable-version': ({ version, status, current, from, to }) =>
+    joined(status === null ? noSuchVersion(version, current.version) : statusAt(version, status), {
+      en: `It can be forked at versions ${from} to ${to}.`,
+      de: `Sie kann bei Version ${from} bis ${to} abgezweigt werden.`,
+    }),
+};
+
+function noSuchVersion(version: number, last: number): Text {
+  return {
+    en: `There is no version ${version}: the game is at version ${last}.`,
+    de: `Es gibt keine Version ${version}: Die Partie steht bei Version ${last}.`,
+  };
 }
 
-const ENGLISH: Words = {
-  status: {
-    open: 'The game has not started.',
-    active: 'The game has started.',
-    finished: 'The game is over.',
-    aborted: 'The game was called off.',
-  },
-  needed: {
-    join: 'Seats can be taken only before the start.',
-    leave: 'Seats can be left only before the start.',
-    arrange: 'Seats can be arranged only before the start.',
-    invite: 'Players can be invited only before the start.',
-    start: 'A game can be started only once.',
-    play: 'Moves can be played only in a running game.',
-    resign: 'You can resign only from a running game.',
-    fork: 'Only a game that was started can be forked.',
-    autoplay: 'No automatic move is due.',
-    rematch: 'Only a finished game has a rematch.',
-    abort: 'Only a game that is not over can be called off.',
-    abandon: 'Only a running game can be abandoned.',
-    undo: 'Steps can be undone only in a running game.',
-    takeback: 'Only a running game can go back.',
-  },
-  resignInstead: 'Resign instead of leaving it.',
-  notSeated: 'You have no seat in this game.',
-  notTheCreator: 'Only the host of a game can do that: its creator, until that right has passed on.',
-  notYourGame: 'A running game can be forked only by a player who controls every seat.',
-  arbiterPlays: 'An arbiter of a game takes no seat in it.',
-  gameBegun: 'A move has been made. Vote to abandon the game, or resign.',
-  removed: 'The host removed you from this game. You can return only to a seat that is reserved for you.',
-  notYourSeat: (acted, seat) => `You act for ${acted.includes(',') ? 'seats' : 'seat'} ${acted}, not for seat ${seat}.`,
-  everySeatTaken: 'Every seat is taken.',
-  seatTaken: (seat) => `Seat ${seat} is taken.`,
-  seatOpen: (seat) => `Seat ${seat} is open: another player must join, or create the game with bots or a shared table.`,
-  seatReserved: (seat) => `Seat ${seat} is reserved: its player must join, or you free it.`,
-  alreadySeated: (seat) => `You already have seat ${seat}.`,
-  reservedForYou: (seat) => `Seat ${seat} is reserved for you: take that one, or leave the game first.`,
-  hasASeat: (seat) => `The player has seat ${seat}, or it is reserved for them.`,
-  notReserved: (seat) => `Seat ${seat} is not reserved.`,
-  startsWhenFull: 'This game starts by itself when every seat is taken.',
-  startsWhenReady: 'This game starts by itself when every seat is taken and every player is ready.',
-  notAtTheTable: 'This player has no seat in the game.',
-  nobodyWaits: 'The start of this game does not wait for anybody to be ready.',
-  tournamentGame: 'A game of a tournament is played to its end: resign to leave it.',
-  tooManyCommits: (limit) =>
-    `The game has all of its ${limit} commits: seats were taken and left too often. Create a new game.`,
-  seatNeeded: (seats) => `You act for seats ${seats}, and all of them are to act: specify the seat.`,
-  seatCount: (title, { min, max, seats }) => `${title} has ${min} to ${max} seats, not ${seats}.`,
-  tooManyBots: (bots, seats) => `${bots} bots do not fit on ${seats} seats.`,
-  botsLeaveNoSeat: (bots, seats) => `${bots} bots on ${seats} seats leave no seat for you.`,
-  unknownBot: (bot) => `There is no bot ${bot}.`,
-  longClientSeed: (length, most) => `A client seed may have at most ${most} characters; this one has ${length}.`,
-  noSuchSeat: (seat, last) =>
-    `There is no seat ${seat}; ${last === 0 ? 'the only one is 0' : `seats are 0 to ${last}`}.`,
-  faults: {
-    'seat-at-shared-table': 'The creator of a shared table takes no seat: omit the seat.',
-    'seat-without-joining': 'A creator who does not join takes no seat: omit the seat.',
-    'clock-form':
-      'A clock has either `perDecision`, with or without `resignAfter`, or `bank`, with or without `increment`.',
-    'clock-needed':
-      'A public game of several people needs a `clock`, so that nobody can block it by staying away: `{ perDecision: 86400 }` gives a day for each decision. Unlisted and private games need none.',
-    'start-at-shared-table': 'A game at a shared table is started by its host.',
-    'host-as-guest': 'You are the host. Take a seat by joining.',
-    'host-removed': 'You cannot remove yourself. Leave the game instead.',
-  },
-  playerId: (length, most) => `A player’s id has 1 to ${most} characters; this one has ${length}.`,
-  reservedTwice: (seat) => `Seat ${seat} or its player is named by another reservation.`,
-  nobodyToAct: (gameId, version) =>
-    `At version ${version} of game ${gameId} nobody is to act: a fork must begin where a seat is to act.`,
-  noSuchVersion: (version, last) => `There is no version ${version}: the game is at version ${last}.`,
-  statusAt: (version, status) => `At version ${version} the game was ${status}.`,
-  forkable: (from, to) => `It can be forked at versions ${from} to ${to}.`,
-  unknownMove: (move, title) => `${move} is not a move of ${title}.`,
-  unforeseeable: (move) =>
-    `${move} draws or reveals something: it can only be the last of several moves, and has no preview.`,
-  clockSetting: ({ name, value, least, most }) =>
-    `${name} of the clock must be a whole number from ${least} to ${most}, not ${value}.`,
-  moveCount: (count, most) => `A command has 1 to ${most} moves, not ${count}.`,
-  delayForm: 'A spectator delay has either `moves` or `seconds`.',
-  delaySetting: ({ name, value, least, most }) =>
-    `${name} of the spectator delay must be a whole number from ${least} to ${most}, not ${value}.`,
-  wrongArbiter: 'An arbiter is the id of a player who is named once and does not play.',
-  tooManyArbiters: (count, most) => `A game has at most ${most} arbiters, not ${count}.`,
-  oneOfMoves: (number, count, text) => `Move ${number} of ${count}: ${text}`,
-  back: ENGLISH_BACK,
-};
-
-const GERMAN: Words = {
-  status: {
-    open: 'Die Partie hat noch nicht begonnen.',
-    active: 'Die Partie hat begonnen.',
-    finished: 'Die Partie ist zu Ende.',
-    aborted: 'Die Partie wurde abgesagt.',
-  },
-  needed: {
-    join: 'Plätze können nur vor dem Beginn eingenommen werden.',
-    leave: 'Plätze können nur vor dem Beginn verlassen werden.',
-    arrange: 'Plätze können nur vor dem Beginn vergeben werden.',
-    invite: 'Einladen kann man nur vor dem Beginn.',
-    start: 'Eine Partie beginnt nur einmal.',
-    play: 'Züge sind nur in einer laufenden Partie möglich.',
-    resign: 'Aufgeben kann man nur in einer laufenden Partie.',
-    fork: 'Nur eine Partie, die begonnen wurde, kann abgezweigt werden.',
-    autoplay: 'Kein automatischer Zug steht an.',
-    rematch: 'Eine Revanche gibt es nur nach dem Ende.',
-    abort: 'Absagen kann man nur eine Partie, die nicht zu Ende ist.',
-    abandon: 'Abbrechen kann man nur eine laufende Partie.',
-    undo: 'Schritte lassen sich nur in einer laufenden Partie zurücknehmen.',
-    takeback: 'Nur eine laufende Partie kann zurückgehen.',
-  },
-  resignInstead: 'Wer gehen will, gibt auf.',
-  notSeated: 'Du hast in dieser Partie keinen Platz.',
-  notTheCreator: 'Das kann nur, wer die Partie leitet: wer sie angelegt hat, bis dieses Recht weitergeht.',
-  notYourGame: 'Eine laufende Partie kann nur abzweigen, wer für jeden Platz zieht.',
-  arbiterPlays: 'Wer Schiedsperson einer Partie ist, nimmt in ihr keinen Platz ein.',
-  gameBegun: 'Es ist schon gezogen worden. Stimme für den Abbruch oder gib auf.',
-  removed: 'Du wurdest aus dieser Partie entfernt. Zurück kannst du nur auf einen Platz, der für dich reserviert ist.',
-  notYourSeat: (acted, seat) =>
-    `Du ziehst für ${acted.includes(',') ? 'die Plätze' : 'Platz'} ${acted}, nicht für Platz ${seat}.`,
-  everySeatTaken: 'Alle Plätze sind besetzt.',
-  seatTaken: (seat) => `Platz ${seat} ist besetzt.`,
-  seatOpen: (seat) =>
-    `Platz ${seat} ist frei: Jemand muss ihn einnehmen, oder die Partie wird mit Bots oder als gemeinsamer Tisch angelegt.`,
-  seatReserved: (seat) => `Platz ${seat} ist reserviert: Nimmt ihn niemand ein, gib ihn frei.`,
-  alreadySeated: (seat) => `Du hast schon Platz ${seat}.`,
-  reservedForYou: (seat) => `Platz ${seat} ist für dich reserviert: Nimm diesen, oder verlasse zuerst die Partie.`,
-  hasASeat: (seat) => `Diese Person hat Platz ${seat}, oder er ist für sie reserviert.`,
-  notReserved: (seat) => `Platz ${seat} ist nicht reserviert.`,
-  startsWhenFull: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist.',
-  startsWhenReady: 'Diese Partie beginnt von selbst, sobald jeder Platz besetzt ist und alle bereit sind.',
-  notAtTheTable: 'Diese Person hat keinen Platz in der Partie.',
-  nobodyWaits: 'Der Beginn dieser Partie wartet nicht darauf, dass jemand bereit ist.',
-  tournamentGame: 'Eine Turnierpartie wird zu Ende gespielt: Wer sie verlassen will, gibt auf.',
-  tooManyCommits: (limit) =>
-    `Die Partie hat alle ihre ${limit} Commits: Plätze wurden zu oft eingenommen und verlassen. Lege eine neue an.`,
-  seatNeeded: (seats) => `Du ziehst für die Plätze ${seats}, die alle am Zug sind: Nenne den Platz.`,
-  seatCount: (title, { min, max, seats }) => `${title} ist für ${min} bis ${max} Plätze, nicht für ${seats}.`,
-  tooManyBots: (bots, seats) => `${bots} Bots passen nicht auf ${seats} Plätze.`,
-  botsLeaveNoSeat: (bots, seats) => `${bots} Bots auf ${seats} Plätzen lassen keinen für dich frei.`,
-  unknownBot: (bot) => `Es gibt keinen Bot ${bot}.`,
-  longClientSeed: (length, most) => `Ein Client-Seed hat höchstens ${most} Zeichen, nicht ${length}.`,
-  noSuchSeat: (seat, last) =>
-    `Es gibt keinen Platz ${seat}; ${last === 0 ? 'der einzige ist 0' : `die Plätze sind 0 bis ${last}`}.`,
-  faults: {
-    'seat-at-shared-table': 'Wer einen gemeinsamen Tisch anlegt, nimmt keinen Platz ein: Lass den Platz weg.',
-    'seat-without-joining': 'Wer nicht mitspielt, nimmt keinen Platz ein: Lass den Platz weg.',
-    'clock-form': 'Eine Uhr hat entweder `perDecision`, auch mit `resignAfter`, oder `bank`, auch mit `increment`.',
-    'clock-needed':
-      'Eine öffentliche Partie mehrerer Menschen braucht eine Uhr (`clock`), damit niemand sie durch Wegbleiben aufhält: `{ perDecision: 86400 }` gibt jeder Entscheidung einen Tag. Nicht öffentliche Partien brauchen keine.',
-    'start-at-shared-table': 'Eine Partie am gemeinsamen Tisch beginnt, wer sie leitet.',
-    'host-as-guest': 'Du leitest die Partie. Nimm selbst einen Platz ein.',
-    'host-removed': 'Dich selbst kannst du nicht entfernen. Verlasse die Partie.',
-  },
-  playerId: (length, most) => `Die Id einer Person hat 1 bis ${most} Zeichen, nicht ${length}.`,
-  reservedTwice: (seat) => `Platz ${seat} oder seine Person steht schon in einer anderen Reservierung.`,
-  nobodyToAct: (gameId, version) =>
-    `Bei Version ${version} der Partie ${gameId} ist niemand am Zug. Eine Abzweigung beginnt, wo jemand am Zug ist.`,
-  noSuchVersion: (version, last) => `Es gibt keine Version ${version}: Die Partie steht bei Version ${last}.`,
-  statusAt: (version, status) => `Bei Version ${version} war die Partie ${GERMAN_STATUS[status]}.`,
-  forkable: (from, to) => `Sie kann bei Version ${from} bis ${to} abgezweigt werden.`,
-  unknownMove: (move, title) => `${move} ist kein Zug von ${title}.`,
-  unforeseeable: (move) =>
-    `${move} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
-  clockSetting: ({ name, value, least, most }) =>
-    `${name} der Uhr muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
-  moveCount: (count, most) => `Ein Kommando hat 1 bis ${most} Züge, nicht ${count}.`,
-  delayForm: 'Eine Verzögerung für Zuschauer hat entweder `moves` oder `seconds`.',
-  delaySetting: ({ name, value, least, most }) =>
-    `${name} der Verzögerung für Zuschauer muss eine ganze Zahl von ${least} bis ${most} sein, nicht ${value}.`,
-  wrongArbiter: 'Eine Schiedsperson ist die Id von jemandem, der einmal genannt ist und nicht mitspielt.',
-  tooManyArbiters: (count, most) => `Eine Partie hat höchstens ${most} Schiedspersonen, nicht ${count}.`,
-  oneOfMoves: (number, count, text) => `Zug ${number} von ${count}: ${text}`,
-  back: GERMAN_BACK,
-};
+function statusAt(version: number, status: GameStatus): Text {
+  return {
+    en: `At version ${version} the game was ${status}.`,
+    de: `Bei Version ${version} war die Partie ${GERMAN_STATUS[status]}.`,
+  };
+}
 
 const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {
   open: 'noch nicht begonnen',
@@ -249,5 +247,29 @@ const GERMAN_STATUS: Readonly<Record<GameStatus, string>> = {
   aborted: 'abgesagt',
 };
 
-/** By language. */
-export const WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN };
+export function seatNeeded(seats: readonly number[]): Text {
+  return {
+    en: `You act for seats ${seats.join(', ')}, and all of them are to act: specify the seat.`,
+    de: `Du ziehst für die Plätze ${seats.join(', ')}, die alle am Zug sind: Nenne den Platz.`,
+  };
+}
+
+export function unknownMove({ move }: UnknownMoveRefusal, title: string): Text {
+  return { en: `${quoted(move)} is not a move of ${title}.`, de: `${quoted(move)} ist kein Zug von ${title}.` };
+}
+
+export function unforeseeable({ move }: UnforeseeableRefusal): Text {
+  return {
+    en: `${quoted(move)} draws or reveals something: it can only be the last of several moves, and has no preview.`,
+    de: `${quoted(move)} zieht etwas oder deckt etwas auf: Der Zug geht nur als letzter von mehreren und hat keine Vorschau.`,
+  };
+}
+
+/** `number`: from 1. */
+export function oneOfMoves(number: number, count: number, text: string): Text {
+  return { en: `Move ${number} of ${count}: ${text}`, de: `Zug ${number} von ${count}: ${text}` };
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, MAX_QUOTED));
+}

@@ -1,4 +1,4 @@
-// The auditor of tournament files. It is fed line by line, keeps no more than it still needs, and never throws, whatever it is given.
+// The auditor of tournament files: fed line by line, keeps no more than it still needs, never throws.
 
 import type { Receipt } from '../../audit/index.ts';
 import { reasonOf } from '../../base/defect.ts';
@@ -67,8 +67,8 @@ export class TournamentAudit {
   }
 
   /**
-   * Derives what the lines so far allow, some steps of it; whether there are more. `read` calls it once, `finish` until there are none. A file may
-   * have so many commits on so few lines of bulk that a caller who must stay responsive calls it in between.
+   * Derives what the lines so far allow, some steps of it; whether there are more. `read` calls it once, `finish` to
+   * the end. A file may have many commits on few lines of bulk: a caller who must stay responsive calls it in between.
    */
   advance(): boolean {
     let isBehind = false;
@@ -83,7 +83,7 @@ export class TournamentAudit {
     return this.#header?.tournament ?? null;
   }
 
-  /** How far it has come: commits, pieces of bulk that were read, and how many the commits name; null while they are not all read. */
+  /** How far it has come: commits, pieces of bulk read, and how many are named; null while not all commits are read. */
   get progress(): { readonly commits: number; readonly bulk: readonly [read: number, all: number] | null } {
     const control = this.#control;
     return { commits: this.#commits.length, bulk: control === null ? null : [this.#received, control.named.length] };

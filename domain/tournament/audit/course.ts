@@ -1,4 +1,4 @@
-// What an audit knows of a tournament as its control stream unfolds: the roll, the open pairing, the closed rounds with their corrections.
+// What an audit knows of a tournament: the roll, the open pairing, the closed rounds with their corrections.
 
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { TournamentEvent } from '../life/events.ts';

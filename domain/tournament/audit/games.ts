@@ -28,7 +28,9 @@ export interface TableGame extends TablePlace {
   readonly head: string;
   /** Player ids by seat. */
   readonly players: readonly (string | null)[];
-  /** Canonical text of title, rules, schema, clock, visibility, organiser, key id and how long a player may stay away. */
+  /**
+   * Canonical text of title, rules, schema, clock, visibility, organiser, key id and how long a player may be absent.
+   */
   readonly rules: string;
   /** Canonical text of the title's options. */
   readonly options: string;
@@ -76,7 +78,7 @@ function textOf(value: unknown): string {
   return canonicalJson(value as Json);
 }
 
-/** Whether a game is played as all games of its tournament are. Options of a title that this program does not know are not compared. */
+/** Whether a game is played as all games of its tournament. Options of an unknown title are not compared. */
 function isOfTournament(state: TournamentState, game: TableGame, titles: TitleRegistry<Title>['byRules']): boolean {
   const { titleId, rulesVersion, schemaVersion, gameOptions, organiser, keyId, options } = state;
   const { clock, visibility, noShowMs } = options;
@@ -86,7 +88,7 @@ function isOfTournament(state: TournamentState, game: TableGame, titles: TitleRe
   return parsed === undefined || !parsed.ok || game.options === textOf(parsed.value);
 }
 
-/** Whether two replays cannot both be of the one game of a table. What is not verified may be an earlier state of it. */
+/** Whether two replays cannot both be of a table's one game. An unverified one may be an earlier state of it. */
 export function contradict(one: TableGame, other: TableGame): boolean {
   if (one.gameId !== other.gameId) return true;
   return one.verified && other.verified && one.head !== other.head;
@@ -173,7 +175,7 @@ function otherThan({ entrants, row }: FoundTable, game: TableGame, { roll, start
   return row === null ? null : firstOther(row, game);
 }
 
-/** Who sits at a table of a closed round, with the result, or of the round that is played; null: there is no such table. */
+/** Who sits at a table of a closed round, with the result, or of the open round; null: no such table. */
 function tableAt(
   { rounds, uncorrected, pairing }: Course,
   state: TournamentState,

@@ -1,4 +1,4 @@
-// Each pairing of a tournament: made again from the revealed seed, or as an arbiter edited it; and lawful, whoever made it.
+// Each pairing of a tournament: made again from the revealed seed, or as an arbiter edited it; and lawful.
 
 import { difference, type Pair, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
@@ -51,8 +51,8 @@ export function checkPaired(
 }
 
 /**
- * Exchanges leave byes and sizes of tables as they were drawn. That is not asked again: a correction or an exclusion since would have drawn others, and
- * does not change a draft.
+ * Exchanges leave byes and sizes of tables as drawn. That is not asked again: a correction or an exclusion since would
+ * have drawn others, and does not change a draft.
  */
 export function checkEdited(course: Course, event: Edited, { pairing, version }: ReadPairing): void {
   course.counts.pairings += 1;

@@ -1,4 +1,4 @@
-// Why a check of a tournament failed or was not made: codes with what a sentence about them needs. The sentences are in words/.
+// Why a check of a tournament failed or was not made, as codes. The sentences are in words/.
 
 import type { Pair, Reason } from '../../audit/index.ts';
 import type { ChainBreak } from '../../log/index.ts';

@@ -20,7 +20,7 @@ export const TOURNAMENT_CHECKS = [
 ] as const;
 export type TournamentCheckName = (typeof TOURNAMENT_CHECKS)[number];
 
-/** What became of one check. `skipped`: it could not be made, or not to the end. */
+/** How one check went. `skipped`: it could not be made, or not to the end. */
 export interface TournamentCheck {
   readonly name: TournamentCheckName;
   readonly status: 'passed' | 'failed' | 'skipped';
@@ -54,8 +54,8 @@ export interface TournamentReport {
   /** One per check, in the order of TOURNAMENT_CHECKS. */
   readonly checks: readonly TournamentCheck[];
   /**
-   * How much was derived again: pairings, results of tables, rows of standings; results that were held against their games; and what was done by
-   * hand: pairings drawn once more, pairings edited, results corrected.
+   * How much was derived again (pairings, results, rows of standings), how many results were compared with their games,
+   * and what was done by hand (pairings redrawn or edited, results corrected).
    */
   readonly counts: {
     readonly pairings: number;

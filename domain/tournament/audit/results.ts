@@ -1,5 +1,5 @@
-// The results of a closed round as far as they can be checked without its games: they are those of the pairing, consistent in themselves, and
-// changed by nothing but a correction.
+// The results of a closed round, checked without its games: those of the pairing, consistent, changed only by a
+// correction.
 
 import { at } from '../../base/defect.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
@@ -69,7 +69,7 @@ function wrongRows({ tables }: ClosedRound): Wrong | null {
   return null;
 }
 
-/** Whoever gave up is behind all others. Without a result of the game all others share the first place, and those who gave up the last. */
+/** Those who gave up are behind all others. Without a result the others share the first place, they the last. */
 function wrongPart({ how, places, scores, forfeits }: ClosedTable): ResultPart | null {
   if (how === 'corrected') return 'how';
   if ((how === 'played') !== (scores !== null)) return 'scores';

@@ -112,7 +112,7 @@ function seedsFrom({ serverSeed }: Course, state: TournamentState, stage: number
   return serverSeed === null ? null : seedsOf(state, 0, seedOfStage({ state, serverSeed }, 0));
 }
 
-/** How far everybody has come: a point for each round after which they played on or had earned to, else the share of opponents beaten. */
+/** How far everybody has come: a point for each round survived, else the share of opponents beaten. */
 function progress(
   rounds: readonly ClosedRound[],
   plan: Parameters<typeof survivorsOf>[1],

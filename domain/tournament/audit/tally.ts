@@ -1,5 +1,4 @@
-// Points from places once more, and what tie-breaks are made from. Written apart from the code that makes standings: the auditor holds the
-// two against each other.
+// Points from places, and what tie-breaks are made from, once more: written apart from the code that makes standings.
 
 import { at, Defect } from '../../base/defect.ts';
 import type { RoundResult, Scoring, TableResult } from '../standings/results.ts';

@@ -8,7 +8,7 @@ export type RowFault =
   | { readonly kind: 'shape'; readonly misshape: Misshape }
   /** A player id that is not after the one before. */
   | { readonly kind: 'order' }
-  /** More entrants than a row may list, or fewer although another row continues the list, or a further row without any. */
+  /** More entrants than a row may list, or fewer although another row goes on, or a further row without any. */
   | { readonly kind: 'cut' }
   /** Already at a table, among the byes, or ranked. */
   | { readonly kind: 'twice'; readonly entrant: Entrant }

@@ -1,4 +1,4 @@
-// Lists of entrants in front of the tables: so many to a row that no row outgrows a chunk.
+// Lists of entrants in front of the tables: as many to a row as fit into a chunk.
 
 import { isObject } from '../../read/shape.ts';
 import type { Entrant } from '../terms/pairing.ts';

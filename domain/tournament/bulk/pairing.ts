@@ -9,7 +9,7 @@ import type { Entrant, Pairing, Table } from '../terms/pairing.ts';
 import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
 
-/** `{"byes":[…]}`, and one more of them after each 4,000 byes; then `[entrant, …]` a table, in the order of its seats. */
+/** `{"byes":[…]}`, one more after each 4,000 byes; then `[entrant, …]` a table, in the order of its seats. */
 export function pairingRows({ tables, byes }: Pairing): readonly Json[] {
   const lists = Array.from({ length: listRows(byes.length) }, (_, row): Json => ({ byes: partOf(byes, row) }));
   return [...lists, ...tables];

@@ -12,8 +12,8 @@ import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, u
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
 
 /**
- * Where a result is from: the game's end; the end of the round, while the game was running; an arbiter; or nowhere, because the game was ended
- * without a result.
+ * Where a result is from: the game's end; the end of the round while the game was running; an arbiter; or nowhere: the
+ * game was ended without a result.
  */
 export const RESULT_SOURCES = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];
@@ -34,8 +34,8 @@ export interface ClosedRound extends RoundResult {
 }
 
 /**
- * `{"byes":[…],"late":[…]}`, and one more of them after each 4,000 of either; then an object a table, with the members of `ClosedTable` in this
- * order: players, places, scores, how, forfeits, noShows, head.
+ * `{"byes":[…],"late":[…]}`, one more after each 4,000 of either; then an object a table, with the members of
+ * `ClosedTable` in this order: players, places, scores, how, forfeits, noShows, head.
  */
 export function resultsRows({ tables, byes, late }: ClosedRound): readonly Json[] {
   const length = listRows(byes.length, late.length);

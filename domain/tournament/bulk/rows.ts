@@ -1,4 +1,4 @@
-// Bulk: what is too large for a tournament's control stream. Rows of JSON, named by the hash of their text and stored in chunks.
+// Bulk: what is too large for a control stream. Rows of JSON, named by the hash of their text, stored in chunks.
 
 import type { Json } from '../../base/json.ts';
 import { type HashFunction, hex, sha256, utf8 } from '../../log/index.ts';
@@ -15,8 +15,8 @@ export interface CutBulk {
 }
 
 /**
- * The text of rows: each as compact JSON, its keys in the order of its kind, and a line feed after it. JSON writes a line feed within a row
- * as an escape, so that a row is a line.
+ * The text of rows: each as compact JSON with the keys of its kind in order, and a line feed, which JSON escapes within
+ * a row.
  */
 export function bulkText(rows: readonly Json[]): string {
   let text = '';

@@ -7,7 +7,7 @@ import { count, integer, type Shape, whole } from '../../read/shape.ts';
 import type { Standing } from '../standings/standings.ts';
 import { firstFault, markOnce, type ParsedBulk, type RowFault, unless } from './fault.ts';
 
-/** `[entrant, points, tie-break, …]`: points in units, null where a column says nothing. `standings`: in order of rank, from 1. */
+/** `[entrant, points, tie-break, …]`: points in units, null: the column says nothing. `standings`: by rank, from 1. */
 export function standingsRows(standings: readonly Standing[]): readonly Json[] {
   return standings.map(({ entrant, points, tieBreaks }) => [entrant, points, ...tieBreaks]);
 }

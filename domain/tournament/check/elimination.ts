@@ -1,5 +1,5 @@
-// What an elimination allows: its first round trims the field to a size from which full tables lead to the final, by byes for the best
-// seeds or by short tables, never both. Who leaves later is missing in the same way.
+// What an elimination allows: its first round trims the field to a size from which full tables lead to the final, by
+// byes for the best seeds or by short tables, never both. Later, those who leave are simply missing.
 
 import { at } from '../../base/defect.ts';
 import type { TableResult } from '../standings/results.ts';
@@ -40,7 +40,7 @@ function fullFields(players: number, seats: number, advance: number): readonly n
   return sizes;
 }
 
-/** Players of the full tables from which a round of `size` is filled, by lucky losers where the best are too few; more than `size`. */
+/** Players of the full tables that fill a round of `size`, lucky losers included; more than `size`. */
 function fieldBefore(size: number, seats: number, advance: number): number {
   return seats * Math.max(Math.floor(size / advance), size / seats + 1);
 }
@@ -52,7 +52,7 @@ interface Shape {
   readonly target: number;
 }
 
-/** As few tables as bring `players` down to the next size on the way to the final; where they cannot all be filled, they are short. */
+/** As few tables as bring `players` down to the next size; short where they cannot all be filled. */
 function shapeOf(players: number, advance: number, { seats, least }: TableSize): Shape {
   const target = fullFields(players, seats, advance).at(-1) ?? 1;
   if (players < least) return { tables: 0, byes: players, target };

@@ -12,7 +12,7 @@ const COST = { forbidden: 1e9, thirdMeeting: 1e6, secondMeeting: 1e4, shortAgain
 export interface CheckedFigures extends PairingFigures {
   /** The greatest difference of scores at a table, in units of the points. */
   readonly spread: number;
-  /** How much more often a player had one seat than another, this round included: the mean of those who play, in thousandths. */
+  /** How much more often a player had one seat than another, this round included: the mean, in thousandths. */
   readonly seatGap: number;
 }
 

@@ -1,5 +1,4 @@
-// Holds a pairing against the rules that it was to follow. Written apart from the code that makes pairings and shares none of it, so that a
-// fault there does not hide itself here.
+// Holds a pairing against its rules. Shares no code with what makes pairings, so that a fault there does not hide here.
 
 import type { Pairing } from '../terms/pairing.ts';
 import { byeFaults } from './byes.ts';
@@ -21,7 +20,7 @@ export type PairingCheck =
   /** Not empty. */
   | { readonly ok: false; readonly faults: readonly PairingFault[] };
 
-/** Whether `pairing` is lawful for the round that `order` describes, whoever made it; and how good it is. */
+/** Whether `pairing` is lawful for the round that `order` describes, and how good it is. */
 export function checkPairing(order: CheckedOrder, pairing: Pairing): PairingCheck {
   const misplaced = placeFaults(order, pairing);
   if (misplaced.length > 0) return { ok: false, faults: misplaced };
@@ -40,7 +39,7 @@ export function measurePairing(order: MeasuredOrder, pairing: Pairing): CheckedF
   return figuresOf(order, pairing, new Past(order.roll, order.rounds));
 }
 
-/** In a round-robin of pairs nobody meets twice. Who shall not meet costs, as a further meeting does: it cannot always be avoided. */
+/** In a round-robin of pairs nobody meets twice. Kept apart: costs like a further meeting, cannot always be avoided. */
 function meetingFaults(order: CheckedOrder, { tables }: Pairing, past: Past): readonly PairingFault[] {
   if (order.rule.format !== 'round-robin' || order.size.seats > 2) return [];
   return tables.flatMap((players, table) =>

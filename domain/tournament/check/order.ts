@@ -30,7 +30,7 @@ export type MeasuredOrder = Omit<CheckedOrder, 'rule' | 'active'>;
 
 /** What is wrong with a pairing. Tables and seats from 0. */
 export type PairingFault =
-  /** No entrant on the roll has this number; or the entrant does not play this round, sits in two places, or in none. */
+  /** No such entrant; or the entrant does not play this round, sits in two places, or in none. */
   | { readonly code: 'UNKNOWN_ENTRANT' | 'NOT_ACTIVE' | 'SEATED_TWICE' | 'NOT_SEATED'; readonly entrant: Entrant }
   | { readonly code: 'TABLE_SIZE'; readonly table: number; readonly players: number }
   /** There are not as many tables, full tables or byes as there must be. */
@@ -42,7 +42,7 @@ export type PairingFault =
       readonly table: number;
       readonly entrants: readonly [Entrant, Entrant];
     }
-  /** In an elimination: a full table after a short one; byes beside short tables; a bye for somebody who is not among the best seeds. */
+  /** In an elimination: a full table after a short one; byes beside short tables; a bye for one who is no top seed. */
   | { readonly code: 'SHORT_TABLE_FIRST'; readonly table: number }
   | { readonly code: 'BYES_AND_SHORT_TABLES' }
   | { readonly code: 'BYE_NOT_TOP_SEED'; readonly entrant: Entrant };

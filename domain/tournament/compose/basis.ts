@@ -45,8 +45,8 @@ export function seedOfStage({ state, serverSeed }: Omit<StageBasis, 'rounds'>, s
 }
 
 /**
- * The lots by which a stage's standings part those who are equal in everything, by entrant. They stay in the same order throughout the stage, whoever
- * comes late.
+ * The lots by which a stage's standings part equals, by entrant. Their order stays throughout the stage, even when
+ * others come late.
  */
 export function lotsOfStandings(serverSeed: Uint8Array, stage: number, roll: number): readonly number[] {
   return sortedLots(chanceOfRound(hmacSha256(serverSeed, utf8(`signalbox/standings/1\n${stage}`))), roll);

@@ -67,8 +67,8 @@ function lineAfter(plan: Plan, rounds: readonly RoundResult[]): readonly Entrant
 }
 
 /**
- * The round that this many play: as planned, or the first one of so few. Where a table would be too small, only full ones are played, and the others
- * have byes; a final of fewer than a table may seat is not played.
+ * The round that this many play: as planned, or the first of so small a field. Where a table would be too small, only
+ * full ones are played, and the others have byes; a final of fewer than a table may seat is not played.
  */
 function roundOf({ state, rules }: Plan, players: number): EliminationRound {
   const round = at(eliminationRounds(players, rules), 0);
@@ -86,8 +86,9 @@ function roundAsPlayed(plan: Plan, { tables, byes }: RoundResult): EliminationRo
 }
 
 /**
- * What the tables of a round that are over, and its byes, bring by `eliminationPoints`, in units: a point for those of them who are sure to play on.
- * Lucky losers are known when all tables are over. `round`: of the stage, from 0; `pairing`: all of it; `seed`: of the stage's first round.
+ * What the finished tables of a round, and its byes, bring by `eliminationPoints`, in units: a point for those who
+ * surely play on. Lucky losers are known when all are over. `round`: from 0; `pairing`: all of it; `seed`: of the first
+ * round.
  */
 export function eliminationGains(
   state: TournamentState,
@@ -108,8 +109,8 @@ function playersIn({ sizes, byes }: EliminationRound): number {
 }
 
 /**
- * How far everybody has come, by entrant, in units: a point for each round after which they played on, or could have, and in the last one the share
- * of opponents beaten. `seed`: of the stage's first round.
+ * How far everybody has come, by entrant, in units: a point for each round survived, and in the last one the share of
+ * opponents beaten. `seed`: of the stage's first round.
  */
 export function eliminationPoints(
   { state, rounds }: StageBasis,

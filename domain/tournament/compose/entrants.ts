@@ -10,8 +10,8 @@ import type { Entrant } from '../terms/pairing.ts';
 const NO_SHOWS = 2;
 
 /**
- * Of those in the round after `rounds` (all of a first stage before it) the ones who get half a point with it, ascending: entrants who came after the
- * start, in the first round that they are in. One round that they missed is made good, however many there were.
+ * Who in the round after `rounds` (all of a first stage before it) gets half a point with it, ascending: entrants who
+ * came after the start, in their first round. Only one missed round is made good.
  */
 export function lateAmong(
   state: TournamentState,
@@ -26,7 +26,7 @@ export function lateAmong(
 }
 
 /**
- * Entrants who have been absent from two games of the present stage since they last returned, ascending: they withdraw from it. `rounds`: all
+ * Entrants absent from two games of the present stage since they last returned, ascending: they withdraw. `rounds`: all
  * closed ones of the stage.
  */
 export function absentees(state: TournamentState, rounds: readonly ClosedRound[]): readonly Entrant[] {

@@ -13,8 +13,8 @@ import { lateAmong } from './entrants.ts';
 import { composeRoundRobin } from './roundRobin.ts';
 
 /**
- * The pairing of the round that `roundToPair` names: the same basis gives the same pairing for ever. `basis.rounds`: all rounds of the present
- * stage before it. Cost: 100,000 players take about a second.
+ * The pairing of the round that `roundToPair` names: the same basis gives the same pairing. `basis.rounds`: all earlier
+ * rounds of the stage. 100,000 players take about a second.
  */
 export function composePairing(basis: PairingBasis): Pairing {
   const { state } = basis;
@@ -60,16 +60,16 @@ function composeSwiss(basis: PairingBasis): Pairing {
 }
 
 /**
- * The points by which the next round is paired, by entrant, in units: those of the stage so far, and for those who play for the first time the half
- * point of a round that they missed.
+ * The points by which the next round is paired, by entrant, in units: those of the stage so far, and half a point for
+ * those who play for the first time after missing a round.
  */
 export function scoresBefore(basis: Pick<StageBasis, 'state' | 'rounds'>): readonly number[] {
   return scoresOf(basis, activeEntrants(basis.state));
 }
 
 /**
- * How the round after `rounds` is measured: it is of the stage `state.stage`, and has been paired, so that those who play it are known, whatever has
- * become of them since.
+ * How the round after `rounds` is measured: it is of the stage `state.stage` and has been paired, so that its players
+ * are known, even those who have left since.
  */
 export function measuredOrderOf(
   basis: Pick<PairingBasis, 'state' | 'rounds' | 'forbidden'>,

@@ -18,8 +18,8 @@ export interface RunningRound extends Omit<StageBasis, 'rounds'> {
 }
 
 /**
- * What it has brought by now, in units, by entrant; nobody else has any. `over`: tables that are over, byes, and who came late (`lateAmong`): all, or
- * those of the entrants who are asked about.
+ * What it has brought by now, in units, by entrant; nothing for others. `over`: finished tables, byes, and late
+ * entrants (`lateAmong`): all, or those of the entrants asked about.
  */
 export function gainsSoFar(
   { state, serverSeed, round, pairing }: RunningRound,
@@ -36,8 +36,8 @@ export function mayBeLate({ players, late }: TournamentState, entrant: Entrant):
 }
 
 /**
- * The points with which somebody began round `round` of the present stage, in units. `standing`: after the last closed round, of whatever stage;
- * `isPlaying`: is in the round.
+ * The points with which somebody began round `round` of the present stage, in units. `standing`: after the last closed
+ * round, of any stage; `isPlaying`: is in the round.
  */
 export function pointsBefore(
   state: TournamentState,
@@ -54,7 +54,7 @@ export function pointsBefore(
 }
 
 /**
- * What a closed round brought an entrant, in units. `result`: of the round, all that the entrant was in. `playsOn`: is in the next round, or was;
+ * What a closed round brought an entrant, in units. `result`: of the round; `playsOn`: is or was in the next round;
  * `standing`: the newest of the tournament, null for none.
  */
 export function gainOf(

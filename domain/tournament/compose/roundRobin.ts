@@ -12,8 +12,8 @@ import type { Entrant, Pairing } from '../terms/pairing.ts';
 import { pairingOf, type StageBasis } from './basis.ts';
 
 /**
- * Whoever is planned to meet only players who have left has a bye. Tables of three and four without a known schedule, and those that could not be
- * filled as planned, are searched for: then whoever has met least meets. `seeds`: of the stage's first round, and of the one that is paired.
+ * Players planned to meet only those who have left have a bye. Tables of three and four without a schedule, or that
+ * cannot be filled as planned, are searched for: those meet who have met least. `seeds`: of first round and this one.
  */
 export function composeRoundRobin(
   { state, rounds }: StageBasis,

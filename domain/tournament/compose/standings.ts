@@ -1,4 +1,4 @@
-// The order of a whole tournament: those who play a later stage are before those who do not, and only the points of a stage count in it.
+// The order of a whole tournament: by the latest stage played; only the points of that stage count in it.
 
 import { at } from '../../base/defect.ts';
 import { activeAmong, fieldOf, type TournamentState } from '../life/state.ts';
@@ -16,8 +16,8 @@ export interface StandingsBasis extends StageBasis {
 }
 
 /**
- * Everybody on the roll, the best first: those of the stage by its rounds, then the others as they stood when they were left out. The columns are
- * those of the options; in an elimination the points say how far somebody has come (`eliminationPoints`), and the lots are the seeds.
+ * The whole roll, best first: those of the stage by its rounds, then the others as they stood when left out. Columns as
+ * in the options; in an elimination the points are `eliminationPoints`, and the lots are the seeds.
  */
 export function composeStandings(basis: StandingsBasis): readonly Standing[] {
   const { state, stage, rounds, before } = basis;
@@ -62,7 +62,7 @@ function seedLots(seeded: readonly Entrant[], roll: number): readonly number[] {
   return lots;
 }
 
-/** Who goes on from the present stage, the best first: as many as its cut, those who have left not among them. Nobody after the last stage. */
+/** Who goes on from the present stage, best first: as many as its cut, without those who left. None after the last. */
 export function composeThrough(state: TournamentState, standings: readonly Standing[]): readonly Entrant[] {
   const { cut } = at(state.options.stages, state.stage);
   if (cut === null) return [];

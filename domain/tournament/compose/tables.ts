@@ -26,8 +26,8 @@ export interface TableEnd {
 }
 
 /**
- * The result of a table. Seats that resigned are last, in the order of the game among themselves. Without a result all others share the first
- * place, and those that resigned the last.
+ * The result of a table. Seats that resigned are last, in the order of the game. Without a result the others share the
+ * first place, and those that resigned the last.
  */
 export function closedTable(players: Table, { results, wasStopped, ...end }: TableEnd): ClosedTable {
   const gaveUp = players.map((_, seat) => end.forfeits.includes(seat));
@@ -51,7 +51,7 @@ export function closedRound(
   return { tables, byes, late: lateAmong(state, before, entrants) };
 }
 
-/** The round with other places at one table; the game's own points no longer count there. Null: it has no such table. */
+/** The round with other places at one table, where the game's points no longer count. Null: no such table. */
 export function correctedRound(round: ClosedRound, table: number, places: readonly number[]): ClosedRound | null {
   const former = round.tables[table];
   if (former === undefined) return null;

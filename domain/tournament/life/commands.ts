@@ -1,5 +1,4 @@
-// A tournament's commands but for those on its rounds: who may have what done, and what follows. The bulk that an order names has been written
-// before.
+// A tournament's commands but for those on rounds: who may give them, and what follows. Bulk has been written before.
 
 import { isReadable } from '../../base/readable.ts';
 import type { Entrant } from '../terms/pairing.ts';

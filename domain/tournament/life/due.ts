@@ -25,8 +25,8 @@ export interface StepTimes {
 }
 
 /**
- * The step that is owed now; null for none. A round that is played is also owed its end as soon as its last game is over, of which the control stream
- * knows nothing. By hand all steps are the organiser's but that of the roll, which follows on the end of the entries.
+ * The step that is owed now, or null. A round is also owed its end when its last game is over, of which the control
+ * stream knows nothing. By hand all steps are the organiser's but the roll's, which follows on the end of the entries.
  */
 export function owed(state: TournamentState, times: StepTimes): OwedStep | null {
   const { status, roll, players, options } = state;
@@ -63,7 +63,10 @@ export function wakeAt(state: TournamentState, closedAt: number | null): number 
   return isPause ? stageEndsAt(options, closedAt) : null;
 }
 
-/** When a stage whose last round was closed at `closedAt` ends by itself: until then a result that is corrected counts for who goes on, or wins. */
+/**
+ * When a stage whose last round was closed at `closedAt` ends by itself: until then corrections count for who goes
+ * on.
+ */
 export function stageEndsAt({ breakMs }: Pick<TournamentOptions, 'breakMs'>, closedAt: number): number {
   return closedAt + breakMs;
 }

@@ -1,4 +1,4 @@
-// Everything that can happen to a tournament, in the past tense: the few events of its control stream. What is large (the roll, pairings,
+// Everything that can happen to a tournament: the few events of its control stream. What is large (roll, pairings,
 // results, standings) lies beside it in bulk and is named here by its hash.
 
 import type { Json } from '../../base/json.ts';

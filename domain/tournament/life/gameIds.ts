@@ -1,4 +1,4 @@
-// The ids of a tournament's games, which follow from its seed: everybody who knows the seed makes the same game of a table.
+// The ids of a tournament's games follow from its seed: everybody who knows it makes the same game of a table.
 
 import { base32, base32Integer, hmacSha256Keyed, utf8 } from '../../log/index.ts';
 import type { RoundPlace } from './events.ts';

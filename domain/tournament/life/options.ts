@@ -35,7 +35,7 @@ export interface TournamentOptions {
   readonly lateEntry: boolean;
   /** A player who has decided nothing so long after the start of a round, in ms, has forfeited. */
   readonly noShowMs: number;
-  /** So long after its start a round is closed, in ms, and what is not over is adjudicated; null: when the last game is over. */
+  /** So long after its start a round is closed, in ms, the rest adjudicated; null: when the last game is over. */
   readonly roundMs: number | null;
   /** Between the end of a round and the start of the next, ms. */
   readonly breakMs: number;

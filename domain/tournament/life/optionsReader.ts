@@ -1,4 +1,4 @@
-// The options of a tournament as an organiser sends them: one description gives the JSON Schema and the reader, defaults included.
+// The options of a tournament as sent: one description gives JSON Schema and reader, defaults included.
 
 import { CLOCK_LIMITS } from '../../game/clock.ts';
 import { list, nullable } from '../../read/lists.ts';
@@ -22,7 +22,7 @@ export type ReadOptions =
   | { readonly ok: true; readonly value: TournamentOptions }
   | { readonly ok: false; readonly fault: TournamentOptionFault };
 
-/** Complete options from what was sent (null or absent: all defaults), or the first thing that is wrong with it. `seats`: of the title. */
+/** Complete options from what was sent (null or absent: all defaults), or the first fault. `seats`: of the title. */
 export function readTournamentOptions(input: unknown, seats: SeatsOfTitle): ReadOptions {
   const given = read(shapeOf(seats), input ?? {});
   if (!given.ok) return { ok: false, fault: { kind: 'shape', path: given.path, fault: given.fault } };

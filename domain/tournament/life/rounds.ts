@@ -128,8 +128,8 @@ export function correctResult(state: TournamentState, by: string, { seats, ...co
 }
 
 /**
- * What `decide` makes of the open round, if it is as it must be. Refused first is who may not command (`notAllowed`), then what cannot be done to the
- * round.
+ * What `decide` makes of the open round. Refused first: who may not command (`notAllowed`), then what cannot be done to
+ * the round.
  */
 function onOpenRound(
   state: TournamentState,

@@ -6,7 +6,7 @@ import { roundRobinRounds } from '../pairing/roundRobin.ts';
 import { swissRounds, type TournamentOptions } from './options.ts';
 import { begunWith, type TournamentState } from './state.ts';
 
-/** Rounds of a stage that has begun; 0 after the last stage, and where fewer than two came through. Who comes late or leaves does not change them. */
+/** Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Fixed when it begins. */
 export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
   return stage >= state.options.stages.length ? 0 : roundsFor(state.options, stage, begunWith(state, stage));
 }
@@ -41,7 +41,10 @@ export function isStagePlayed(state: TournamentState): boolean {
   return closed >= roundsOfStage(state);
 }
 
-/** Whether players may still come: before the last round of a first stage of Swiss is paired. Other formats are planned for those who began. */
+/**
+ * Whether players may still come: before the last round of a first stage of Swiss is paired. Other formats are
+ * planned.
+ */
 export function admitsLate(state: TournamentState): boolean {
   const { options, stage, status, rounds } = state;
   const isSwiss = stage === 0 && options.stages[0]?.format === 'swiss';

@@ -124,7 +124,7 @@ export function begunWith(state: TournamentState, stage: number): number {
   return fieldOf(state, stage)?.length ?? state.players - state.late.length;
 }
 
-/** The round that is to be paired: the next one of the stage, or the open one again; `draw` says how often it has been. */
+/** The round to be paired: the next one of the stage, or the open one again; `draw`: how often it has been. */
 export function roundToPair(state: TournamentState): RoundPlace & { readonly draw: number } {
   const { stage, rounds } = state;
   const open = openRound(state);

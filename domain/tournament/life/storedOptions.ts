@@ -1,11 +1,11 @@
-// Options as the creation of a tournament stores them. What came after the first tournaments is left out where it is the default, so that the
-// events of earlier ones stay as they are.
+// Options as a creation stores them. Newer ones are left out where they are the default, so that the events of earlier
+// tournaments stay as they are.
 
 import type { TournamentOptions } from './options.ts';
 
 export type StoredOptions = Omit<TournamentOptions, 'apart'> & Partial<Pick<TournamentOptions, 'apart'>>;
 
-/** Whether this release writes tournaments with groups that are kept apart (CONTRIBUTING.md, "First read, then write"). */
+/** Whether this release writes groups that are kept apart (CONTRIBUTING.md, "First read, then write"). */
 export const WRITES_APART = true;
 
 /** What such tournaments are among the stored forms of a release. */

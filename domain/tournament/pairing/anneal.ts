@@ -10,7 +10,7 @@ export const MOST_SEARCHED = 200;
 const SWAPS = 60_000;
 /** Fewer players have more and shorter runs, each from the tables that were given. */
 const PLAYERS_OF_A_RUN = 100;
-/** A swap may cost so much in the beginning, and so much at the end; in between the limit falls by the same factor at each step. */
+/** What a swap may cost in the beginning and at the end; in between the limit falls by the same factor at each step. */
 const FIRST_LIMIT = 20_000 * COST_FRACTION;
 const LAST_LIMIT = COST_FRACTION / 2;
 const STEPS = 60;

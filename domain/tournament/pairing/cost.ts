@@ -1,4 +1,4 @@
-// How bad a table is. Nearly lexicographic: a forbidden pair outweighs every third meeting, a third meeting every second one, and so on.
+// How bad a table is. Nearly lexicographic: a forbidden pair outweighs every third meeting, that every second one, etc.
 
 import { at } from '../../base/defect.ts';
 import { type History, meetings } from '../terms/history.ts';

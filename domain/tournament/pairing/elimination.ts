@@ -27,7 +27,7 @@ export interface EliminationRound {
   readonly luckyLosers: number;
 }
 
-/** The rounds of an elimination with this many players, at least one. Only the first may have byes or short tables; the last is the final. */
+/** The rounds of an elimination, at least one. Only the first may have byes or short tables; the last is the final. */
 export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
   const targets = targetsOf(players, rules);
   return targets.map((target, index) => eliminationRound(targets[index - 1] ?? players, target, rules));
@@ -64,7 +64,7 @@ function roundOf(sizes: readonly number[], target: number): EliminationRound {
   return { sizes, byes: 0, advance, luckyLosers: target - advance * sizes.length };
 }
 
-/** With byes where so few must leave that full tables can see to it; otherwise as many tables as it takes, some of them short. */
+/** With byes where few must leave and full tables suffice; otherwise enough tables, some of them short. */
 function firstRound(players: number, target: number, { seats, advance }: EliminationRules): EliminationRound {
   const tables = Math.ceil((players - target) / (seats - advance));
   const byes = players - tables * seats;
@@ -81,7 +81,7 @@ function firstRound(players: number, target: number, { seats, advance }: Elimina
 }
 
 /**
- * The tables of `round`: the best seeds have the byes, the others are dealt to the tables in a snake, so that the best meet last.
+ * The tables of `round`: the best seeds have the byes, the others are dealt in a snake, so that the best meet last.
  * `seeded`: who is still in, the best seed first.
  */
 export function pairElimination(
@@ -116,7 +116,10 @@ export function survivors(
   return bySeed(lineOf(round, seeded, results).slice(0, target), seeded);
 }
 
-/** All who were in `round`: byes, the best of each table, then the others, lucky losers first. Where somebody leaves, the next one plays on. */
+/**
+ * All of `round`: byes, the best of each table, then the others, lucky losers first. If one leaves, the next plays
+ * on.
+ */
 export function lineOf(
   { advance }: Pick<EliminationRound, 'advance'>,
   seeded: readonly Entrant[],

@@ -8,7 +8,7 @@ import type { Tables } from './repair.ts';
 /** Up to this many players a round is searched to the end. */
 export const MOST_EXACT = 16;
 
-/** The tables of least cost with the sizes of `tables`; `tables` themselves if none are better. Tables of one size are in any order. */
+/** The tables of least cost with the sizes of `tables`, or `tables`. Tables of one size are in any order. */
 export function best(tables: Tables, basis: CostBasis): Tables {
   const entrants = tables.flat().toSorted((a, b) => a - b);
   const pairs = entrants.map((one) => entrants.map((other) => (one === other ? 0 : pairCost(basis, one, other))));

@@ -1,4 +1,4 @@
-// What is left to chance in a tournament: lots that order entrants, derived from a seed that was fixed before anybody knew the results.
+// What is left to chance in a tournament: lots from a seed that was fixed before anybody knew the results.
 
 import { auditableChance, type Chance } from '../../chance/index.ts';
 import { hmacSha256, utf8 } from '../../log/index.ts';
@@ -24,7 +24,9 @@ export function chanceOfRound(roundSeed: Uint8Array): Chance {
   return auditableChance(roundSeed, 1);
 }
 
-/** A lot for each of `count` entrants: a permutation of 0 to count − 1, each equally likely. The lower lot goes first. */
+/**
+ * A lot for each of `count` entrants: a permutation of 0 to count − 1, all equally likely. The lower lot goes first.
+ */
 export function drawLots(chance: Chance, count: number): readonly number[] {
   const lots = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
@@ -37,8 +39,8 @@ export function drawLots(chance: Chance, count: number): readonly number[] {
 }
 
 /**
- * A lot for each of `count` entrants, as `drawLots` gives, by one draw for each entrant in turn: of two entrants the same one goes first however
- * many there are.
+ * A lot for each of `count` entrants, as `drawLots`, by one draw for each in turn: of two entrants the same one goes
+ * first, however many there are.
  */
 export function sortedLots(chance: Chance, count: number): readonly number[] {
   // A draw and who drew it in one number, exact for up to two million entrants.

@@ -12,8 +12,8 @@ const FIRST_REACH = 8;
 const PASSES = 6;
 
 /**
- * For each entrant in trouble (at a table with somebody met or forbidden, or at a short one again) the best swap with one at a near table;
- * of equally good ones the first, from the higher tables down. Changes `tables`.
+ * For each entrant in trouble (at a table with somebody met or forbidden, or again at a short one) the best swap with a
+ * near table; of equal ones the first, from the higher tables down. Changes `tables`.
  */
 export function repair(tables: Tables, basis: CostBasis): void {
   const quiet = new Uint8Array(tables.length);

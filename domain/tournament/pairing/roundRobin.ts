@@ -1,11 +1,11 @@
-// Everybody meets everybody: pairs by the circle method, tables of three and four by a designed schedule where one is known.
+// Everybody meets everybody: pairs by the circle method, tables of three and four by a schedule where one is known.
 
 import { at } from '../../base/defect.ts';
 import { designedSchedule, type Rounds } from './schedules.ts';
 
 /**
- * Rounds of a round-robin of `players`. Pairs: until each two have met, at most `wanted`. Larger tables: `wanted`, or (null) as many as it
- * takes at least until each two could have met, rounded down.
+ * Rounds of a round-robin of `players`. Pairs: until each two have met, at most `wanted`. Larger tables: `wanted`, or
+ * (null) as many as it takes at least until each two could have met, rounded down.
  */
 export function roundRobinRounds(players: number, seats: number, wanted: number | null): number {
   if (seats > 2) return wanted ?? Math.max(1, Math.floor((players - 1) / (seats - 1)));
@@ -14,8 +14,8 @@ export function roundRobinRounds(players: number, seats: number, wanted: number 
 }
 
 /**
- * Round `round` (from 0) of pairs, by numbers from 0: number 0 stays in its place on the circle, and the others move on by one each round. With
- * an odd number of players one is alone.
+ * Round `round` (from 0) of pairs, by numbers from 0: number 0 stays in its place, the others move on by one each
+ * round. With an odd number of players one is alone.
  */
 export function circleRound(players: number, round: number): Rounds[number] {
   const size = players % 2 === 0 ? players : players + 1;
@@ -27,7 +27,7 @@ export function circleRound(players: number, round: number): Rounds[number] {
   );
 }
 
-/** Round `round` of `rounds`, by numbers from 0; null where no schedule is known for this many players at such tables. */
+/** Round `round` of `rounds`, by numbers from 0; null where no schedule is known for this many at such tables. */
 export function plannedRound(
   plan: { readonly players: number; readonly seats: number; readonly rounds: number },
   round: number,

@@ -22,7 +22,7 @@ export interface Schedule {
 /** Nothing is checked at the start: the test reads the file piece by piece. */
 export const SCHEDULES: readonly Schedule[] = schedulesFile.schedules;
 
-/** This many players, at most, for each opponent that a player has in all rounds: more of them meet nobody twice without a design. */
+/** Most players for each opponent that one has in all rounds: more meet nobody twice even without a design. */
 const PLAYERS_AN_OPPONENT = 1.5;
 
 /** The best schedule for this many rounds; null where none is known, or the field is so large that none is needed. */
@@ -63,7 +63,9 @@ export interface ScheduleOffer {
   readonly source: string;
 }
 
-/** The schedules for this many players, few enough that some would meet twice without one; by their rounds. `rounds`: null for any number of them. */
+/**
+ * The schedules, by their rounds, for so few players that some would meet twice without one. `rounds`: null for any.
+ */
 export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
   const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
   const longest = Math.max(0, ...known.map((one) => one.rounds.length));
@@ -99,7 +101,7 @@ function pairsAt(table: readonly number[]): readonly string[] {
   return table.flatMap((one) => table.filter((other) => one < other).map((other) => `${one} ${other}`));
 }
 
-/** The rounds of a schedule for `entrants`, in their order: seats as even as they can be. `roll`: number of entrants. */
+/** The rounds of a schedule for `entrants`, in their order, with seats as even as possible. `roll`: all entrants. */
 export function pairSchedule(
   schedule: Rounds,
   entrants: readonly Entrant[],

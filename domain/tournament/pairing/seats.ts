@@ -1,4 +1,4 @@
-// Who sits in which seat of a table: everyone in each seat equally often, and nobody first twice running where it can be avoided.
+// Who sits in which seat of a table: each seat equally often, and nobody first twice running where avoidable.
 
 import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
@@ -8,7 +8,7 @@ import type { Table } from '../terms/pairing.ts';
 /** Every order of 0 to n − 1, by n. */
 const ORDERS: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3, 4].map((size) => ordersOf(size));
 
-/** `table` in the order of seats with the least sum of squared seat counts; of equal ones by lot. Takes one draw where several are equal. */
+/** `table` in the order of seats with the least sum of squared seat counts; one draw where several are equal. */
 export function seated(table: Table, history: History, chance: Chance): Table {
   const orders = at(ORDERS, table.length);
   const costs = orders.map((order) => seatCost(table, order, history));

@@ -10,8 +10,8 @@ export interface Split {
 }
 
 /**
- * `players` split into as many full tables as possible and the rest into short ones; byes only where there is no such split, and then as
- * few as possible.
+ * `players` split into as many full tables as possible, the rest into short ones; byes only where there is no such
+ * split, and then as few as possible.
  */
 export function splitIntoTables(players: number, { seats, least }: TableSize): Split {
   let byes = 0;

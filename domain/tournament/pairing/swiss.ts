@@ -23,7 +23,7 @@ export interface SwissOrder {
   /** By entrant, in units of the points. */
   readonly scores: readonly number[];
   readonly unitsPerPoint: number;
-  /** By entrant, the higher the better: then the first round has strong and weak players at every table. Null: by lot. */
+  /** By entrant, the higher the better: the first round has strong and weak at every table. Null: by lot. */
   readonly ratings: readonly number[] | null;
   readonly size: TableSize;
   readonly forbidden: ForbiddenPairs;

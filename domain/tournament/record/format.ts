@@ -1,5 +1,5 @@
-// Writes a tournament file: one JSON object a line, LF after each, keys in a fixed order. First the header, then the commits of the control
-// stream as replay files write them, then the bulk that they name. The format is docs/tournament-format.md.
+// Writes a tournament file: one JSON object a line, LF after each, fixed keys. The header, the commits of the control
+// stream as in replay files, then the bulk that they name. Format: docs/tournament-format.md.
 
 import type { Json } from '../../base/json.ts';
 import type { NamedBulk } from './named.ts';

@@ -2,7 +2,7 @@
 
 import type { Bulk, RoundPlace, TournamentEvent } from '../life/events.ts';
 
-/** The roll is at stage 0, round 0; standings that follow on a correction, and the final ones, are at the last closed round. */
+/** The roll is at stage 0, round 0; standings after a correction, and the final ones, at the last closed round. */
 export interface NamedBulk extends Bulk, RoundPlace {}
 
 const FIRST: RoundPlace = { stage: 0, round: 0 };

@@ -1,4 +1,4 @@
-// Reads a tournament file line by line, strictly: whatever is not as the writer writes it is an error. Never throws, whatever it is given.
+// Reads a tournament file line by line, strictly: exactly what the writer writes. Never throws.
 
 import { Utf8Pool } from '../../log/bytes.ts';
 import { type Commit, PLAYED_ID, tournamentStream } from '../../log/index.ts';

@@ -9,7 +9,7 @@ import { halfPoint, type PointsRule, pointsByPlaces } from '../terms/points.ts';
 export interface TableResult {
   /** In the order of seats. */
   readonly players: readonly Entrant[];
-  /** By seat, 1 is the best, equal ones are tied; whoever gave up is last (points.ts). */
+  /** By seat, 1 is the best, equal ones are tied; anyone who gave up is last (points.ts). */
   readonly places: readonly number[];
   /** The game's own points by seat; null where there was no game. */
   readonly scores: readonly number[] | null;
@@ -32,7 +32,7 @@ export interface Scoring {
   readonly seats: number;
 }
 
-/** Everything that tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple of the memory. */
+/** What tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple. */
 export interface Totals {
   /** In units of the points. */
   readonly points: readonly number[];
@@ -98,7 +98,7 @@ function addGains(totals: number[], { entrants, units }: Gains): void {
   }
 }
 
-/** What a round brings those who are in it, in units; whoever came late has two gains. */
+/** What a round brings those who are in it, in units; anyone who came late has two gains. */
 export function gainsIn(round: RoundResult, scoring: Scoring): ReadonlyMap<Entrant, number> {
   const gains = new Map<Entrant, number>();
   for (const { entrants, units } of gainsOf(round, scoring)) {

@@ -2,7 +2,7 @@
 
 import type { Entrant } from './pairing.ts';
 
-/** Groups of equal value, the highest first, each in the order of `entrants`. `values`: by entrant. Linear but for the distinct values. */
+/** Groups of equal value, the highest first, each in the order of `entrants`. `values`: by entrant. Linear. */
 export function groupsByValue(
   entrants: readonly Entrant[],
   values: readonly (number | null)[],

@@ -6,7 +6,7 @@ export type Entrant = number;
 /** Entrants at one table, in the order of their seats. */
 export type Table = readonly Entrant[];
 
-/** One tournament round: who sits where. Tables are numbered from 0, the highest first; every active entrant is at one table or has a bye. */
+/** One round: who sits where. Tables from 0, the highest first; every active entrant is at one table or has a bye. */
 export interface Pairing {
   readonly tables: readonly Table[];
   readonly byes: readonly Entrant[];

@@ -5,7 +5,7 @@ import { at } from '../../base/defect.ts';
 /** How places become points: by the share of opponents beaten, or by place. */
 export type PointsRule =
   | { readonly kind: 'share' }
-  /** Of the places of a full table, the first first; not negative, and none more than the one before. Short tables use the first of them. */
+  /** Of the places of a full table, best first; not negative, not ascending. Short tables use the first of them. */
   | { readonly kind: 'places'; readonly points: readonly number[] };
 
 /** The points of a rule are integers in this fraction of a point. */
@@ -24,8 +24,8 @@ export function halfPoint(rule: PointsRule, seats: number): number {
 }
 
 /**
- * The points of a table by seat, in units. `places`: by seat, 1 is the best, equal ones are tied. `seats`: players of a full table. Their
- * mean is half a point at every table, so that a short one neither helps nor harms.
+ * The points of a table by seat, in units. `places`: by seat, 1 is best, equal ones tie. `seats`: of a full table.
+ * Their mean is half a point at every table, so that a short one neither helps nor harms.
  */
 export function tablePoints(rule: PointsRule, places: readonly number[], seats: number): readonly number[] {
   const units = unitsPerPoint(rule, seats);
@@ -81,8 +81,8 @@ function leastCommonMultiple(a: number, b: number): number {
 }
 
 /**
- * Places as a tournament counts them: whoever gave up (resigned, forfeited, never came) ranks after all who did not. Among themselves they
- * keep the order of the game.
+ * Places as a tournament counts them: those who gave up (resigned, forfeited, never came) rank after all others, among
+ * themselves in the order of the game.
  */
 export function placesWithout(ranks: readonly number[], gaveUp: readonly boolean[]): readonly number[] {
   const keys = ranks.map((rank, seat) => rank + (at(gaveUp, seat) ? ranks.length + 1 : 0));

@@ -46,7 +46,7 @@ interface Weighing extends Operation {
 /** Costs that no variable changes. Clients send the same documents again and again, and those are parsed once. */
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
-/** The operation's cost. Expects a validated document whose expanded selections are bounded, and always the same schema and fragments with it. */
+/** The operation's cost. Expects a validated document with bounded selections, and always the same schema. */
 export function costOf(request: Operation): number {
   const { schema, operation } = request;
   const known = fixedCosts.get(operation);
@@ -140,7 +140,7 @@ function sizeOf(list: unknown): number {
   return Array.isArray(list) ? list.length : MAX_GAMES;
 }
 
-/** The value of `first` or `last`, or its default, or the largest page if that is not a usable number; for `createGames` how many it creates. */
+/** The value of `first` or `last`, its default, or the largest page; for `createGames` how many it creates. */
 function pageSize(request: Weighing, field: GraphQLField<unknown, unknown>, node: FieldNode): number {
   if (field.name === 'createGames') return createdGames(request, node);
   const first = field.args.find(({ name }) => name === 'first');

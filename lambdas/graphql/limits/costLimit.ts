@@ -1,4 +1,5 @@
-// Refuses operations that cost too much, and reports every operation's cost: in a header, and in the extensions of the response.
+// Refuses operations that cost too much, and reports every operation's cost: in a header, and in the extensions of the
+// response.
 
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
 import type { Observer } from '../observers.ts';

@@ -1,4 +1,5 @@
-// Introspection costs what its answer would weigh, worked out on the schema itself: the query of the usual tools is the measure.
+// Introspection costs what its answer would weigh, worked out on the schema itself: the query of the usual tools is the
+// measure.
 
 import {
   type FieldNode,
@@ -125,7 +126,9 @@ function charactersOf(request: Operation, most: number): number {
   return sum;
 }
 
-/** The cost of all introspection in the operation; somewhat above `most` when it is more than that. Where there is some, the schema has its descriptions from now on. */
+/**
+ * The cost of all introspection in the operation; above `most` when it is more. From then on the schema is described.
+ */
 export function introspectionCost(request: Operation, most: number): number {
   const fields = fieldsIn(request.operation.selectionSet, request.fragments);
   if (!fields.some(({ name }) => META_FIELDS.some((meta) => meta.name === name.value))) return 0;

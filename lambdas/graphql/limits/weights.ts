@@ -6,7 +6,7 @@ import { LISTED } from '../../process/titles.ts';
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
 export const MAX_PAGE = 100;
 
-/** A table, now or then. A view is computed as a whole and has a fixed size: its weight includes everything below it. */
+/** A table, now or then. A view is computed as a whole: its weight includes everything below it. */
 const POSITION_WEIGHTS: Readonly<Record<string, number>> = { text: 5, view: 100, viewJson: 100, legalMoves: 5 };
 const POSITIONS = ['Position', 'Game', 'GameState'];
 
@@ -22,8 +22,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'GameOrigin.game': 20,
   // Two tables drawn again, and the moves of a turn on each: as long as a view takes.
   'Game.preview': 100,
-  // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More than half of the limit,
-  // so that an operation can ask for one only.
+  // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More
+  // than half of the limit, so that an operation can ask for one only.
   'Query.audit': 1_600,
   // Also reads two states of another game.
   'Mutation.forkGame': 40,
@@ -122,7 +122,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.returnToTournament',
 ]);
 
-/** A game that is looked at plays the automatic moves that it owes. A request has one budget of them: they are counted once, a point each. */
+/** A game that is looked at plays the automatic moves it owes. A request has one budget of them, counted once. */
 export const PLAYING: ReadonlySet<string> = new Set([
   'Query.game',
   'Query.node',

@@ -1,4 +1,5 @@
-// Closed sets of text: inside as a title or a domain writes them (`finalRun`, `GameCreated`, `en`), outside as enum values (`FINAL_RUN`).
+// Closed sets of text: inside as a title or a domain writes them (`finalRun`, `GameCreated`, `en`), outside as enum
+// values (`FINAL_RUN`).
 
 /** `finalRun` → `FINAL_RUN`. */
 export function enumName(text: string): string {

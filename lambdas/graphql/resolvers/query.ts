@@ -13,7 +13,7 @@ import { selectsOnly } from './selection.ts';
 import { playableTitles } from './title.ts';
 import { tournamentQueries } from './tournamentLists.ts';
 
-/** Ids of players and accounts carry their type; titles are known by theirs; every other id is a game's or a tournament's. */
+/** Ids of players and accounts carry their type; every other id is a game's or a tournament's. */
 const PLAYER_ID = /^player_/;
 const ACCOUNT_ID = /^account_/;
 

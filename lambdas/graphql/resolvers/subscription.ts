@@ -1,4 +1,5 @@
-// The root fields of subscriptions. Each message of a subscription is an execution of its own, on what the live function hands in.
+// The root fields of subscriptions. Each message of a subscription is an execution of its own, on what the live
+// function hands in.
 
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Context, GameUpdatesArguments, LiveRoot, TournamentUpdatesArguments } from '../context.ts';

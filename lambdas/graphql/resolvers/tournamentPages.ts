@@ -1,4 +1,5 @@
-// Pages of the lists of tournaments, their entrants, tables, byes and standings. A cursor names its list: that of another one is refused.
+// Pages of the lists of tournaments, their entrants, tables, byes and standings. A cursor names its list: that of
+// another one is refused.
 
 import { formatTournamentCursor, parseTournamentCursor, type TournamentList } from '../../http/tournamentCursors.ts';
 import { MAX_PAGE } from '../limits/weights.ts';

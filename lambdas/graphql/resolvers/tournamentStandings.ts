@@ -1,6 +1,7 @@
 // Standings of a tournament: pages of one revision.
 
 import type { ProvisionalStandingAnswer, StandingAnswer, StandingsPage, TournamentAnswer } from '../../../app/index.ts';
+import type { Text } from '../../../domain/base/words.ts';
 import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -32,7 +33,7 @@ export function tieBreakName(tieBreak: TieBreak): TournamentTieBreak {
   return NAMES[tieBreak];
 }
 
-const LABELS: Readonly<Record<TieBreak, Readonly<Record<'en' | 'de', string>>>> = {
+const LABELS: Readonly<Record<TieBreak, Text>> = {
   opponentsPoints: { en: 'Opponents’ average', de: 'Gegnerschnitt' },
   opponentsPointsCut: { en: 'Opponents’ average without the lowest', de: 'Gegnerschnitt ohne den schwächsten' },
   beatenPoints: { en: 'Points of opponents beaten', de: 'Punkte der Geschlagenen' },

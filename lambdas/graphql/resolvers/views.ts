@@ -1,5 +1,5 @@
-// A title's view as clients read it: the fields of its GraphQL type, values of closed sets as enum values. Typed and plain views are the same;
-// of a typed one only what is selected is translated.
+// A title's view as clients read it: the fields of its GraphQL type, values of closed sets as enum values. Typed and
+// plain views are the same; of a typed one only what is selected is translated.
 
 import {
   type GraphQLNamedOutputType,
@@ -78,7 +78,7 @@ function translationOfNamed(type: GraphQLNamedOutputType): Translation {
   };
 }
 
-/** Gives the fields of closed sets in typed views the resolvers that translate what `view` of the title has. All others need none. */
+/** Gives fields of closed sets in typed views the resolvers that translate what the title's `view` has. */
 export function attachViewResolvers(schema: GraphQLSchema): void {
   for (const type of viewTypes(schema)) {
     for (const field of Object.values(type.getFields())) {

@@ -1,4 +1,5 @@
-// JSON Schemas of what resources take and answer, in few words. Every member of an object is required unless it is `optional`.
+// JSON Schemas of what resources take and answer, in few words. Every member of an object is required unless it is
+// `optional`.
 
 export type Schema = Readonly<Record<string, unknown>>;
 

@@ -21,8 +21,8 @@ export interface EventPage {
 }
 
 /**
- * What follows commit `after` of the game in the path, as the caller may see it; null when there is no such game. Throws InvalidParameter when the
- * caller sees no such commit yet.
+ * What follows commit `after` of the game in the path, as the caller may see it; null when there is no such game.
+ * Throws InvalidParameter when the caller sees no such commit yet.
  */
 export async function eventPage(call: RestCall, after: number): Promise<EventPage | null> {
   const { request } = call;

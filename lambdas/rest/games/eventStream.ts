@@ -19,7 +19,7 @@ interface Writing {
 const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
   'event-stream': {
     type: 'text/event-stream; charset=utf-8',
-    // Whoever is cut off comes back after this many milliseconds.
+    // Anyone who is cut off comes back after this many milliseconds.
     opening: 'retry: 2000\n',
     heartbeat: ':\n\n',
     message: ({ through, json }) => `id: ${through}\ndata: ${JSON.stringify(json)}\n\n`,
@@ -32,7 +32,7 @@ const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
   },
 };
 
-/** Between two heartbeats. A client that has gone is noticed by one, and so is a game in which something happened elsewhere. */
+/** Between two heartbeats, which notice a client that has gone, and what happened elsewhere. */
 const HEARTBEAT_MS = 15_000;
 
 /** A stream ends after this time, before the gateway cuts it off: the client continues with another one. */

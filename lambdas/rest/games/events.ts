@@ -1,5 +1,5 @@
-// `GET /v1/games/{id}/events`: what follows a version of a game, as the caller may see it. At once, or where this process learns of changes as soon as
-// there is something (long poll), or as a stream that goes on with the game.
+// `GET /v1/games/{id}/events`: what follows a version of a game, as the caller may see it. At once, or where this
+// process learns of changes as soon as there is something (long poll), or as a stream that goes on with the game.
 
 import { createHash } from 'node:crypto';
 import type { GamePeek } from '../../../app/index.ts';
@@ -72,7 +72,7 @@ function notAcceptable({ changes }: RestCall): RestResult {
   return problem('NOT_ACCEPTABLE', `Accept application/json${forms}.${streams}`, { headers: { vary: VARY } });
 }
 
-/** The page; null when there is no such game. If nothing follows `after`, waits until something does or the time is up. */
+/** The page; null when there is no such game. If nothing follows `after`, waits until it does or the time is up. */
 async function pageWithin(call: RestCall, after: number, waitMs: number): Promise<EventPage | null> {
   const end = performance.now() + waitMs;
   const waiter = waitMs === 0 ? null : (call.changes?.enter(call.id, call.request.sourceIp) ?? null);

@@ -1,4 +1,5 @@
-// `POST /v1/games` creates a game; `GET /v1/games/{id}` is its summary: what a client that waits for its turn needs to know.
+// `POST /v1/games` creates a game; `GET /v1/games/{id}` is its summary: what a client that waits for its turn needs to
+// know.
 
 import type { App, GameAnswer, GamePeek, Problem } from '../../../app/index.ts';
 import { gamePath, replayPath } from '../../http/address.ts';

@@ -1,4 +1,5 @@
-// `GET /v1/games/{id}/looks`: the looks of arbiters at what is hidden in a game, for those whom they concern. No names: those are GraphQL's.
+// `GET /v1/games/{id}/looks`: the looks of arbiters at what is hidden in a game, for those whom they concern. No names:
+// those are GraphQL's.
 
 import { createHash } from 'node:crypto';
 import { isFresh } from '../../http/conditional.ts';

@@ -1,5 +1,5 @@
-// `GET /v1/players/{id}/games`: a player's public games that are finished, the first one first, a line each. Whoever rates players or keeps games asks
-// on from the last line.
+// `GET /v1/players/{id}/games`: a player's public finished games, oldest first, a line each; rating sites ask on from
+// the last line.
 
 import type { App, Caller, HistoryQuery, ListedGame } from '../../../app/index.ts';
 import { bytesWithin } from '../../http/lines.ts';

@@ -1,4 +1,5 @@
-// `GET /v1/games` are the public games of a status, `GET /v1/me/games` the caller's own: pages of what the lists know of them.
+// `GET /v1/games` are the public games of a status, `GET /v1/me/games` the caller's own: pages of what the lists know
+// of them.
 
 import { createHash } from 'node:crypto';
 import type { GameList } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// `GET /v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a position on.
+// `GET /v1/games/{id}/replay`: a game as a replay file (docs/replay-format.md), from the beginning or from a position
+// on.
 
 import type { ReplayAnswer } from '../../../app/index.ts';
 import { type FilePosition, formatPosition } from '../../../domain/replay/index.ts';
@@ -54,7 +55,9 @@ async function answerWith(call: RestCall, { replay, position, headers }: Selecte
   return { statusCode: 200, headers: { ...sent, ...length, ...link }, body: text };
 }
 
-/** A complete file never changes and is public, unless a game in it is private; any other is private to the caller and revalidated each time. */
+/**
+ * A complete file never changes and is public, unless a game in it is private; others are the caller's, revalidated.
+ */
 function cachingOf({ complete, isPrivate }: ReplayAnswer): Headers {
   if (complete && !isPrivate) return { 'cache-control': 'public, max-age=86400' };
   return { 'cache-control': 'private, no-cache', vary: 'authorization' };

@@ -1,4 +1,5 @@
-// `POST /v1/replays` imports a replay file into the library; `GET /v1/replays/{id}` says what is there: the game of a whole replay.
+// `POST /v1/replays` imports a replay file into the library; `GET /v1/replays/{id}` says what is there: the game of a
+// whole replay.
 
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -21,7 +22,7 @@ const REPLAY_TYPE = 'application/x-ndjson';
 /** The first bytes of a gzip file. */
 const GZIP = [0x1f, 0x8b];
 
-/** 201 with the new game, 200 with one that already exists, or a problem. Importing the same file twice yields one game. */
+/** 201 with the new game, 200 with one that exists, or a problem. The same file twice is one game. */
 export const importReplay: ResourceMethod = async ({ app, request, caller }) => {
   const file = await fileIn(request);
   if (!(file instanceof Uint8Array)) return file;

@@ -1,4 +1,5 @@
-// `GET /v1/tournaments/{id}/record` is the tournament file, `…/replays` are the replay files of all its games: NDJSON, whole or from a line on.
+// `GET /v1/tournaments/{id}/record` is the tournament file, `…/replays` are the replay files of all its games: NDJSON,
+// whole or from a line on.
 
 import type { TournamentFile } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';
@@ -44,7 +45,7 @@ async function* linesFrom(pieces: AsyncIterable<string>, from: number): AsyncGen
   }
 }
 
-/** As many whole lines as fit into `limit` bytes of a function's response, at least one; `next`: the number of the first that does not. */
+/** As many whole lines as fit into `limit` bytes, at least one; `next`: the number of the first that does not. */
 async function collected(pieces: AsyncIterable<string>, from: number, limit: number) {
   const kept: string[] = [];
   let bytes = 0;

@@ -1,4 +1,5 @@
-// Players in a tournament: `…/provisional.json` has how all of them stand while a round is played, `…/players/{player}` the rounds of one.
+// Players in a tournament: `…/provisional.json` has how all of them stand while a round is played, `…/players/{player}`
+// the rounds of one.
 
 import type { EntrantRoundAnswer, ProvisionalStandingAnswer } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';

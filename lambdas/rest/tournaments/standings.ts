@@ -1,5 +1,5 @@
-// Standings of a tournament: `…/standings.json` in pages, `…/standings.ndjson` and `…/standings.csv` as a whole. All that follows one answer by its
-// links is of one revision.
+// Standings of a tournament: `…/standings.json` in pages, `…/standings.ndjson` and `…/standings.csv` as a whole. All
+// that follows one answer by its links is of one revision.
 
 import type { StandingAnswer, StandingsPage } from '../../../app/index.ts';
 import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';

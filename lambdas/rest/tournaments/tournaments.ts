@@ -1,4 +1,5 @@
-// `GET /v1/tournaments` lists public tournaments, `GET /v1/players/{id}/tournaments` those of a player, `GET /v1/tournaments/{id}` is one of them, `…/rounds/{n}` the tables of a round.
+// `GET /v1/tournaments`, `GET /v1/players/{id}/tournaments`, `GET /v1/tournaments/{id}` and its `…/rounds/{n}`: public
+// lists, a player's, one, and the tables of a round.
 
 import { createHash } from 'node:crypto';
 import type {

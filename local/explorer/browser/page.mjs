@@ -48,7 +48,7 @@ async function playAs(name) {
   const answer = await response.json();
   if (!response.ok) return answer.errors[0].message;
   token = answer.token;
-  // A socket belongs to whoever opened it.
+  // A socket belongs to the page that opened it.
   sockets.terminate();
   return `You are playing as ${answer.name} (${answer.playerId}).`;
 }

@@ -1,4 +1,5 @@
-// Blocks, and who may invite: nobody puts a game into the lists of a player who does not want it, or learns more than that.
+// Blocks, and who may invite: nobody puts a game into the lists of a player who does not want it, or learns more than
+// that.
 
 import { describe, expect, test } from 'vitest';
 import type { Answer, App, Caller } from '../../../app/index.ts';

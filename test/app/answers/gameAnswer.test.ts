@@ -1,4 +1,5 @@
-// A game as different people may see it: what is sealed from whom, now and in the past, in events, view, moves and words.
+// A game as different people may see it: what is sealed from whom, now and in the past, in events, view, moves and
+// words.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, EventAnswer, GameAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// The spectator delay: whoever has no seat sees a running game as it was a while ago; who has one, and everybody after the end, sees all of it.
+// The spectator delay: anyone who has no seat sees a running game as it was a while ago; who has one, and everybody
+// after the end, sees all of it.
 
 import { describe, expect, test } from 'vitest';
 import type { SpectatorDelayInput } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Ends without a result: called off before the first move, abandoned by all, closed when nothing happened for 90 days. The auditor holds each to the log.
+// Ends without a result: called off before the first move, abandoned by all, closed when nothing happened for 90 days.
+// The auditor holds each to the log.
 
 import { describe, expect, test } from 'vitest';
 import { type Caller, type CreateGameInput, createSweeper, NEWEST, project } from '../../../app/index.ts';

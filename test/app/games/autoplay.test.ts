@@ -1,5 +1,5 @@
-// Automatic moves outlive the process that owed them, one request makes only so many, and a finished game needs no secret.
-// And the newest commit sums up the game.
+// Automatic moves outlive the process that owed them, one request makes only some of them, and a finished game needs no
+// secret. And the newest commit sums up the game.
 
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Games with clocks, by a clock that the test sets: who is late is timed out, once, by whoever looks first, and the auditor holds it to the log.
+// Games with clocks, by a clock that the test sets: who is late is timed out, once, by the first to look, and the
+// auditor holds it to the log.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, ClockInput } from '../../../app/index.ts';

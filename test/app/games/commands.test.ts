@@ -1,4 +1,5 @@
-// What every command keeps to: who asks, the length of its id, what an id stands for, whom it is about, whose name is remembered.
+// What every command keeps to: who asks, the length of its id, what an id stands for, whom it is about, whose name is
+// remembered.
 
 import { describe, expect, test } from 'vitest';
 import type { App, CommandAnswer, GameAnswer } from '../../../app/index.ts';

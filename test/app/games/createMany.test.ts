@@ -20,7 +20,7 @@ const GAME: CreateGameInput = {
 const batch = (count: number, more: Partial<CreateGameInput> = {}) =>
   Array.from({ length: count }, () => ({ ...GAME, ...more }));
 
-/** A server that counts its appends, and fails after so many of them. */
+/** A server that counts its appends, and fails after this many of them. */
 function server() {
   const { store } = openMemoryStore();
   const written = { count: 0, most: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
-// A state shown to anyone equals the replay of its commits, at every version of whole games: every title, option set and seat count,
-// at a shared table and against bots, with a new process in the middle.
+// A state shown to anyone equals the replay of its commits, at every version of whole games: every title, option set
+// and seat count, at a shared table and against bots, with a new process in the middle.
 
 import { expect, test } from 'vitest';
 import type { GameAnswer } from '../../../app/index.ts';
@@ -26,7 +26,10 @@ const CASES = TITLES.flatMap(({ id, seats: { min, max } }) =>
   ),
 );
 
-/** A whole game: Ada acts for every seat but the last, which is a bot's where there is room. Another process every 20 moves. */
+/**
+ * A whole game: Ada acts for every seat but the last, which is a bot's where there is room. Another process every 20
+ * moves.
+ */
 async function play(store: EventStore, { titleId, options, seats }: (typeof CASES)[number]): Promise<GameAnswer> {
   let app = appOn(store);
   const bots = seats > 1 ? ['random'] : [];

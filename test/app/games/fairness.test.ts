@@ -1,5 +1,5 @@
-// What docs/fairness.md promises of a finished game, checked from its commits alone: the auditor verifies it, and every choice of a bot,
-// which the auditor takes as given, follows from the revealed seed.
+// What docs/fairness.md promises of a finished game, checked from its commits alone: the auditor verifies it, and every
+// choice of a bot, which the auditor takes as given, follows from the revealed seed.
 
 import { expect, test } from 'vitest';
 import type { App, GameAnswer } from '../../../app/index.ts';
@@ -68,7 +68,7 @@ test.each(TITLES)('a finished game of $name can be checked from its commits alon
   expect(report.counts.draws).toBeGreaterThan(10);
   const record = recordOf(stream, commits);
   expect(botMovesIn(record, title)).toBeGreaterThan(10);
-  // And a log in which one seed was changed is found out, even when everything is hashed anew.
+  // And a log in which one seed was changed is found out, even when everything is hashed again.
   const lines = readLines(replayText(record)) ?? expect.fail('no file');
   const tampered = lines.map((line) => {
     if (line.type !== 'commit') return line;

@@ -1,4 +1,5 @@
-// Forks through the use cases: from finished and from running games, repeated, refused, played on by seeds of their own.
+// Forks through the use cases: from finished and from running games, repeated, refused, played on by seeds of their
+// own.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, CreateGameInput, ForkGameInput, GameAnswer, PositionAnswer } from '../../../app/index.ts';
@@ -40,7 +41,10 @@ const fork = (
 const start = async (app: App, caller: Caller, gameId: string) =>
   gameOf(await app.startGame(caller, { gameId, commandId: null }));
 
-/** Plays the `n`-th of the legal moves, n counting up, for whoever of the caller's seats is to act, until the game is at `version` or over. */
+/**
+ * Plays the `n`-th of the legal moves, n counting up, for the caller's seats, until the game is at
+ * `version` or over.
+ */
 async function playOn(
   app: App,
   caller: Caller,

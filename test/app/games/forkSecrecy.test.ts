@@ -1,5 +1,5 @@
-// What a fork of a sealed moment tells: the sealed decision of a seat is for who plays that seat once the fork has started, and for nobody
-// else, at any version, until the turn closes.
+// What a fork of a sealed moment tells: the sealed decision of a seat is for who plays that seat once the fork has
+// started, and for nobody else, at any version, until the turn closes.
 
 import { expect, test } from 'vitest';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
@@ -54,7 +54,9 @@ const PLANS: readonly Plan[] = moments(LONDON).flatMap((moment, index) =>
   ),
 );
 
-/** A sample has two of the four plans of each moment: origins that run and are over, tables that are shared and taken. */
+/**
+ * A sample has two of the four plans of each moment: origins that run and are over, tables that are shared and taken.
+ */
 function isTried(moment: number, areEqual: boolean): boolean {
   return IS_EXHAUSTIVE || areEqual === (sampleNumber(`sealed moment ${moment}`) % 2 === 0);
 }

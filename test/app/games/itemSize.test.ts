@@ -1,5 +1,5 @@
-// What commits of whole games weigh as DynamoDB counts: names and values of all attributes. One write unit is 1,024 bytes. `npm test`
-// plays half of the games.
+// What commits of whole games weigh as DynamoDB counts: names and values of all attributes. One write unit is 1,024
+// bytes. `npm test` plays half of the games.
 
 import { expect, test } from 'vitest';
 import type { GameAnswer } from '../../../app/index.ts';
@@ -17,7 +17,10 @@ const WRITE_UNIT_BYTES = 1_024;
 const SHARE = 1 / 2;
 const TIMEOUT_MS = 300_000;
 
-/** Eleven attributes of one-letter names; a number takes a byte per two digits and one more, text and binary their length. */
+/**
+ * Eleven attributes of one-letter names; a number takes a byte per two digits and one more, text and binary their
+ * length.
+ */
 function itemBytes(commit: Commit): number {
   const numbers = [commit.version, commit.actor, commit.summary, commit.recordedAt, commit.schemaVersion];
   const digits = numbers.reduce(
@@ -29,23 +32,25 @@ function itemBytes(commit: Commit): number {
 }
 
 /**
- * How many stations a move ran: a turn of London Necropolis Railway may end in two: twice the story. A burial that ends one station and runs
- * the next may be as long; in 900 games one was, and none is among those of this test.
+ * How many stations a move ran: a turn of London Necropolis Railway may end in two: twice the story. A burial that ends
+ * one station and runs the next may be as long; in 900 games one was, and none is among those of this test.
  */
 function stationsRun(event: object): number {
   const facts = 'facts' in event && Array.isArray(event.facts) ? event.facts : [];
   return facts.filter((fact) => fact.type === 'StationManaged').length;
 }
 
-/** Whether a move ended a round of Return to Lionsgate City: Clean-Up lists what the towns took and what every seat got. */
+/**
+ * Whether a move ended a round of Return to Lionsgate City: Clean-Up lists what the towns took and what every seat got.
+ */
 function endsRound(event: object): boolean {
   const facts = 'facts' in event && Array.isArray(event.facts) ? event.facts : [];
   return facts.some((fact) => fact.type === 'OrderSet');
 }
 
 /**
- * Whether a move of Necronomonopoly set off a chain: walk, Gate, card, a Monster that moves on, insanity and its visits. In 18,000 moves 41 took
- * more than one write unit, one of them three.
+ * Whether a move of Necronomonopoly set off a chain: walk, Gate, card, a Monster that moves on, insanity and its
+ * visits. In 18,000 moves 41 took more than one write unit, one of them three.
  */
 function isChain(titleId: string, event: object): boolean {
   const facts = 'facts' in event && Array.isArray(event.facts) ? event.facts : [];
@@ -55,10 +60,16 @@ function isChain(titleId: string, event: object): boolean {
 /** Write units of the longest moves. */
 const MOST_UNITS: Readonly<Record<string, number>> = { necronomonopoly: 4 };
 
-/** One move in so many is longer than a write unit: of titles whose moves have longer stories now and then, one in a hundred. */
+/**
+ * One move in this many is longer than a write unit: of titles whose moves have longer stories now and then, one in a
+ * hundred.
+ */
 const RARE: Readonly<Record<string, number>> = { 'return-to-lionsgate-city': 100, necronomonopoly: 100 };
 
-/** Sizes of every commit of a game of bots at the largest table: of ordinary moves, of moves with twice the story, of the rest. */
+/**
+ * Sizes of every commit of a game of bots at the largest table: of ordinary moves, of moves with twice the story, of
+ * the rest.
+ */
 async function weigh(titleId: string, seats: number, n: number) {
   const { store } = openMemoryStore();
   const moves: number[] = [];

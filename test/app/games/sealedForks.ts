@@ -1,5 +1,5 @@
-// Forks of games at moments at which decisions are sealed, twice: on two servers that differ in one such decision and in nothing else.
-// Whoever is told different things by them can learn the decision.
+// Forks of games at moments at which decisions are sealed, twice: on two servers that differ in one such decision and
+// in nothing else. Anyone who is told different things by them can learn the decision.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { App, Caller, GameAnswer, PositionAnswer } from '../../../app/index.ts';
@@ -29,7 +29,7 @@ export interface Sealed {
   readonly game: GameAnswer;
 }
 
-/** In so many turns a card turns up by which a seat decides with one move. */
+/** In this many turns a card turns up by which a seat decides with one move. */
 const MORE_TURNS = 8;
 
 /** The sealed game with either decision of the secret seat; null where the title seals none. */
@@ -66,7 +66,10 @@ async function playToSecret(app: App, gameId: string, moment: Moment): Promise<r
   return null;
 }
 
-/** Two moves after which `seat` has decided, with others still to act, and only `seat` sees which of them it was; null for none. */
+/**
+ * Two moves after which `seat` has decided, with others still to act, and only `seat` sees which of them it was; null
+ * for none.
+ */
 function secretMoves({ title, state }: GameAnswer, seat: Seat): readonly [string, string] | null {
   const after = title.legalMoves(state.table, seat).flatMap((move) => {
     const decided = title.decide(state.table, seat, move, { below: () => 0 });
@@ -87,7 +90,10 @@ function secretMoves({ title, state }: GameAnswer, seat: Seat): readonly [string
   return null;
 }
 
-/** Plays legal moves of `seat` for `player`, each from the middle of the list, until the seat owes none or the turn closes. */
+/**
+ * Plays legal moves of `seat` for `player`, each from the middle of the list, until the seat owes none or the turn
+ * closes.
+ */
 export async function settle(app: App, player: Caller, gameId: string, seat: Seat): Promise<void> {
   let game = await shown(app, player, gameId);
   for (;;) {
@@ -120,8 +126,8 @@ export async function shown(app: App, caller: Caller | null, gameId: string): Pr
 const HASH = /[0-9a-f]{64}/g;
 
 /**
- * Where two texts differ, with what stands around it there; null when they are equal but for hashes: those are public, and of things that
- * nobody can guess.
+ * Where two texts differ, with what stands around it there; null when they are equal but for hashes: those are public,
+ * and of things that nobody can guess.
  */
 export function parting(one: string, other: string): string | null {
   return one === other ? null : partingOf(one.replaceAll(HASH, '#'), other.replaceAll(HASH, '#'));
@@ -165,7 +171,9 @@ function toldOf(position: PositionAnswer) {
   return [{ version, status, seats, toAct }, position.view(), moves, texts];
 }
 
-/** What else is told of a game that is not over: its own record in the replay, the audit, and what an import of it says. */
+/**
+ * What else is told of a game that is not over: its own record in the replay, the audit, and what an import of it says.
+ */
 export async function toldBeside(app: App, caller: Caller | null, gameId: string): Promise<string> {
   const file = await fileOf(app, gameId, caller);
   const own = file.slice(0, file.indexOf('\n', file.indexOf('{"type":"end"')) + 1);

@@ -1,4 +1,5 @@
-// Undo and takebacks as use cases: repeats, every way to load a game, clocks, forks of what was undone, and what leaves the server.
+// Undo and takebacks as use cases: repeats, every way to load a game, clocks, forks of what was undone, and what leaves
+// the server.
 
 import { expect, test } from 'vitest';
 import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts';
@@ -33,7 +34,7 @@ async function started(app: App, change: object = {}, isShared = false): Promise
   return gameOf(await app.startGame(ADA, { gameId: id, commandId: null }));
 }
 
-/** A random move of whoever is to act; its command. */
+/** A random move of a seat that is to act; its command. */
 async function playRandom(app: App, gameId: string, chance: Chance) {
   const { toAct, state } = await seenBy(app, null, gameId);
   const seat = pick(chance, toAct);

@@ -1,4 +1,5 @@
-// A private game is there for its creator and those who sit there. For everybody else it is not, by whatever way they ask.
+// A private game is there for its creator and those who sit there. For everybody else it is not, by whatever way they
+// ask.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';

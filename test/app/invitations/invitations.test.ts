@@ -1,4 +1,5 @@
-// Invitations: links and invitations of players, what ends them, and that a private game is open to whoever is invited and to nobody else.
+// Invitations: links and invitations of players, what ends them, and that a private game is open to those invited
+// and to nobody else.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, InvitationResult } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Four seats that decide at the same time, each through a process of its own: what the races between them cost in appends, in virtual time.
+// Four seats that decide at the same time, each through a process of its own: what the races between them cost in
+// appends, in virtual time.
 
 import { expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -48,7 +49,9 @@ function distant(store: EventStore, time: VirtualTime): { readonly store: EventS
   };
 }
 
-/** Appends for each command where four players see the turn at once and decide at some moment of `spanMs` after that. */
+/**
+ * Appends for each command where four players see the turn at once and decide at some moment of `spanMs` after that.
+ */
 async function appendsEach(spanMs: number): Promise<number> {
   const time = virtualTime(FIXED_TIME);
   const { store, appends } = distant(openMemoryStore().store, time);

@@ -12,7 +12,7 @@ import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { begunTable, playFirst } from '../../kit/live/tables.ts';
 
-/** The changes of the cards when the first `versions` of a game are projected, so many at a time. */
+/** The changes of the cards when the first `versions` of a game are projected, this many at a time. */
 async function changesOf(versions: readonly number[]): Promise<readonly CardChange[]> {
   const { store } = openMemoryStore();
   const app = appOn(store);

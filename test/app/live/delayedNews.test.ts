@@ -1,4 +1,5 @@
-// News of a game with a spectator delay: whoever has no seat is told of each commit once it is shown, without a gap, and of all of them at the end.
+// News of a game with a spectator delay: anyone who has no seat is told of each commit once it is shown, without a gap,
+// and of all of them at the end.
 
 import { expect, test } from 'vitest';
 import type { Caller, CommandAnswer, CreateGameInput } from '../../../app/index.ts';
@@ -29,7 +30,10 @@ interface Viewer {
   readonly version: number;
 }
 
-/** What the viewer has after the news of what followed version `before`: he applies what is newer than his own, and checks that nothing is missing. */
+/**
+ * What the viewer has after the news of what followed version `before`: he applies what is newer than his own, and
+ * checks that nothing is missing.
+ */
 async function told({ app }: ClockedTable, gameId: string, viewer: Viewer, before: number): Promise<Viewer> {
   const news = (await app.gameNews(gameId, before)) ?? expect.fail('no news');
   const since = await news.toldTo(viewer.caller, before);

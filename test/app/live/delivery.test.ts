@@ -1,4 +1,4 @@
-// What becomes of a message that is not taken.
+// What happens to a message that is not taken.
 
 import { expect, test } from 'vitest';
 import { deliver, type Posted } from '../../../app/index.ts';

@@ -19,7 +19,10 @@ const HASHES = 'subscription ($id: ID!) { gameUpdates(gameId: $id) { version hea
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A game that `a` watches in one group, `b` in the next, and `both` in the two of them; the change of a move that nobody was told of. */
+/**
+ * A game that `a` watches in one group, `b` in the next, and `both` in the two of them; the change of a move that
+ * nobody was told of.
+ */
 async function watched(store?: LiveStore) {
   const { app } = projectedApp();
   const on = liveOn(app, { random: () => 0.5, ...(store === undefined ? {} : { store }) });

@@ -1,4 +1,5 @@
-// Who is told of an arbiter's look, and who is told what time alone brings to be shown: nobody learns more by it than by asking.
+// Who is told of an arbiter's look, and who is told what time alone brings to be shown: nobody learns more by it than
+// by asking.
 
 import { expect, test } from 'vitest';
 import { type CreateGameInput, lookChange, mergedChange, type ShownLater, shownChange } from '../../../app/index.ts';
@@ -15,7 +16,7 @@ const LOOKS = `subscription ($id: ID!) { gameUpdates(gameId: $id) {
 } }`;
 const PEOPLE = { ada: ADA, bob: BOB, cam: CAM, dot: DOT };
 
-/** A game of Ada and Bob that Dot arbitrates, and whoever of them and of others watches it. */
+/** A game of Ada and Bob that Dot arbitrates, and those of them and others who watch it. */
 async function watched(more: Partial<CreateGameInput> = {}) {
   const time = { now: FIXED_TIME };
   const { app } = projectedApp({ clock: { now: () => time.now } });

@@ -1,4 +1,5 @@
-// Looks of arbiters: recorded before anything is shown, in a stream of their own, for those whom they concern; and nobody else gets one.
+// Looks of arbiters: recorded before anything is shown, in a stream of their own, for those whom they concern; and
+// nobody else gets one.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, LookResult } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Rows come and go with the players, whatever the batches; and stored rows change their form only together with the version of the projections.
+// Rows come and go with the players, whatever the batches; and stored rows change their form only together with the
+// version of the projections.
 
 import { expect, test } from 'vitest';
 import { foldCard, type GameCard } from '../../../app/projections/card.ts';

@@ -1,4 +1,5 @@
-// Projections on one machine: every commit once, also across crashes; all again for another version; progress; how far they are.
+// Projections on one machine: every commit once, also across crashes; all again for another version; progress; how far
+// they are.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -231,7 +231,7 @@ test('active games end after the newest 800, whatever the size of a page', async
     expect(new Set(found).size).toBe(MAX_ACTIVE_GAMES);
     const last = `${found.at(-1)}`;
     expect(last < `${found.at(0)}`).toBe(true);
-    // Whoever asks on finds the end again.
+    // Anyone who asks on finds the end again.
     expect(ids(await app.publicGames('active', null, { cursor: end, limit }))).toEqual([]);
   }
 });

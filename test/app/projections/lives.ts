@@ -1,5 +1,5 @@
-// Random lives of games, as commits: seats reserved, taken, left and drawn by lot, started or called off, played, undone, taken back, given up, abandoned,
-// finished.
+// Random lives of games, as commits: seats reserved, taken, left and drawn by lot, started or called off, played,
+// undone, taken back, given up, abandoned, finished.
 
 import { createHash } from 'node:crypto';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// How far a round has come is counted from rows that games leave: one when they are made, one when they are over, however they end.
+// How far a round has come is counted from rows that games leave: one when they are made, one when they are over,
+// however they end.
 
 import { expect, test } from 'vitest';
 import { project } from '../../../app/projections/projector.ts';

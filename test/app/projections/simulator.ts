@@ -1,5 +1,6 @@
-// Turns logs into a stream as a service delivers it, and projects that: order per game only, shards, batches that are split and repeated, several
-// runs at once, deaths between any two writes, records that are lost after a day, own rows that are put early, late or never.
+// Turns logs into a stream as a service delivers it, and projects that: order per game only, shards, batches that are
+// split and repeated, several runs at once, deaths between any two writes, records that are lost after a day, own rows
+// that are put early, late or never.
 
 import type { TournamentWork } from '../../../app/base/workQueue.ts';
 import { type CardChange, type TournamentChange, withKind } from '../../../app/projections/kinds.ts';
@@ -19,7 +20,7 @@ interface Habits {
   readonly append: number;
   readonly deliver: number;
   readonly resume: number;
-  /** A run dies before a write or an announcement, one in so many; never if 0. */
+  /** A run dies before a write or an announcement, one in this many; never if 0. */
   readonly deaths: number;
 }
 
@@ -78,7 +79,10 @@ class Simulation {
     return { views, announced, tournaments, work, parked: this.#parked, deaths: this.#deaths };
   }
 
-  /** Everything is appended and delivered; what was lost is projected from the log at last, as an operator would have it. */
+  /**
+   * Everything is appended and delivered; what was lost is projected from the log at last, as an operator would have
+   * it.
+   */
   async run(): Promise<void> {
     while (this.#pending.some((commits) => commits.length > 0) || this.#shards.some((shard) => shard.length > 0)) {
       await this.#step();

@@ -101,7 +101,9 @@ function expectTold(control: readonly Commit[], { tournaments }: Outcome, seed: 
   expect({ seed, missing: missing.map(({ version }) => version) }).toEqual({ seed, missing: [] });
 }
 
-/** A tournament that is not over was told to advance, and whoever looks at pages was told of each game that is over. */
+/**
+ * A tournament that is not over was told to advance, and anyone who looks at pages was told of each game that is over.
+ */
 function expectAsked(logs: readonly (readonly Commit[])[], { work }: Outcome, seed: number): void {
   const isOver = logs.flat().some((commit) => bodyOf(commit).includes('"TournamentFinished"'));
   const advances = work.some(({ kind }) => kind === 'advance');

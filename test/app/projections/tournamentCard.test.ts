@@ -31,7 +31,7 @@ const ID = tournamentIdOf(7);
 
 const commitsOf = (options: Partial<typeof OPTIONS> = {}) => streamOf(controlOf(7), [created(options), ...COURSE]);
 
-/** The card after so many of the commits. */
+/** The card after this many of the commits. */
 function cardAfter(count: number, options: Partial<typeof OPTIONS> = {}): TournamentCard {
   let card: TournamentCard | null = null;
   for (const commit of commitsOf(options).slice(0, count)) card = foldTournament(card, commit);

@@ -138,7 +138,7 @@ export function tournamentLogs(seed: number): readonly (readonly Commit[])[] {
 
 const DEEDS = ['Entered', 'CheckedIn', 'Withdrawn', 'Returned'];
 
-/** What entrants do, in any order: whoever decides it is not here. */
+/** What entrants do, in any order, decided elsewhere. */
 function entriesOf(players: readonly string[], chance: Chance): readonly (readonly StoredEvent[])[] {
   return Array.from({ length: chance.below(8) }, () =>
     Array.from({ length: 1 + chance.below(2) }, () =>

@@ -1,4 +1,5 @@
-// Audits at which the program itself cannot go on: who asked is told that the game failed, and the operator is told why.
+// Audits at which the program itself cannot go on: who asked is told that the game failed, and the operator is told
+// why.
 
 import { expect, test } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// What an audit reads: eventually, as anybody may ask for one; strongly only what shows whether there is more, and before it accuses.
+// What an audit reads: eventually, as anybody may ask for one; strongly only what shows whether there is more, and
+// before it accuses.
 
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Replay files that are no games of the library: what was tampered with, what is not over, what cannot be kept. Nothing is written.
+// Replay files that are no games of the library: what was tampered with, what is not over, what cannot be kept. Nothing
+// is written.
 
 import { describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../domain/audit/index.ts';

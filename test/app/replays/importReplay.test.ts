@@ -1,4 +1,5 @@
-// Replay files become games of the library: only verified ones, byte for byte, once, whole or not at all, and read-only.
+// Replay files become games of the library: only verified ones, byte for byte, once, whole or not at all, and
+// read-only.
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -8,7 +8,9 @@ import { EVERY_EVENT } from '../../kit/app/appOn.ts';
 import { fileOf, linesIn } from '../../kit/replays/replayFiles.ts';
 import { allCommits } from '../../kit/replays/wholeGame.ts';
 
-/** Expects that the file that `caller` gets of a game that is not over hides what it must; how many commits it seals. */
+/**
+ * Expects that the file that `caller` gets of a game that is not over hides what it must; how many commits it seals.
+ */
 export async function expectNothingHidden(
   app: App,
   store: EventStore,

@@ -1,4 +1,5 @@
-// Ids of new games: dated by the command's id where that has a time, else by the clock; the same command always meets its own game.
+// Ids of new games: dated by the command's id where that has a time, else by the clock; the same command always meets
+// its own game.
 
 import { expect, test } from 'vitest';
 import { base32Integer } from '../../../domain/log/index.ts';

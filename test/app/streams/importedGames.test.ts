@@ -1,4 +1,5 @@
-// Games of the library: everybody looks at them, now and in the past; nobody sits in them, and none of their players is one of this server.
+// Games of the library: everybody looks at them, now and in the past; nobody sits in them, and none of their players is
+// one of this server.
 
 import { expect, test } from 'vitest';
 import type { App, EventAnswer, GameAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Which game of this server a fork goes back to: the one that was played here, or the library's, under whatever id the fork names it.
+// Which game of this server a fork goes back to: the one that was played here, or the library's, under whatever id the
+// fork names it.
 
 import { expect, test } from 'vitest';
 import type { App, GameAnswer, ImportAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Outages of the server: who notices one notes it, once; the clocks of games get the time back; nobody loses by one; none can be made up.
+// Outages of the server: who notices one notes it, once; the clocks of games get the time back; nobody loses by one;
+// none can be made up.
 
 import { describe, expect, test } from 'vitest';
 import type { App, ClockInput } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// What comes before the decision of a command, such as the end of a round's games, has happened to no other state than the one that is meant.
+// What comes before the decision of a command, such as the end of a round's games, has happened to no other state than
+// the one that is meant.
 
 import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';

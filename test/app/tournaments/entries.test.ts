@@ -1,4 +1,4 @@
-// Many who enter at once while the entries are closed: whoever was told so is on the roll, and nobody else.
+// Many who enter at once while the entries are closed: anyone who was told so is on the roll, and nobody else.
 
 import pMap from 'p-map';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// Small tournaments in which everything happens at any moment: several processes, faults of the store, messages twice, late or never, commands that
-// make sense and others. Nothing is ever a defect, every one comes to its end, and its file is verified.
+// Small tournaments in which everything happens at any moment: several processes, faults of the store, messages twice,
+// late or never, commands that make sense and others. Nothing is ever a defect, every one comes to its end, and its
+// file is verified.
 
 import { expect, test } from 'vitest';
 import { decodeEvents, entriesStream, entryShardOf, tournamentStream } from '../../../domain/log/index.ts';

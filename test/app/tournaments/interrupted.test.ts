@@ -1,5 +1,5 @@
-// Steps that take many writes, by a worker that is ended after any one of them, as a function is that runs out of time. Its message comes again, to a
-// process that knows nothing: the log is, byte for byte, what it would have been.
+// Steps that take many writes, by a worker that is ended after any one of them, as a function is that runs out of time.
+// Its message comes again, to a process that knows nothing: the log is, byte for byte, what it would have been.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TournamentWork, WorkQueue } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// How a stage of a tournament that runs by itself ends: one break after its last round, so that an arbiter can still correct a result.
+// How a stage of a tournament that runs by itself ends: one break after its last round, so that an arbiter can still
+// correct a result.
 
 import { expect, test } from 'vitest';
 import { Hall, OLGA, order, player, successOf } from '../../kit/tournaments/played.ts';

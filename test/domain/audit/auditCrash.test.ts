@@ -1,4 +1,5 @@
-// What an audit says where the program itself cannot continue: the record fails, and the report shows that the program may be wrong.
+// What an audit says where the program itself cannot continue: the record fails, and the report shows that the program
+// may be wrong.
 
 import { expect, test } from 'vitest';
 import { type AuditOptions, auditReplay, isAuditCrash, sentenceOf } from '../../../domain/audit/index.ts';
@@ -7,7 +8,9 @@ import { titleOf } from '../../../domain/titles/index.ts';
 import { audit, lines, OPTIONS } from '../../kit/replays/auditedGame.ts';
 import { type Line, writeLines } from './mutants/lines.ts';
 
-/** The checks that failed for the honest record under `options`, and those of them at which the program could not go on. */
+/**
+ * The checks that failed for the honest record under `options`, and those of them at which the program could not go on.
+ */
 function found(options: Partial<AuditOptions>) {
   const [report] = auditReplay(writeLines(lines), { ...OPTIONS, ...options });
   const failed = report?.checks.filter(({ status }) => status === 'failed') ?? [];

@@ -1,4 +1,5 @@
-// The checks that need no rules, and records that are not whole: what makes each check fail, at which commit, and what it tells.
+// The checks that need no rules, and records that are not whole: what makes each check fail, at which commit, and what
+// it tells.
 
 import { describe, expect, test } from 'vitest';
 import { auditReplay, type Receipt } from '../../../domain/audit/index.ts';

@@ -1,4 +1,5 @@
-// The corpus: games that were played by the rules of a release are verified by the rules of every later one. See test/golden/corpus.ts.
+// The corpus: games that were played by the rules of a release are verified by the rules of every later one. See
+// test/golden/corpus.ts.
 
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Forks: the table that a fork begins with is held against the record of its origin; no table of a stranger is ever played.
+// Forks: the table that a fork begins with is held against the record of its origin; no table of a stranger is ever
+// played.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';

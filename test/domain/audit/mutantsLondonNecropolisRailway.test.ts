@@ -11,7 +11,10 @@ const table = (seats: number, options: TablePlan['options'] = {}) => ({
 });
 const GERMAN = { edition: 'de' };
 
-/** Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client seeds. */
+/**
+ * Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client
+ * seeds.
+ */
 const PLANS: readonly GamePlan[] = [
   planOf(table(2), 5),
   planOf(table(2), 10),

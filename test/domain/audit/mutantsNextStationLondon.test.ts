@@ -12,7 +12,10 @@ const table = (seats: number, options: TablePlan['options'] = {}) => ({
 });
 const BOTH = { objectives: 'random', powers: 'random' };
 
-/** Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client seeds. */
+/**
+ * Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client
+ * seeds.
+ */
 const PLANS: readonly GamePlan[] = [
   planOf(table(1), 1),
   planOf(table(1), 7),

@@ -11,7 +11,10 @@ const table = (seats: number, options: TablePlan['options'] = { maxRounds: 10 })
 });
 const AT_MOST = { maxRounds: 10, comparison: 'atMost', soloMats: 2 };
 
-/** Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client seeds. */
+/**
+ * Short games, and among them what changes need a place in: seats resigned from and left, bots, a shared table, client
+ * seeds.
+ */
 const PLANS: readonly GamePlan[] = [
   planOf(table(2), 4),
   planOf(table(2), 7),

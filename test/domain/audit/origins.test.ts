@@ -1,4 +1,5 @@
-// Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a game that goes on.
+// Which record a fork is held against, and what that record is worth: copies, variants, parts and decoys; receipts of a
+// game that goes on.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditReplay, type Receipt } from '../../../domain/audit/index.ts';
@@ -54,7 +55,7 @@ function prefix(record: Lines, version: number): Lines {
   return [{ ...record[0], complete: false }, ...record.slice(1, version + 1), { ...end, version, headHash }];
 }
 
-/** The same game with another end, chained anew: a record in itself. */
+/** The same game with another end, chained again: a record in itself. */
 function variant(record: Lines): Lines {
   const last = record.length - 2;
   return rechained(changedAt(record, last, (line) => ({ ...line, recordedAt: Number(line.recordedAt) + 1 })));
@@ -110,7 +111,8 @@ describe('of several records of the origin', () => {
   });
 
   test('origins that go round among many copies end somewhere', () => {
-    // A fork of the fork that the origin claims to be a fork of: each names the other, and hashes that nobody has worked out.
+    // A fork of the fork that the origin claims to be a fork of: each names the other, and hashes that nobody has
+    // worked out.
     const claims = (record: Lines, of: Lines, hash: string, own: string) => {
       const named = { game: String(of[0]?.stream).slice('game/'.length), version: 1, hash };
       const [created] = eventsOf(at(fork, 1));

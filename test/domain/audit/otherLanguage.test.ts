@@ -1,5 +1,5 @@
-// The format in another language: a checker written from the documents alone (test/oracle/replay, Python) passes every honest file, and
-// what it refuses the auditor refuses as well.
+// The format in another language: a checker written from the documents alone (test/oracle/replay, Python) passes every
+// honest file, and what it refuses the auditor refuses as well.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,10 @@ function audited(input: string | Uint8Array): readonly AuditReport[] {
   return auditReplay(input, { titles: titleOf, sha256 });
 }
 
-/** Of a file whose records are verified by the auditor: what each leaves open is what the Python checker leaves open, and both draw as often. */
+/**
+ * Of a file whose records are verified by the auditor: what each leaves open is what the Python checker leaves open,
+ * and both draw as often.
+ */
 function expectSame(name: string, reports: readonly PythonReport[], audits: readonly AuditReport[]): void {
   const open = audits.map(({ checks }) =>
     checks.filter(({ status }) => status === 'skipped').map((check) => check.name),
@@ -255,7 +258,10 @@ describe('tampered files', () => {
   });
 });
 
-/** Mutants of each kind, by a name that tells how each was made: so many of each, where the subjects have a place for them. */
+/**
+ * Mutants of each kind, by a name that tells how each was made: this many of each, where the subjects have a place for
+ * them.
+ */
 function* mutantsOf(
   subjects: readonly Subject[],
   kinds: readonly MutantKind[],
@@ -285,8 +291,8 @@ const DRAWN = [
 ];
 
 /**
- * Whether the auditor found something that the documents alone tell. What else follows from a draw is a rule; and so is whether a fork draws
- * from the right table.
+ * Whether the auditor found something that the documents alone tell. What else follows from a draw is a rule; and so is
+ * whether a fork draws from the right table.
  */
 function needsNoRules(audits: readonly AuditReport[], isFork: boolean): boolean {
   const failed = audits.flatMap(({ checks }) => checks.filter(({ status }) => status === 'failed'));

@@ -1,4 +1,5 @@
-// Runs the second implementation of the replay format (test/oracle/replay), which is written in Python: once for a batch of files.
+// Runs the second implementation of the replay format (test/oracle/replay), which is written in Python: once for a
+// batch of files.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

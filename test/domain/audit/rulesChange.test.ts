@@ -1,5 +1,6 @@
-// What happens when somebody changes a rule, shown on a toy title. Under the same rules version, recorded games fail their audit, by the
-// check that the change belongs to. Under a new one, the games of the old rules go on being verified beside those of the new.
+// What happens when somebody changes a rule, shown on a toy title. Under the same rules version, recorded games fail
+// their audit, by the check that the change belongs to. Under a new one, the games of the old rules go on being
+// verified beside those of the new.
 
 import { describe, expect, test } from 'vitest';
 import { type AuditReport, auditReplay } from '../../../domain/audit/index.ts';
@@ -62,7 +63,10 @@ const lowestWins: Title<ToyTypes>['outcome'] = (state) => {
   return { ...outcome, results: outcome.results.map((result) => ({ ...result, rank: rankOf(result.score) })) };
 };
 
-/** Small changes of the toy's rules, the check that each belongs to, and whether a commit is among those that it concerns. */
+/**
+ * Small changes of the toy's rules, the check that each belongs to, and whether a commit is among those that it
+ * concerns.
+ */
 const CHANGES = [
   {
     rule: 'a 3 may no longer be picked',

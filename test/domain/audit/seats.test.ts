@@ -1,4 +1,4 @@
-// What happened to the seats before the start is decided again: whoever forges it is caught, however well.
+// What happened to the seats before the start is decided again: anyone who forges it is caught, however well.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../domain/audit/index.ts';

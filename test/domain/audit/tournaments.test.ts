@@ -1,4 +1,5 @@
-// Games of tournaments, forged by somebody who knows the seed: each forgery is found, by the checker in another language too.
+// Games of tournaments, forged by somebody who knows the seed: each forgery is found, by the checker in another
+// language too.
 
 import { describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../domain/audit/index.ts';

@@ -1,4 +1,5 @@
-// A tiny title for bots: seats take 1 to 3 stones in turn from a pile, and a throw may add a point for a seat that takes 2.
+// A tiny title for bots: seats take 1 to 3 stones in turn from a pile, and a throw may add a point for a seat that
+// takes 2.
 
 import { assertNever, at } from '../../../domain/base/defect.ts';
 import { rollDice } from '../../../domain/chance/index.ts';

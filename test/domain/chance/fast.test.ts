@@ -1,4 +1,5 @@
-// The fast generator: sfc32 and splitmix32 as an independent derivation computes them, uniform draws, independent instances.
+// The fast generator: sfc32 and splitmix32 as an independent derivation computes them, uniform draws, independent
+// instances.
 
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';

@@ -1,4 +1,5 @@
-// Which version is shown with a delay, against its definition: the newest one after which enough has happened, or long enough ago.
+// Which version is shown with a delay, against its definition: the newest one after which enough has happened, or long
+// enough ago.
 
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';

@@ -1,4 +1,5 @@
-// How large the first commit of a fork is, at every version of whole games of every title; and that it holds its origin exactly.
+// How large the first commit of a fork is, at every version of whole games of every title; and that it holds its origin
+// exactly.
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../../domain/base/json.ts';

@@ -1,4 +1,5 @@
-// The example of docs/replay-format.md: the record verifies, its chain is what the page prints, and the page's own commands print it.
+// The example of docs/replay-format.md: the record verifies, its chain is what the page prints, and the page's own
+// commands print it.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// "Add a title" of CONTRIBUTING.md, walked with a throw-away title of three moves: the files that the page names, the suite for all titles,
-// and a game through the use cases that an audit verifies.
+// "Add a title" of CONTRIBUTING.md, walked with a throw-away title of three moves: the files that the page names, the
+// suite for all titles, and a game through the use cases that an audit verifies.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// "Change a rule" of CONTRIBUTING.md with a toy title: what loses or bends the rules of before is refused, and a release that lists both
-// versions plays, continues, forks and verifies games of both.
+// "Change a rule" of CONTRIBUTING.md with a toy title: what loses or bends the rules of before is refused, and a
+// release that lists both versions plays, continues, forks and verifies games of both.
 
 import { describe, expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';

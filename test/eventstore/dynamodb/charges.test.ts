@@ -1,4 +1,5 @@
-// The charged table of the tests against DynamoDB Local: every request is sent to both. The answers are equal, and so are the units.
+// The charged table of the tests against DynamoDB Local: every request is sent to both. The answers are equal, and so
+// are the units.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
@@ -11,7 +12,7 @@ import { add, freshStream } from '../../kit/stores/counter.ts';
 import { freshLogTable, localClient } from '../../kit/stores/dynamodbTable.ts';
 import { journalOn } from '../../kit/stores/journals.ts';
 
-/** An item's six numbers take up to so many bytes more in Local than the developer guide says. */
+/** An item's six numbers take up to this many bytes more in Local than the developer guide says. */
 const NUMBERS_IN_LOCAL = 24;
 
 const reported: Charge[] = [];

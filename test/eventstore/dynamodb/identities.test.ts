@@ -1,4 +1,5 @@
-// The suites of identities and of names over the DynamoDB adapter, on DynamoDB Local; and what it does with items of others.
+// The suites of identities and of names over the DynamoDB adapter, on DynamoDB Local; and what it does with items of
+// others.
 
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';

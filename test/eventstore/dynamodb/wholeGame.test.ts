@@ -1,5 +1,5 @@
-// A whole game over the stack that runs on AWS: the GraphQL function, the use cases, the table of DynamoDB. Two functions serve it,
-// each with its own memory, as two Lambda environments do. What each request costs is counted.
+// A whole game over the stack that runs on AWS: the GraphQL function, the use cases, the table of DynamoDB. Two
+// functions serve it, each with its own memory, as two Lambda environments do. What each request costs is counted.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Clock, createApp } from '../../../app/index.ts';

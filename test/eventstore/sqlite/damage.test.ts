@@ -1,4 +1,5 @@
-// Damage to one file of a store after a kill: the acknowledged commits that are missing are exactly those that the next start names.
+// Damage to one file of a store after a kill: the acknowledged commits that are missing are exactly those that the next
+// start names.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// A process for the tests: opens the store at the path given, appends to several streams at once, and says what was acknowledged, until
-// it is killed. Its log is moved and its witness written anew all the time, so that kills strike there too.
+// A process for the tests: opens the store at the path given, appends to several streams at once, and says what was
+// acknowledged, until it is killed. Its log is moved and its witness written again all the time, so that kills strike
+// there too.
 
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';

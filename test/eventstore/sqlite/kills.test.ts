@@ -1,4 +1,5 @@
-// `kill -9` of a writing process, again and again: no start says that moves are lost, since none that was acknowledged is.
+// `kill -9` of a writing process, again and again: no start says that moves are lost, since none that was acknowledged
+// is.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

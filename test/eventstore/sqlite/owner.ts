@@ -1,5 +1,5 @@
-// A process for the tests: opens the store at the path given, appends the commits of a stream one after the other and says so,
-// until it is killed.
+// A process for the tests: opens the store at the path given, appends the commits of a stream one after the other and
+// says so, until it is killed.
 
 import type { StreamId } from '../../../domain/log/index.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';

@@ -1,4 +1,5 @@
-// Every function has a way back: whatever calls one calls its alias, and each new version is tested before it gets anything.
+// Every function has a way back: whatever calls one calls its alias, and each new version is tested before it gets
+// anything.
 
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -45,7 +45,7 @@ export async function abandonedGames(on: ClockedTable, titleId: string): Promise
 async function rematchOf(app: App, gameId: string): Promise<string> {
   const over = async (id: string) => {
     for (const caller of [ADA, BOB]) gameOf(await app.resign(caller, { gameId: id, seat: null, commandId: null }));
-    // One look plays so many automatic moves and no more.
+    // One look plays a limited number of automatic moves.
     while ((await app.game(null, id))?.status === 'active');
   };
   await over(gameId);

@@ -67,7 +67,7 @@ export function allowed(allowances: Partial<Allowances>, options: AllowedOptions
   return { app: another(), memory, views, accounts, time, another };
 }
 
-/** Whoever acts has a name. */
+/** Everybody who acts has a name. */
 export function person(name: string): Caller {
   return { playerId: `player_${name}`, name };
 }

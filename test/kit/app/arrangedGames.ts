@@ -5,8 +5,8 @@ import { CAM, DOT, finish } from '../replays/replayFiles.ts';
 import { ADA, BOB, gameOf } from './appOn.ts';
 
 /**
- * A finished game of three: Dot was removed and Ada, the first host, left and came back to a reserved seat; all were ready, or the table was
- * full, and the seats were drawn by lot. Its id.
+ * A finished game of three: Dot was removed and Ada, the first host, left and came back to a reserved seat; all were
+ * ready, or the table was full, and the seats were drawn by lot. Its id.
  */
 export async function arrangedGame(app: App, titleId: string, start: 'manual' | 'full' | 'ready'): Promise<string> {
   const create = { titleId, options: null, seats: 3, bots: [], sharedTable: false, join: true, clientSeed: 'of Ada' };
@@ -36,7 +36,7 @@ export async function arrangedGame(app: App, titleId: string, start: 'manual' | 
   }
   if (start === 'manual') gameOf(await app.startGame(BOB, command));
   await finish(app, [ADA, BOB, CAM], gameId);
-  // One look plays so many automatic moves, the next one plays on.
+  // One look plays a limited number of automatic moves, the next one plays on.
   while ((await app.game(null, gameId))?.status === 'active');
   return gameId;
 }

@@ -1,5 +1,5 @@
-// A game served by many processes on one table: requests are routed at random, four looks and one move a commit, and the table charges
-// for everything it is asked for. Equal plans give equal counts.
+// A game served by many processes on one table: requests are routed at random, four looks and one move a commit, and
+// the table charges for everything it is asked for. Equal plans give equal counts.
 
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -79,7 +79,7 @@ class Fleet {
   async playToEnd(): Promise<GameAnswer> {
     const id = await this.#opened();
     for (;;) {
-      // A push makes everybody look at once; whoever moves has looked again.
+      // A push makes everybody look at once; anyone who moves has looked again.
       const looks = Array.from({ length: LOOKS - 1 }, () => this.#seen(id, pick(this.#chance, this.#people)));
       const game = at(await Promise.all(looks), 0);
       if (game.status === 'finished') return game;

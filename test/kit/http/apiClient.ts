@@ -24,7 +24,7 @@ export interface Answered {
   readonly code: string | undefined;
 }
 
-/** Whoever can be asked: the API behind HTTP, or its function called as it stands. */
+/** Who can be asked: the API behind HTTP, or its function called as it stands. */
 export interface Asked {
   /** Sends a GraphQL request; `token` null for a spectator. */
   ask(query: string, variables?: Readonly<Record<string, unknown>>, token?: string | null): Promise<Answered>;
@@ -149,7 +149,7 @@ export interface GameInResult {
   readonly legalMoves: readonly { readonly notation: string; readonly seat: number }[];
 }
 
-/** Runs a mutation, by default as a command of its own, and answers what became of it. */
+/** Runs a mutation, by default as a command of its own, and answers its result. */
 export async function run(
   api: Asked,
   token: string | null,

@@ -22,7 +22,10 @@ function asked(field: GraphQLField<unknown, unknown>): string {
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`;
 }
 
-/** What lists games, and a tournament, is asked for by itself: every player has lists, and every game may be of a tournament. */
+/**
+ * What lists games, and a tournament, is asked for by itself: every player has lists, and every game may be of a
+ * tournament.
+ */
 const LISTS = ['GameConnection', 'TournamentConnection', 'Tournament'];
 
 /** The type of a title's view. */
@@ -32,8 +35,8 @@ export function viewTypeOf(titleId: string): string {
 }
 
 /**
- * Everything below a type, except `skipped` fields; no type within itself, and no lists of games within anything else. Of the views of all titles only that of `titleId`: all of them
- * together are more than one document may hold.
+ * Everything below a type, except `skipped` fields; no type within itself, and no lists of games within anything else.
+ * Of the views of all titles only that of `titleId`: all of them together are more than one document may hold.
  */
 export function everything(
   type: GraphQLOutputType,

@@ -11,7 +11,10 @@ export interface RestAnswered {
   readonly json: any;
 }
 
-/** Sends a request to `url` and reads the whole answer, uncompressed unless `init` asks otherwise. `path` begins with a slash. */
+/**
+ * Sends a request to `url` and reads the whole answer, uncompressed unless `init` asks otherwise. `path` begins with a
+ * slash.
+ */
 export async function rest(url: string, path: string, init: RequestInit = {}): Promise<RestAnswered> {
   const response = await fetch(`${url}${path}`, {
     ...init,

@@ -1,4 +1,5 @@
-// In place of a WebSocket API of API Gateway: sockets of real clients, and the management API over HTTP for the real client of the AWS SDK.
+// In place of a WebSocket API of API Gateway: sockets of real clients, and the management API over HTTP for the real
+// client of the AWS SDK.
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

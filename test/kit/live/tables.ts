@@ -36,7 +36,7 @@ export async function playFirst(app: App, caller: Caller, gameId: string): Promi
   return gameOf(await app.playMove(caller, input)).version;
 }
 
-/** Plays whoever is to act until `moves` were made or the game is over; its version then. */
+/** Plays the seats to act until `moves` were made or the game is over; its version then. */
 export async function playOn(app: App, gameId: string, moves = Number.POSITIVE_INFINITY): Promise<number> {
   for (let made = 0; made < moves; made += 1) {
     const players = [ADA, BOB];

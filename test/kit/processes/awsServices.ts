@@ -1,5 +1,5 @@
-// What a function asks of AWS besides its tables: the master secret and the keys of the user pool, served by this process over HTTP, and
-// tokens that those keys verify.
+// What a function asks of AWS besides its tables: the master secret and the keys of the user pool, served by this
+// process over HTTP, and tokens that those keys verify.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

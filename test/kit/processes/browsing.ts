@@ -36,7 +36,10 @@ export async function startBrowsing(url: string): Promise<Browsing> {
   };
 }
 
-/** What goes wrong: errors of scripts and of the policy, dialogs, and requests to anybody else. Answers of the server may be refusals. */
+/**
+ * What goes wrong: errors of scripts and of the policy, dialogs, and requests to anybody else. Answers of the server
+ * may be refusals.
+ */
 function listening(page: Page, url: string): readonly string[] {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));

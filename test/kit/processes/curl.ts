@@ -3,7 +3,10 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Knows -H and -d, without which it gets; other options mean nothing to it if the URL follows them. It sends five times what gets no answer. */
+/**
+ * Knows -H and -d, without which it gets; other options mean nothing to it if the URL follows them. It sends five times
+ * what gets no answer.
+ */
 const PROGRAM = `const words = process.argv.slice(2);
 const headers = {}; let url = ''; let body;
 while (words.length > 0) {

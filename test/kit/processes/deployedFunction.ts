@@ -1,4 +1,5 @@
-// A function's bundle in a process of its own, called as the runtime calls it: one event in, one result out, over DynamoDB Local.
+// A function's bundle in a process of its own, called as the runtime calls it: one event in, one result out, over
+// DynamoDB Local.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,8 +10,8 @@ import { CLIENT, USER_POOL } from './awsServices.ts';
 
 export interface DeployedFunction {
   /**
-   * The handler's result for `event`; rejects with what it throws, when it takes longer than `timeoutMs` (default: 15 s), and when the process
-   * ends.
+   * The handler's result for `event`; rejects with what it throws, when it takes longer than `timeoutMs` (default: 15
+   * s), and when the process ends.
    */
   call(event: unknown, timeoutMs?: number): Promise<APIGatewayProxyStructuredResultV2>;
   /** As the platform freezes a function after an answer, and thaws it for the next request. */

@@ -17,7 +17,10 @@ const ENVIRONMENT = {
   SIGNALBOX_USER_POOL_CLIENT_ID: 'client',
 };
 
-/** The lines of JSON that `program`, a module's source, writes in a process of its own. Throws if it writes to standard error. */
+/**
+ * The lines of JSON that `program`, a module's source, writes in a process of its own. Throws if it writes to standard
+ * error.
+ */
 export function linesOfProcess(program: string): readonly unknown[] {
   const options = { encoding: 'utf8', env: ENVIRONMENT } as const;
   const child = spawnSync(process.execPath, ['--input-type=module', '--eval', program], options);

@@ -1,5 +1,6 @@
-// `npm run release:keep`: keeps what this release deploys and what it reads of the store, in place of the release before, for the tests that
-// serve games by the last release and the next one in turn. Puts the digests into the release's section of the changelog.
+// `npm run release:keep`: keeps what this release deploys and what it reads of the store, in place of the release
+// before, for the tests that serve games by the last release and the next one in turn. Puts the digests into the
+// release's section of the changelog.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

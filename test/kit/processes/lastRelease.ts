@@ -1,4 +1,5 @@
-// The last release: what it deployed, by the digests of its changelog, and what it reads of the store. `npm run release:keep` keeps it.
+// The last release: what it deployed, by the digests of its changelog, and what it reads of the store. `npm run
+// release:keep` keeps it.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,8 +26,8 @@ function keptFolder(): string {
 }
 
 /**
- * Writes what the last release deployed into `folder`: its functions, `<name>.mjs`, beside its titles and the schema. Throws if a file is not what its
- * changelog says.
+ * Writes what the last release deployed into `folder`: its functions, `<name>.mjs`, beside its titles and the schema.
+ * Throws if a file is not what its changelog says.
  */
 export function unpackLastRelease(folder: string): void {
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
-// `npm run test:install`: proves the line for people who only play. In a fresh copy, `npm ci --omit=dev && npm start` serves: a game is
-// created with curl, the pages answer, SIGTERM to npm ends it. Needs the package registry (or npm's cache of it) and curl.
+// `npm run test:install`: proves the line for people who only play. In a fresh copy, `npm ci --omit=dev && npm start`
+// serves: a game is created with curl, the pages answer, SIGTERM to npm ends it. Needs the package registry (or npm's
+// cache of it) and curl.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Runs before each test file: counts the processor time that the file takes, with the processes that it started and that have ended.
+// Runs before each test file: counts the processor time that the file takes, with the processes that it started and
+// that have ended.
 
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';

@@ -11,7 +11,10 @@ export function notesOf(changelog: string, version: string): string | null {
   return ofVersion?.split('\n## ')[0] ?? null;
 }
 
-/** `changelog` with `table` in the notes of `version`, in place of the one that is there. Throws if the release has no notes. */
+/**
+ * `changelog` with `table` in the notes of `version`, in place of the one that is there. Throws if the release has no
+ * notes.
+ */
 export function withDigests(changelog: string, version: string, table: string): string {
   const notes = notesOf(changelog, version);
   if (notes === null) throw new Error(`the changelog has no section "## ${version} (<date>)"`);

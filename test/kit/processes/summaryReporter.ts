@@ -11,7 +11,9 @@ interface Count {
 /** A run of fewer files is somebody's work on them: costs are not printed. */
 const FEW_FILES = 20;
 
-/** Tests of `modules` by result. A file that broke outside its tests, and an error outside any file, count as failures. */
+/**
+ * Tests of `modules` by result. A file that broke outside its tests, and an error outside any file, count as failures.
+ */
 export function countResults(modules: readonly TestModule[], unhandledErrors: number): Count {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed').length;
@@ -34,7 +36,10 @@ function costLines(modules: readonly TestModule[]): readonly string[] {
   );
 }
 
-/** Prints what the areas cost and `<n> passed, <m> failed` when everything else has been printed; the exit code stays vitest's. */
+/**
+ * Prints what the areas cost and `<n> passed, <m> failed` when everything else has been printed; the exit code stays
+ * vitest's.
+ */
 export class SummaryReporter implements Reporter {
   readonly #seed: string;
 

@@ -1,5 +1,5 @@
-// One small recorded game for the tests of the auditor's checks, and ways to change it as a forger would: two people and a bot at Next
-// Station: London; the second person gives up early.
+// One small recorded game for the tests of the auditor's checks, and ways to change it as a forger would: two people
+// and a bot at Next Station: London; the second person gives up early.
 
 import {
   type AuditReport,

@@ -1,4 +1,5 @@
-// Games of people at one table, recorded commit by commit: with undo and takebacks, and every version kept as it stood then.
+// Games of people at one table, recorded commit by commit: with undo and takebacks, and every version kept as it stood
+// then.
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, pick } from '../../../domain/chance/index.ts';

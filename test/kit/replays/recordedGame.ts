@@ -1,5 +1,6 @@
-// A game recorded commit by commit through the functions of domain/game, without store and journal: of any list of titles, with any server
-// seed. So tests record games by rules that are no longer (or not yet) in the release, and forge games as anyone who knows the seed can.
+// A game recorded commit by commit through the functions of domain/game, without store and journal: of any list of
+// titles, with any server seed. So tests record games by rules that are no longer (or not yet) in the release, and
+// forge games as anyone who knows the seed can.
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../domain/chance/index.ts';

@@ -46,7 +46,7 @@ export async function botGame(
   return playedOut(app, gameOf(await app.startGame(ADA, { gameId: id, commandId: 'start' })));
 }
 
-/** A game of bots alone at its end: one request plays so many of their moves, the next look plays on. */
+/** A game of bots alone at its end: one request plays a limited number of their moves, the next look plays on. */
 async function playedOut(app: App, started: GameAnswer): Promise<GameAnswer> {
   let game = started;
   while (game.state.status === 'active') game = (await app.game(ADA, game.id)) ?? missing(game.id);

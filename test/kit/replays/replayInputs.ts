@@ -1,4 +1,5 @@
-// Replay files for the tests of the programs that read them: finished games, a fork and its origin, a running game, a tampered one.
+// Replay files for the tests of the programs that read them: finished games, a fork and its origin, a running game, a
+// tampered one.
 
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { ADA, appOn } from '../app/appOn.ts';

@@ -1,5 +1,5 @@
-// A dozen ways to tamper with the replay of a game of Next Station: London, each with the check that must catch it. The forger knows the
-// revealed seed and recomputes every hash unless stated otherwise.
+// A dozen ways to tamper with the replay of a game of Next Station: London, each with the check that must catch it. The
+// forger knows the revealed seed and recomputes every hash unless stated otherwise.
 
 import type { CheckName } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';

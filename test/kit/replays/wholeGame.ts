@@ -1,4 +1,5 @@
-// Plays a planned game from its creation to its end through the use cases, on a store in memory: the log it leaves is a real one.
+// Plays a planned game from its creation to its end through the use cases, on a store in memory: the log it leaves is a
+// real one.
 
 import type { App, Caller, Clock, GameAnswer } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';

@@ -29,7 +29,10 @@ export interface TablePlan {
 export interface GamePlan extends TablePlan {
   readonly seed: number;
   readonly bots: readonly string[];
-  /** The first is the creator. One for each seat without a bot; of a shared table, or where bots sit everywhere, the creator only. */
+  /**
+   * The first is the creator. One for each seat without a bot; of a shared table, or where bots sit everywhere, the
+   * creator only.
+   */
   readonly people: readonly PersonPlan[];
   readonly sharedTable: boolean;
   /** Whether the creator takes a seat by creating the game, not by joining it later. */

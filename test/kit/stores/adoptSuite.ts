@@ -1,5 +1,5 @@
-// What a journal promises on every store when it adopts a stream: all checked before anything is written, the commits stored byte for
-// byte, and whatever interrupts the writing, a repeat completes it.
+// What a journal promises on every store when it adopts a stream: all checked before anything is written, the commits
+// stored byte for byte, and whatever interrupts the writing, a repeat completes it.
 
 import { describe, expect, test } from 'vitest';
 import { type Commit, type StreamId, utf8 } from '../../../domain/log/index.ts';
@@ -24,7 +24,10 @@ const bytesOf = ({ commandId: id, commandDigest, body, hash }: Commit) => ({
   hash: [...hash],
 });
 
-/** `store`, whose process dies at its append number `at` (from 0) and answers nothing more; that append itself may arrive. */
+/**
+ * `store`, whose process dies at its append number `at` (from 0) and answers nothing more; that append itself may
+ * arrive.
+ */
 function dyingAt(store: EventStore, at: number, arrives: boolean): EventStore {
   const gone = new StoreFault('unavailable', 'the process is gone', { retryable: false });
   let appends = 0;

@@ -9,7 +9,10 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 
-/** Up to `limit` records after the one with the sequence number `cursor`, null for the first; none when there is nothing new yet. */
+/**
+ * Up to `limit` records after the one with the sequence number `cursor`, null for the first; none when there is nothing
+ * new yet.
+ */
 export type ReadChanges = (cursor: string | null, limit: number) => Promise<readonly StreamRecord[]>;
 
 export async function changesOf(client: DynamoDBClient, tableName: string, endpoint: string): Promise<ReadChanges> {
@@ -20,7 +23,8 @@ export async function changesOf(client: DynamoDBClient, tableName: string, endpo
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
   const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
   return async (cursor, limit) => {
-    // Anew each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed, once other tables have streams.
+    // Again each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed, once
+    // other tables have streams.
     const place =
       cursor === null
         ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)

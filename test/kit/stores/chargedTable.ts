@@ -1,5 +1,6 @@
-// A log table in memory that answers the adapter's requests as DynamoDB does and charges for them by DynamoDB's rules: by the size of
-// items, also for a put that lost its condition, which the service charges and DynamoDB Local does not report.
+// A log table in memory that answers the adapter's requests as DynamoDB does and charges for them by DynamoDB's rules:
+// by the size of items, also for a put that lost its condition, which the service charges and DynamoDB Local does not
+// report.
 
 import {
   type AttributeValue,
@@ -32,7 +33,10 @@ export interface ChargedTable {
 const WRITE_UNIT_BYTES = 1_024;
 const READ_UNIT_BYTES = 4_096;
 
-/** What an item takes besides its attributes. Source: Amazon DynamoDB developer guide, "DynamoDB item sizes and formats". */
+/**
+ * What an item takes besides its attributes. Source: Amazon DynamoDB developer guide, "DynamoDB item sizes and
+ * formats".
+ */
 const STORED_ITEM_BYTES = 100;
 
 interface Stored {

@@ -1,4 +1,5 @@
-// Files of a store as a killed process leaves them, and what is done to them: bytes flipped, cut off, zeroed, files gone.
+// Files of a store as a killed process leaves them, and what is done to them: bytes flipped, cut off, zeroed, files
+// gone.
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -46,7 +47,10 @@ export function damage(file: string, kind: Damage, place: number): boolean {
   return true;
 }
 
-/** Which of `acknowledged` are not there any more, or not as they were: read by SQLite alone from a copy, each row by itself and all rows of a stream. `stream version`. */
+/**
+ * Which of `acknowledged` are not there any more, or not as they were: read by SQLite alone from a copy, each row by
+ * itself and all rows of a stream. `stream version`.
+ */
 export function missingFrom(path: string, acknowledged: readonly Commit[]): readonly string[] {
   const copy = join(dirname(path), 'copy', basename(path));
   leftBehind(path, copy);

@@ -1,4 +1,5 @@
-// A store whose process is ended after so many writes, as a function is that runs out of time: nothing that it asks for afterwards is heard.
+// A store whose process is ended after this many writes, as a function is that runs out of time: nothing that it asks
+// for afterwards is heard.
 
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
 

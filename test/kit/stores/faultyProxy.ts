@@ -1,5 +1,6 @@
-// Stands before DynamoDB Local and fails as networks and services do: delays, silence, resets before and after the reply, connections that one
-// side has forgotten, the service's own errors, key ranges that take so many requests a second.
+// Stands before DynamoDB Local and fails as networks and services do: delays, silence, resets before and after the
+// reply, connections that one side has forgotten, the service's own errors, key ranges that take this many requests a
+// second.
 
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,8 +22,8 @@ export const SERVICE_ERRORS = {
 export type ServiceError = keyof typeof SERVICE_ERRORS;
 
 /**
- * `stalled`: never reaches the service, no reply. `half`: half of the reply, then nothing. `reset`: before the service is asked;
- * `reset-after`: in place of its reply. A number: forwarded after so many milliseconds.
+ * `stalled`: never reaches the service, no reply. `half`: half of the reply, then nothing. `reset`: before the service
+ * is asked; `reset-after`: in place of its reply. A number: forwarded after this many milliseconds.
  */
 export type NetworkFault = 'none' | 'stalled' | 'half' | 'reset' | 'reset-after' | number | ServiceError;
 
@@ -41,7 +42,10 @@ export interface FaultyProxy {
   readonly sent: () => number;
   /** Forgets all connections: on those that clients hold open now nothing arrives any more, and nothing comes back. */
   forget(): void;
-  /** Resolves when the service has answered the next request of `operation`; the answer is kept from the client for ever. */
+  /**
+   * Resolves when the service has answered the next request of `operation`; the answer is kept from the client for
+   * ever.
+   */
   holdNext(operation: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -156,7 +160,10 @@ export interface KeyRanges {
   readonly burst: number;
 }
 
-/** A plan of key ranges that refuse what exceeds their buckets, and always the first request to each: its bucket is empty. */
+/**
+ * A plan of key ranges that refuse what exceeds their buckets, and always the first request to each: its bucket is
+ * empty.
+ */
 export function keyRanges({ ranges, perSecond, burst }: KeyRanges): FaultyProxy['plan'] {
   const buckets = Array.from({ length: ranges }, () => ({ tokens: 0, at: Number.NaN }));
   return ({ key }) => {

@@ -1,4 +1,5 @@
-// A store that fails on purpose: lost replies, lost requests, throttling, eventual reads that lag. Also counts requests.
+// A store that fails on purpose: lost replies, lost requests, throttling, eventual reads that lag. Also counts
+// requests.
 
 import type { Commit, StreamId } from '../../../domain/log/index.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';

@@ -1,4 +1,4 @@
-// What every store of identities must do: bind once, for ever, whoever comes first.
+// What every store of identities must do: bind once, for ever: the first to come.
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// What every store of invitations must do: each change follows on the one before, and invitations are found by their game and by their player.
+// What every store of invitations must do: each change follows on the one before, and invitations are found by their
+// game and by their player.
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

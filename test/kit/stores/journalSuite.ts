@@ -22,7 +22,7 @@ async function expectWhole(store: EventStore, stream: StreamId, count: number): 
   expect(new Set(commits.map((commit) => Buffer.from(commit.commandId).toString('hex'))).size).toBe(count);
 }
 
-/** Registers the journal's part of the store's suite. `restart` opens the store anew. */
+/** Registers the journal's part of the store's suite. `restart` opens the store again. */
 export function journalSuite(store: () => EventStore, restart: () => Promise<void>): void {
   describe('under the journal', () => {
     racing(store);

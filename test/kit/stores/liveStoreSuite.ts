@@ -1,4 +1,5 @@
-// What every store of live connections must do: one connection of an id, one operation of an id, every subscriber of a topic, nothing left of who is gone.
+// What every store of live connections must do: one connection of an id, one operation of an id, every subscriber of a
+// topic, nothing left of who is gone.
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// What every store of projections must do: the larger version stays, tombstones block, ranges and lists in order, page by page.
+// What every store of projections must do: the larger version stays, tombstones block, ranges and lists in order, page
+// by page.
 
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';

@@ -1,4 +1,5 @@
-// Time that passes only while everybody waits: what processes do side by side takes no real time, and comes out the same in every run.
+// Time that passes only while everybody waits: what processes do side by side takes no real time, and comes out the
+// same in every run.
 
 export interface VirtualTime {
   /** Milliseconds since 1970, whole. */

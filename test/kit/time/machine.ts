@@ -1,4 +1,5 @@
-// A machine whose clocks the test sets: it runs, sleeps, is paused, and somebody sets its wall clock. Needs Vitest's fake intervals.
+// A machine whose clocks the test sets: it runs, sleeps, is paused, and somebody sets its wall clock. Needs Vitest's
+// fake intervals.
 
 import { vi } from 'vitest';
 import type { TimeSources } from '../../../local/time/sources.ts';

@@ -1,4 +1,5 @@
-// Positions for tests, reached by moves in notation: given(title, { … }).played('0 draw:d2-e3').when('1 pass').refusedBy('not-to-act').
+// Positions for tests, reached by moves in notation: given(title, { … }).played('0 draw:d2-e3').when('1
+// pass').refusedBy('not-to-act').
 
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';

@@ -25,7 +25,10 @@ class Faults {
 
 const hasTwice = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
 
-/** 1: every card is in one place, every Lot and Tome has one owner at most. 10: unknown cards lie in the order of the file. */
+/**
+ * 1: every card is in one place, every Lot and Tome has one owner at most. 10: unknown cards lie in the order of the
+ * file.
+ */
 function cardFaults({ deck, board, seats, drawn, step }: State, faults: Faults): void {
   const places = [
     ...[deck.unknown, deck.bottom, board.map(({ card }) => card), drawn === null ? [] : [drawn]],

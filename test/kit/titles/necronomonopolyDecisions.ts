@@ -1,4 +1,5 @@
-// Necronomonopoly: the invariants of its page that look at a decision, its facts and the tables around them, and at the turn so far.
+// Necronomonopoly: the invariants of its page that look at a decision, its facts and the tables around them, and at the
+// turn so far.
 
 import { at } from '../../../domain/base/defect.ts';
 import { cardOf, MI_GO } from '../../../domain/titles/necronomonopoly/components.ts';

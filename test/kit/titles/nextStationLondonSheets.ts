@@ -1,4 +1,5 @@
-// Sheets of Next Station: London built from facts alone, for tests of scoring: whether the lines could be drawn is not asked.
+// Sheets of Next Station: London built from facts alone, for tests of scoring: whether the lines could be drawn is not
+// asked.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Colour, ObjectiveId } from '../../../domain/titles/next-station-london/components.ts';

@@ -1,5 +1,5 @@
-// Stored games: random games that once failed, or that reach what random play seldom reaches. They are played again in every run.
-// `test/golden/regressions/<title-id>.json` is a list of them; a failing game prints its `choices`.
+// Stored games: random games that once failed, or that reach what random play seldom reaches. They are played again in
+// every run. `test/golden/regressions/<title-id>.json` is a list of them; a failing game prints its `choices`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/base/language.ts';
 import type { Ruling } from '../../../domain/title/contract.ts';
 import { field, list, type Piece, refuse, text } from './dataReader.ts';
 
-/** Every ruling of `file`, a parsed `rulings.json`, in order of number; a Defect if one is missing or lacks a language. */
+/** Every ruling of `file`, a parsed `rulings.json`, in order; a Defect if one is missing or lacks a language. */
 export function readRulings(file: unknown, languages: readonly Language[]): readonly Ruling[] {
   return list(field({ value: file, where: 'rulings.json' }, 'rulings')).map((piece, index) =>
     readRuling(piece, index, languages),

@@ -101,7 +101,7 @@ export function checkThoroughly<Types extends TitleTypes>(subject: Subject<Types
   checkTexts(subject.title, history);
 }
 
-/** A run tries one in so many of the moves that are not listed, others at each state. */
+/** A run tries one in this many of the moves that are not listed, others at each state. */
 const PARTS = IS_EXHAUSTIVE ? 1 : 6;
 
 /** Every listed move is accepted; every other move of the universe is refused. */

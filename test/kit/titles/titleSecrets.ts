@@ -31,7 +31,10 @@ export function checkSecrets<Types extends TitleTypes>(
   }
 }
 
-/** An auditor sees every fact and move unchanged, and so does a viewer who acts for all seats; nobody sees more than there is. */
+/**
+ * An auditor sees every fact and move unchanged, and so does a viewer who acts for all seats; nobody sees more than
+ * there is.
+ */
 export function checkVisibility<Types extends TitleTypes>(
   title: Title<Types>,
   history: History<Types>,

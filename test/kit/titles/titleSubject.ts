@@ -53,7 +53,10 @@ export interface OptionSet {
 export interface Subject<Types extends TitleTypes> {
   readonly title: Title<Types>;
   readonly optionSets: readonly OptionSet[];
-  /** Moves to try at `state` for `seat`, legal ones and as many others as the notation knows: each unlisted one must be refused. */
+  /**
+   * Moves to try at `state` for `seat`, legal ones and as many others as the notation knows: each unlisted one must be
+   * refused.
+   */
   universe(state: Types['State'], seat: Seat): Iterable<Types['Move']>;
   /** What `effect` gives, by kind of move. */
   readonly effects: { readonly [Kind in Types['Move']['kind']]: Shape };
@@ -86,7 +89,10 @@ export function viewersOf(history: { readonly seatCount: number }): readonly Vie
   return [...seatsOf(history).map((seat) => viewerOf(seat)), SPECTATOR];
 }
 
-/** Fails with `sentence` and a readable difference unless both are equal. The texts are compared first, which is far cheaper. */
+/**
+ * Fails with `sentence` and a readable difference unless both are equal. The texts are compared first, which is far
+ * cheaper.
+ */
 export function same(found: unknown, wanted: unknown, sentence: string): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted)) expect(found, sentence).toEqual(wanted);
 }

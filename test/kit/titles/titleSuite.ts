@@ -42,7 +42,10 @@ export function titleSuite<Types extends TitleTypes>(subject: Subject<Types>): v
   });
 }
 
-/** `check` as a property that holds once it was tried so often after its first failure: what was found by then is reported. */
+/**
+ * `check` as a property that holds once it was tried so often after its first failure: what was found by then is
+ * reported.
+ */
 function shrinkingAtMost<Value>(tries: number, check: (value: Value) => void): (value: Value) => void {
   let left = Number.POSITIVE_INFINITY;
   return (value) => {

@@ -1,5 +1,6 @@
-// A tiny title for tests of the code around titles. Every seat is dealt a secret number. Each round every seat picks 1 to 3 in secret, or
-// stakes one: then everyone sees that it staked, but not what. Then one number is drawn, and each seat that chose it scores it, a stake twice.
+// A tiny title for tests of the code around titles. Every seat is dealt a secret number. Each round every seat picks 1
+// to 3 in secret, or stakes one: then everyone sees that it staked, but not what. Then one number is drawn, and each
+// seat that chose it scores it, a stake twice.
 
 import { at } from '../../../domain/base/defect.ts';
 import { type Chance, rollDice } from '../../../domain/chance/index.ts';

@@ -13,8 +13,8 @@ export function countsOf(chance: Chance, n: number, draws: number): readonly num
 }
 
 /**
- * How many standard deviations chi-square lies above its mean (Wilson and Hilferty's normal approximation). Uniform draws exceed
- * 4.5 about once in 300,000 tests; seeds are fixed, so that a test which passes once passes always.
+ * How many standard deviations chi-square lies above its mean (Wilson and Hilferty's normal approximation). Uniform
+ * draws exceed 4.5 about once in 300,000 tests; seeds are fixed, so that a test which passes once passes always.
  */
 export function excess(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);

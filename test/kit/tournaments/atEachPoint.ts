@@ -2,7 +2,7 @@
 
 import { type Hall, OLGA, order, successOf } from './played.ts';
 
-/** A tournament by hand with open entries and so many who have entered. */
+/** A tournament by hand with open entries and this many who have entered. */
 export async function open(hall: Hall, players = 4, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const cup = await hall.create({ automatic: false, stages: [{ format: 'swiss', rounds: 1, cut: null }], ...more });
   successOf(await hall.app.openEntries(OLGA, order(cup)));

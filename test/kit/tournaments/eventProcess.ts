@@ -1,10 +1,10 @@
-// A whole tournament in a process of its own, on one file: use cases, projections and work as `npm start` has them, without HTTP, by a clock that
-// stands still, so that two runs are alike. It continues where another process was killed. Words: path, title, players, rounds, seats. One
-// player withdraws before the roll is fixed, one after the first round, one comes late, one gives up each game without a move, and a result of
-// the first round is corrected during the second.
-//
-// Prints a line `control` after each commit of the control stream, `played` after so many moves, and `standings HASH HASH` at the end: of the
-// final standings, and of the last commit of the control stream. Then `PATH.record` is the tournament's file, and `PATH.games` its replays.
+// A whole tournament in a process of its own, on one file: use cases, projections and work as `npm start` has them,
+// without HTTP, by a clock that stands still, so that two runs are alike. It continues where another process was
+// killed. Words: path, title, players, rounds, seats. One player withdraws before the roll is fixed, one after the
+// first round, one comes late, one gives up each game without a move, and a result of the first round is corrected
+// during the second. Prints a line `control` after each commit of the control stream, `played` after this many moves,
+// and `standings HASH HASH` at the end: of the final standings, and of the last commit of the control stream. Then
+// `PATH.record` is the tournament's file, and `PATH.games` its replays.
 
 import { hash } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
@@ -70,7 +70,10 @@ async function entered(app: ProcessApp, { titleId, players, rounds, seats }: Pla
   return tournament.id;
 }
 
-/** Waits for the first round. Before a game of it is played one player comes late, and one leaves: both count at the next pairing. */
+/**
+ * Waits for the first round. Before a game of it is played one player comes late, and one leaves: both count at the
+ * next pairing.
+ */
 async function begun(app: ProcessApp, id: string, { players }: Plan): Promise<void> {
   const rounds = async () => (await app.tournament(ORGANISER, id))?.rounds.map(({ status }) => status) ?? [];
   let found = await rounds();
@@ -164,7 +167,7 @@ async function endOf(store: EventStore, id: string): Promise<string> {
   return `${event.standings.hash} ${hex(last.hash)}`;
 }
 
-/** Anew, whoever has begun it. */
+/** Started again. */
 async function written(path: string, file: TournamentFile | null): Promise<void> {
   writeFileSync(path, '');
   for await (const text of file?.lines ?? []) appendFileSync(path, text);

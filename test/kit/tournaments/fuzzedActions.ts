@@ -109,7 +109,10 @@ export class FuzzedPeople {
     if (!isSame) this.wrong.push(`${name}: a repeat was answered with ${JSON.stringify(answer)}`);
   }
 
-  /** A command that the store has failed may have been carried out; of one that was too late it may have ended the games. */
+  /**
+   * A command that the store has failed may have been carried out; of one that was too late it may have ended the
+   * games.
+   */
   noteClosing(name: string, answer: TournamentResult<unknown> | null): void {
     const hasBegun = answer === null || answer.ok || OVERTAKEN.has(answer.problem.code);
     if (name === 'closeRound' && hasBegun) this.closings += 1;

@@ -1,4 +1,5 @@
-// A whole tournament among people and processes that do anything at any time; then everything works, and it must come to its end.
+// A whole tournament among people and processes that do anything at any time; then everything works, and it must come
+// to its end.
 
 import type { ProcessApp } from '../../../app/index.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
@@ -48,10 +49,13 @@ async function created(floor: FuzzedFloor): Promise<{ readonly plan: FuzzedPlan;
 
 const STEPS = 200;
 const MOST_AT_ONCE = 8;
-/** Between two actions go by up to so many turns. */
+/** Between two actions go by up to this many turns. */
 const MOST_TURNS = 300;
 
-/** Actions begin while others are under way: some of these have to wait so long for their store that they find another tournament. */
+/**
+ * Actions begin while others are under way: some of these have to wait so long for their store that they find another
+ * tournament.
+ */
 async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
   const { chance } = floor;
   const running = new Set<Promise<unknown>>();
@@ -69,7 +73,7 @@ async function wildly(floor: FuzzedFloor, people: FuzzedPeople): Promise<void> {
 
 type Act = (floor: FuzzedFloor, people: FuzzedPeople) => Promise<unknown>;
 
-/** The clock goes on by so many ms. */
+/** The clock goes on by this many ms. */
 const PAUSES = [100, 1_000, 30_000, 61_000, 300_000, 700_000];
 
 const deliver: Act = (floor) => floor.deliver();
@@ -162,7 +166,7 @@ function nextByHand(state: TournamentState): keyof typeof BY_HAND | null {
   return step === 'fix-roll' ? null : step;
 }
 
-/** Of a table so many moves are tried before its round is closed. */
+/** Of a table this many moves are tried before its round is closed. */
 const MOST_MOVES = 10;
 
 /** What is shown last of a round that is played, and what is shown when it is closed, is the same. */

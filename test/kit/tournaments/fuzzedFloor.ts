@@ -1,5 +1,5 @@
-// A hall with several processes whose clocks differ, whose store fails, is slow and lags, with a projector and timers. Messages come twice, late, in any
-// order; some fail for good.
+// A hall with several processes whose clocks differ, whose store fails, is slow and lags, with a projector and timers.
+// Messages come twice, late, in any order; some fail for good.
 
 import { hash } from 'node:crypto';
 import {
@@ -21,14 +21,14 @@ import { FAULTS, faultyStore } from '../stores/faultyStore.ts';
 import { Hall } from './played.ts';
 
 const PROCESSES = 3;
-/** Of 100 requests so many meet a fault. */
+/** Of 100 requests this many meet a fault. */
 const FAULTS_IN_100 = 2;
-/** Of 100 messages so many are lost for good. */
+/** Of 100 messages this many are lost for good. */
 const LOST_IN_100 = 2;
 const MOST_SKEW_MS = 3_000;
-/** A request takes up to so many turns. */
+/** A request takes up to this many turns. */
 const MOST_TURNS = 6;
-/** One of so many takes up to so many turns: meanwhile others go far. */
+/** One of this many takes up to this many turns: meanwhile others go far. */
 const STALLS_IN = 500;
 const STALLED_TURNS = 20_000;
 
@@ -75,7 +75,7 @@ export class FuzzedFloor {
     });
   }
 
-  /** Of a hundred such events so many happen, while it is not calm. */
+  /** Of a hundred such events this many happen, while it is not calm. */
   happens(inHundred: number): boolean {
     return !this.isCalm && this.chance.below(100) < inHundred;
   }

@@ -23,7 +23,7 @@ export interface FuzzedPlan {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What is impossible, such as a schedule for so many, is refused by the tournament: then it is another one. */
+/** What is impossible, such as a schedule for this many, is refused by the tournament: then it is another one. */
 export function fuzzedPlan(chance: Chance): FuzzedPlan {
   const players = chance.below(14) + 1;
   const size = pick(chance, SIZES);

@@ -1,4 +1,5 @@
-// What people read of a fuzzed tournament: reminders and pages at any moment, and at the end whether the pages agree with each other.
+// What people read of a fuzzed tournament: reminders and pages at any moment, and at the end whether the pages agree
+// with each other.
 
 import type { ProcessApp } from '../../../app/index.ts';
 import { pick } from '../../../domain/chance/index.ts';

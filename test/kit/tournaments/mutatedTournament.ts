@@ -1,5 +1,5 @@
-// Forged tournament files: one thing is changed in an event or in a row of bulk, and everything that names it is hashed anew, up to the last
-// commit of the chain.
+// Forged tournament files: one thing is changed in an event or in a row of bulk, and everything that names it is hashed
+// again, up to the last commit of the chain.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
@@ -150,8 +150,9 @@ function changedText(text: string, chance: Chance): string {
 }
 
 /**
- * What the file of a tournament shows beyond what its organiser says: who played whom and where, every result and standing. Names, reasons, dates,
- * limits that were not reached, and players who never sat down are the organiser's word, which only a receipt can hold.
+ * What the file of a tournament shows beyond what its organiser says: who played whom and where, every result and
+ * standing. Names, reasons, dates, limits that were not reached, and players who never sat down are the organiser's
+ * word, which only a receipt can hold.
  */
 export function essenceOf({ entries, rows }: Pick<RecordedTournament, 'entries' | 'rows'>): string {
   const events = entries.flatMap((entry) => entry.events);
@@ -161,7 +162,10 @@ export function essenceOf({ entries, rows }: Pick<RecordedTournament, 'entries' 
   return JSON.stringify([essential, seatedIn(events, rows)]);
 }
 
-/** Without draws that gave the pairing that was there, and corrections to what a result was already: they say nothing new. */
+/**
+ * Without draws that gave the pairing that was there, and corrections to what a result was already: they say nothing
+ * new.
+ */
 function withoutRepeats(
   events: readonly TournamentEvent[],
   rows: ReadonlyMap<string, readonly Json[]>,

@@ -1,4 +1,5 @@
-// Whole tournaments of the toy title through the use cases: a clock that the test sets, and a queue that a test empties in its own order.
+// Whole tournaments of the toy title through the use cases: a clock that the test sets, and a queue that a test empties
+// in its own order.
 
 import { hash } from 'node:crypto';
 import { NO_DEADLINE } from '../../../app/base/deadline.ts';
@@ -129,7 +130,7 @@ export class Hall {
     return this.app[wish](player(number), { tournamentId: id, commandId: null });
   }
 
-  /** A tournament of so many that has started by itself, its first round published. */
+  /** A tournament of this many that has started by itself, its first round published. */
   async started(count: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const id = await this.create(more);
     await this.enter(id, count);

@@ -1,4 +1,5 @@
-// Tournament files of whole random tournaments, by the pure domain alone: every kind of event, bulk, and random results.
+// Tournament files of whole random tournaments, by the pure domain alone: every kind of event, bulk, and random
+// results.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
@@ -32,7 +33,10 @@ export interface RecordPlan {
   readonly options: TournamentOptions;
   readonly players: number;
   readonly seed: number;
-  /** Of a hundred: chances that a player withdraws before a round, never comes to a game, or that a table is corrected or edited. */
+  /**
+   * Of a hundred: chances that a player withdraws before a round, never comes to a game, or that a table is corrected
+   * or edited.
+   */
   readonly leaving?: number;
   readonly absent?: number;
   readonly mending?: number;

@@ -1,7 +1,8 @@
 // What tournaments refuse: each code with a tournament that is made to refuse a command with it.
 
 import type { Caller } from '../../../app/index.ts';
-import type { EntryRefusal, TournamentResult } from '../../../app/tournaments/words/problems.ts';
+import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
+import type { EntryRefusal } from '../../../app/tournaments/words/problemWords.ts';
 import type { TournamentOptionFault, TournamentStatus } from '../../../domain/tournament/index.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { begun, cancelled, closed, drafted, finished, open, played, published, staged } from './atEachPoint.ts';

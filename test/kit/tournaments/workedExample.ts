@@ -1,4 +1,5 @@
-// The worked example of the organisers' guide: twelve players, tables of four, three rounds, made by the code that pairs tournaments.
+// The worked example of the organisers' guide: twelve players, tables of four, three rounds, made by the code that
+// pairs tournaments.
 
 import { at } from '../../../domain/base/defect.ts';
 import {

@@ -1,4 +1,5 @@
-// Faults of ours: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a service.
+// Faults of ours: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a
+// service.
 
 import { afterEach, expect, test } from 'vitest';
 import { StoreFault } from '../../../eventstore/port.ts';

@@ -1,4 +1,5 @@
-// Forking through HTTP: a finished game is forked in its middle, looked at, started, played to an end of its own, and forked again.
+// Forking through HTTP: a finished game is forked in its middle, looked at, started, played to an end of its own, and
+// forked again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-// Invitations over the function as it is deployed: links and invitations of players, accepted, declined, revoked and expired.
+// Invitations over the function as it is deployed: links and invitations of players, accepted, declined, revoked and
+// expired.
 
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -41,7 +42,7 @@ async function privateGame(on: Api): Promise<string> {
 
 const INVITATION = 'code gameId host { id } player { id } seat uses maxUses createdAt expiresAt status reason';
 
-/** What became of a mutation on invitations. */
+/** The result of a mutation on invitations. */
 async function invite(on: Api, token: string | null, name: string, input: Readonly<Record<string, unknown>>) {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { result: ${name}(input: $input) {

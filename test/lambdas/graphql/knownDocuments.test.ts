@@ -1,4 +1,5 @@
-// Documents that are known are executed without Apollo Server. Two worlds that are alike answer every request: one by Apollo Server, one without it.
+// Documents that are known are executed without Apollo Server. Two worlds that are alike answer every request: one by
+// Apollo Server, one without it.
 
 import { ApolloServer } from '@apollo/server';
 import * as fc from 'fast-check';

@@ -1,4 +1,5 @@
-// Commands through HTTP: every refusal is a typed problem that changes nothing; repeats and races lose and double nothing.
+// Commands through HTTP: every refusal is a typed problem that changes nothing; repeats and races lose and double
+// nothing.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

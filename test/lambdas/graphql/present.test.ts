@@ -1,4 +1,5 @@
-// What the second edition promises of commands and cheap looks, through GraphQL: repeats, events of a command, problems in two languages.
+// What the second edition promises of commands and cheap looks, through GraphQL: repeats, events of a command, problems
+// in two languages.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';

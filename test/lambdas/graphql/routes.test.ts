@@ -1,4 +1,5 @@
-// What the GraphQL function serves besides GraphQL, and that every other path gets an error in the form of its neighbours.
+// What the GraphQL function serves besides GraphQL, and that every other path gets an error in the form of its
+// neighbours.
 
 import { createHash } from 'node:crypto';
 import { buildSchema } from 'graphql';

@@ -199,7 +199,9 @@ interface Command {
   readonly as: string | null;
 }
 
-/** A refusal: who gives which command to a tournament by hand that has four players and a draft, and what comes of it. */
+/**
+ * A refusal: who gives which command to a tournament by hand that has four players and a draft, and what comes of it.
+ */
 const REFUSALS: readonly (readonly [code: string, type: string, command: Command])[] = [
   ['UNAUTHENTICATED', 'Unauthenticated', { name: 'closeRound', more: {}, as: null }],
   ['NOT_THE_ORGANISER', 'Forbidden', { name: 'publishRound', more: {}, as: 'player_stranger' }],

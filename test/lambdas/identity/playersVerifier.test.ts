@@ -1,4 +1,5 @@
-// A token is verified by its issuer each time it is sent, and its owner acts for the player whom the identity is linked to by then.
+// A token is verified by its issuer each time it is sent, and its owner acts for the player whom the identity is linked
+// to by then.
 
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../app/index.ts';

@@ -1,4 +1,4 @@
-// What becomes of messages at the management API, by the real client of the AWS SDK.
+// What happens to messages at the management API, by the real client of the AWS SDK.
 
 import { afterEach, expect, test } from 'vitest';
 import { managementPush } from '../../../lambdas/live/managementPush.ts';

@@ -1,4 +1,5 @@
-// Results of running games come by push: a client that follows a round knows how far it has come, however it was interrupted.
+// Results of running games come by push: a client that follows a round knows how far it has come, however it was
+// interrupted.
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Pages as they are served everywhere: a page and its files fit, caches keep what never changes, and the policy lets a page do no more than it must.
+// Pages as they are served everywhere: a page and its files fit, caches keep what never changes, and the policy lets a
+// page do no more than it must.
 
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

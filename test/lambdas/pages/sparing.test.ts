@@ -1,4 +1,5 @@
-// What leaves the function of the pages: packed files, small ones to those who take no packed ones, and so many bytes a second.
+// What leaves the function of the pages: packed files, small ones to those who take no packed ones, and a limited
+// number of bytes a second.
 
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// "First read, then write": what this release writes, the last one can read, so that both may serve one game and either may take over.
+// "First read, then write": what this release writes, the last one can read, so that both may serve one game and either
+// may take over.
 
 import { describe, expect, test } from 'vitest';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';

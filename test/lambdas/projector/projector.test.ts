@@ -1,4 +1,5 @@
-// Batches of the stream: every table gets the rows; tampering rings and is never folded; a store that fails has the records come again.
+// Batches of the stream: every table gets the rows; tampering rings and is never folded; a store that fails has the
+// records come again.
 
 import { expect, test } from 'vitest';
 import type { ProjectorParts } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Faults of ours below `/v1/`: what the client learns, which status it gets, what is logged; never a stack, a key or a name of a service.
+// Faults of ours below `/v1/`: what the client learns, which status it gets, what is logged; never a stack, a key or a
+// name of a service.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
@@ -85,7 +86,9 @@ test('a host that is not served is told so in the form of a problem', async () =
   expect(answer).toMatch(/^421 \{"type":"urn:signalbox:problem:host-not-served"/);
 });
 
-/** A store in which forward reads that begin behind one of the versions from `from` to `to` fail while the switch is on. */
+/**
+ * A store in which forward reads that begin behind one of the versions from `from` to `to` fail while the switch is on.
+ */
 function brittle(from: number, to: number): { readonly store: EventStore; readonly broken: { on: boolean } } {
   const { store } = openMemoryStore();
   const broken = { on: false };

@@ -1,4 +1,5 @@
-// The REST function as API Gateway calls it: events in, results out, without any HTTP; and what of the deployment it uses.
+// The REST function as API Gateway calls it: events in, results out, without any HTTP; and what of the deployment it
+// uses.
 
 import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';

@@ -1,4 +1,5 @@
-// `POST /v1/replays` over HTTP: a verified file becomes a game of the library, the same one however often it comes; others are refused.
+// `POST /v1/replays` over HTTP: a verified file becomes a game of the library, the same one however often it comes;
+// others are refused.
 
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -255,7 +256,8 @@ describe('what is refused before it is looked at', () => {
 });
 
 test('another history of a game that was played here is a conflict', async () => {
-  // The same creation by the same person under the same secret is the same id, dated by the command; the clock makes the histories differ.
+  // The same creation by the same person under the same secret is the same id, dated by the command; the clock makes
+  // the histories differ.
   const commandId = '019a9d2c-4f00-7abc-8def-0123456789ab';
   const mine = await botGame(appOn(openMemoryStore().store), 2, commandId);
   const other = appOn(openMemoryStore().store, { clock: { now: () => 1_600_000_000_000 } });

@@ -1,4 +1,5 @@
-// A replay in parts: resumed after a broken download, and cut at a line where an answer must be whole. All parts together are the file.
+// A replay in parts: resumed after a broken download, and cut at a line where an answer must be whole. All parts
+// together are the file.
 
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +42,10 @@ function cutDownload(url: string, bytes: number): Promise<string> {
   });
 }
 
-/** What a reader keeps of a cut text, up to the last whole commit line of the first record, and the version of that commit (0: of none). */
+/**
+ * What a reader keeps of a cut text, up to the last whole commit line of the first record, and the version of that
+ * commit (0: of none).
+ */
 function kept(cut: string): { readonly text: string; readonly version: number } {
   const text = Buffer.from(cut, 'latin1').toString('utf8');
   const [record = ''] = text.slice(0, text.lastIndexOf('\n') + 1).split('{"type":"end"');

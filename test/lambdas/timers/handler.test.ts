@@ -1,4 +1,5 @@
-// A run of the timers: one sweep in a quiet minute, more while times end in it, and an end in time whatever there is to do.
+// A run of the timers: one sweep in a quiet minute, more while times end in it, and an end in time whatever there is to
+// do.
 
 import { expect, test } from 'vitest';
 import type { Swept } from '../../../app/timers/sweep.ts';

@@ -1,4 +1,5 @@
-// Turns of the processor: who has had least comes next, in a round of the event loop each, and what nobody wants any more is left out.
+// Turns of the processor: who has had least comes next, in a round of the event loop each, and what nobody wants any
+// more is left out.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Alarms of games that are shown late: each game's rings once, at the earliest moment that was named, and says the earliest since.
+// Alarms of games that are shown late: each game's rings once, at the earliest moment that was named, and says the
+// earliest since.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownLater } from '../../../app/index.ts';

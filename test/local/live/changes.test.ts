@@ -1,4 +1,5 @@
-// Waiting for changes of games: nobody misses one that comes between two looks, a bounded number wait, and a stop lets all of them go.
+// Waiting for changes of games: nobody misses one that comes between two looks, a bounded number wait, and a stop lets
+// all of them go.
 
 import { expect, test } from 'vitest';
 import { createGate } from '../../../local/gate/gate.ts';

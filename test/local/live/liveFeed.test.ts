@@ -1,4 +1,5 @@
-// What the live function is told of on one machine: every change, in order for each game, together where it is slow, again where it failed.
+// What the live function is told of on one machine: every change, in order for each game, together where it is slow,
+// again where it failed.
 
 import { expect, test } from 'vitest';
 import type { CardChange, GameChange, LiveChange } from '../../../app/index.ts';

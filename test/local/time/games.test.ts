@@ -1,4 +1,5 @@
-// Clocks of games on a machine that sleeps, is paused, or has its clock set: nobody loses a decision that the server could not accept.
+// Clocks of games on a machine that sleeps, is paused, or has its clock set: nobody loses a decision that the server
+// could not accept.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { App, ClockInput } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Cards and lists of the server on one machine: made again when that is asked for, with progress in the log; nothing of it when all is well.
+// Cards and lists of the server on one machine: made again when that is asked for, with progress in the log; nothing of
+// it when all is well.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The timer of the local server: who is late is timed out without anybody looking, also in games that became late while it was down.
+// The timer of the local server: who is late is timed out without anybody looking, also in games that became late while
+// it was down.
 
 import { afterEach, expect, test } from 'vitest';
 import { project, type SweepParts } from '../../../app/index.ts';

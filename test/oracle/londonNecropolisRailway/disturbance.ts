@@ -1,5 +1,6 @@
-// Positions that play hardly ever reaches: short supplies, half-built boards, rich and poor seats. They need not conserve
-// pieces, but nothing in them contradicts the rules: loads fit, staff is on spots that exist, a train past the Necropolis is empty.
+// Positions that play hardly ever reaches: short supplies, half-built boards, rich and poor seats. They need not
+// conserve pieces, but nothing in them contradicts the rules: loads fit, staff is on spots that exist, a train past the
+// Necropolis is empty.
 
 import type { LondonNecropolisRailway } from '../../../domain/titles/london-necropolis-railway/index.ts';
 import type { Counts } from './counts.ts';
@@ -99,7 +100,9 @@ export function disturb(table: Table, below: Below): void {
   }
 }
 
-/** Gives every player but the acting one so many pounds that none has fewer points than the best: ties would be rare. */
+/**
+ * Gives every player but the acting one enough pounds that none has fewer points than the best: ties would be rare.
+ */
 export function level(table: Table, acting: number): void {
   const totals = table.players.map((player) => totalOf(scoreOf(player)));
   const best = Math.max(...totals);

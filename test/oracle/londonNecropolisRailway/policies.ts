@@ -6,7 +6,10 @@ export type PolicyName = (typeof POLICY_NAMES)[number];
 /** A number from 0 to `n` - 1. */
 export type Below = (n: number) => number;
 
-/** Beginnings of moves by preference: the first group that matches is chosen from; otherwise anything but the last resort. */
+/**
+ * Beginnings of moves by preference: the first group that matches is chosen from; otherwise anything but the last
+ * resort.
+ */
 const WANTED: Readonly<Record<PolicyName, readonly RegExp[]>> = {
   uniform: [],
   /** Everything that costs money, and many staff, so that wages fall short. */

@@ -1,4 +1,5 @@
-// A whole game for the second engine: procedures that stop at each question until it is answered. Written from the title's page alone.
+// A whole game for the second engine: procedures that stop at each question until it is answered. Written from the
+// title's page alone.
 
 import { setUp } from './setUp.ts';
 import { GameOver, type Luck, newTable, type Options, type Play, type Question, type Table } from './table.ts';

@@ -1,4 +1,5 @@
-// Losing Sanity, paying, going insane, the Asylum and the victory of the Cultists. Page: LOSS, PAYMENT, INSANE, ASYLUM, VISIT, WINCHECK.
+// Losing Sanity, paying, going insane, the Asylum and the victory of the Cultists. Page: LOSS, PAYMENT, INSANE, ASYLUM,
+// VISIT, WINCHECK.
 
 import { banishFromBoard, discard, isOnBoard } from './deck.ts';
 import { alliesOf, allTomesAreCultists, has, ignores, noteSets, passivesNamed, sumOf, usable } from './holdings.ts';
@@ -217,7 +218,7 @@ export function checkCult(table: Table, passing?: number): void {
   if (bearers.some(({ seat, space }) => space === MI_GO || seat === passing)) endGame(table, 'cultists');
 }
 
-/** Whoever comes to the place where a trip begins has his shield again. */
+/** Anyone who comes to the place where a trip begins has his shield again. */
 export function renewShield(player: Player): void {
   const trips = passivesNamed(player, 'ignoreLossPerTrip');
   if (trips.some(({ passive }) => indexOf(passive.from ?? '') === player.space)) player.lossShield = true;

@@ -1,4 +1,5 @@
-// The table of either engine in one form, so that they can be compared, and the title's state made from the oracle's table.
+// The table of either engine in one form, so that they can be compared, and the title's state made from the oracle's
+// table.
 
 import type { Necronomonopoly } from '../../../domain/titles/necronomonopoly/index.ts';
 import type { Game } from './game.ts';

@@ -1,5 +1,5 @@
-// Rich positions that play from the set-up seldom reaches: everything that can be held is dealt anew, at the beginning of a turn.
-// What must hold on every table still holds.
+// Rich positions that play from the set-up seldom reaches: everything that can be held is dealt again, at the beginning
+// of a turn. What must hold on every table still holds.
 
 import type { Game } from './game.ts';
 import { has } from './holdings.ts';
@@ -98,7 +98,7 @@ function dealPlaces(table: Table, below: Below): void {
   }
 }
 
-/** Deals minds, cards, Lots and Tomes anew. The active seat's turn has begun, and nothing has happened in it. */
+/** Deals minds, cards, Lots and Tomes again. The active seat's turn has begun, and nothing has happened in it. */
 export function disturb(table: Table, below: Below): void {
   const meeting = meetingPlace(below);
   dealMinds(table, meeting, below);

@@ -187,7 +187,7 @@ export function indexOf(id: string): number {
   ).index;
 }
 
-/** The space so many steps on; negative steps are widdershins. */
+/** The space this many steps on; negative steps are widdershins. */
 export function stepped(space: number, steps: number): number {
   return (((space + steps) % RING) + RING) % RING;
 }

@@ -1,4 +1,5 @@
-// An acceptance scenario on the second engine: a table laid out by hand, the outcomes and decisions given, and what came of them.
+// An acceptance scenario on the second engine: a table laid out by hand, the outcomes and decisions given, and what
+// came of them.
 
 import scenarios from '../../domain/titles/necronomonopoly/scenarios.json' with { type: 'json' };
 import { Game } from './game.ts';

@@ -9,7 +9,7 @@ import { draw } from './mythos.ts';
 import { isLot, isSpell, isTome, MI_GO, spaceAt, stepped, TOLL } from './rules.ts';
 import { ask, objectOf, others, type Play, type Player, playerOf, type Table, takeOut } from './table.ts';
 
-/** WALK: so many steps in the seat's direction, and the landing. */
+/** WALK: this many steps in the seat's direction, and the landing. */
 export function* walk(table: Table, seat: number, steps: number): Play {
   const player = playerOf(table, seat);
   const { sane } = player;

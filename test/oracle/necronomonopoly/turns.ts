@@ -22,7 +22,7 @@ import { trade, tradeMoves } from './trading.ts';
 import { walk } from './travel.ts';
 import { declare, freeMoves, playCard, playFree, usesIn } from './uses.ts';
 
-/** The game from a turn on that is yet to begin; over after so many turns if not before. */
+/** The game from a turn on that is yet to begin; over after this many turns if not before. */
 export function* playTurns(table: Table, seat: number, turns = Number.POSITIVE_INFINITY): Play {
   beginTurn(table, seat);
   yield* playOn(table, turns);

@@ -1,5 +1,5 @@
-// What the title's view works out for people, held against the oracle's own sums: owners, rents and fees, who is where, worth, costs.
-// What the view only copies is compared as state.
+// What the title's view works out for people, held against the oracle's own sums: owners, rents and fees, who is where,
+// worth, costs. What the view only copies is compared as state.
 
 import type { Necronomonopoly } from '../../../domain/titles/necronomonopoly/index.ts';
 import { costOf, feeOf, fullLocales, netWorth, ownerOf, rentOf } from './holdings.ts';

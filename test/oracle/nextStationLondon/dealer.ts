@@ -1,5 +1,5 @@
-// What chance must have given, derived again from the numbers that it drew: one uniform pick from a named list each time.
-// Document: sections 4.1 (setup) and 4.3 (flip); rulings R12, R13, R23.
+// What chance must have given, derived again from the numbers that it drew: one uniform pick from a named list each
+// time. Document: sections 4.1 (setup) and 4.3 (flip); rulings R12, R13, R23.
 
 import type { Json } from '../../../domain/base/json.ts';
 import type { Chance } from '../../../domain/chance/index.ts';

@@ -1,4 +1,4 @@
-// The map of London for the oracle, built anew from the picture in the game's document: no data file is read.
+// The map of London for the oracle, drawn independently from the picture in the game's document: no data file is read.
 // Document: section 2 (components), rulings R2, R14, R29.
 
 export type Symbol = 'circle' | 'triangle' | 'square' | 'pentagon' | 'wild';

@@ -19,7 +19,10 @@ export interface Line {
 
 export type SeatStep = 'build' | 'second' | 'close' | 'done';
 
-/** What a seat has in front of it. The last line is that of the current round. `firstTarget`: where the first section of this turn went, for `second`. */
+/**
+ * What a seat has in front of it. The last line is that of the current round. `firstTarget`: where the first section of
+ * this turn went, for `second`.
+ */
 export interface Sheet {
   lines: Line[];
   step: SeatStep;

@@ -58,7 +58,10 @@ function checkStart({ pencils, objectives, powers }: Start): void {
   demand(known && objectives.length === 2 && new Set(objectives).size === 2, `objectives ${objectives}`);
 }
 
-/** A game in progress: `begin` it, then `play`; both return what must be recorded. A sheet handed out never changes later. */
+/**
+ * A game in progress: `begin` it, then `play`; both return what must be recorded. A sheet handed out never changes
+ * later.
+ */
 export class Table {
   readonly start: Start;
   sheets: Sheet[];

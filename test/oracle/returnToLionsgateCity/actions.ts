@@ -104,7 +104,7 @@ export function drawTile(table: Table, luck: Luck): void {
   if (turn.tiles.length === turn.limit) endMining(table);
 }
 
-/** Ore for so many equal tiles: triples for 5, a pair for 3, a single one for 1. */
+/** Ore for this many equal tiles: triples for 5, a pair for 3, a single one for 1. */
 function yieldOf(tiles: number): number {
   return 5 * Math.floor(tiles / 3) + known([0, 1, 3][tiles % 3], 'yield');
 }

@@ -1,5 +1,5 @@
-// Everything that chance decides. A draw from cards that nobody knows is one number below their count, into the cards in
-// ascending order of their ids; the bag lists its tiles kind by kind.
+// Everything that chance decides. A draw from cards that nobody knows is one number below their count, into the cards
+// in ascending order of their ids; the bag lists its tiles kind by kind.
 
 import { DICE, known, TILES } from './rules.ts';
 import type { DeckName, Luck, Table } from './table.ts';

@@ -1,4 +1,5 @@
-// Loading, unloading, buying, and what is played before the action. Page: section 3, Load and unload; section 1, Mercenaries, Upgrades.
+// Loading, unloading, buying, and what is played before the action. Page: section 3, Load and unload; section 1,
+// Mercenaries, Upgrades.
 
 import { derailCars, derailEngine, derailOwnCars, discardUpgrade } from './derailing.ts';
 import { drawCard } from './draws.ts';

@@ -75,7 +75,7 @@ function canUnload(table: Table, good: string, amount: string): boolean {
   return pieces >= 1 && pieces <= Math.min(5, turnOf(table).left, carried(active(table), good));
 }
 
-/** Whether so many pieces are on the mat and may still be unloaded. */
+/** Whether this many pieces are on the mat and may still be unloaded. */
 function canPay(table: Table, good: string, amount: number): boolean {
   return turnOf(table).left >= amount && carried(active(table), good) >= amount;
 }

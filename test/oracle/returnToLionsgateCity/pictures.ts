@@ -1,4 +1,5 @@
-// The table of either engine in one form, so that they can be compared, and the title's state made from the oracle's table.
+// The table of either engine in one form, so that they can be compared, and the title's state made from the oracle's
+// table.
 
 import type { ReturnToLionsgateCity } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { seatToAct } from './legal.ts';

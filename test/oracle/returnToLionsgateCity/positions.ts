@@ -1,5 +1,5 @@
-// Rich positions that play from the set-up hardly ever reaches: loads, upgrades, bandits, nearly full ghost towns, short decks.
-// Pieces are only moved, so that everything that must hold on a table still holds.
+// Rich positions that play from the set-up hardly ever reaches: loads, upgrades, bandits, nearly full ghost towns,
+// short decks. Pieces are only moved, so that everything that must hold on a table still holds.
 
 import { capacity, freeUpgradeSpaces } from './questions.ts';
 import { CAVES, CITY, caveAt, GOODS, known, RESET, TILES, TOWNS, TUNNELS, upgradeOf } from './rules.ts';

@@ -53,7 +53,9 @@ export class Scene {
     return this;
   }
 
-  /** Goods of the supply, separated by spaces; `12 iron` is twelve of them. Boxcars stand with the engine unless named. */
+  /**
+   * Goods of the supply, separated by spaces; `12 iron` is twelve of them. Boxcars stand with the engine unless named.
+   */
   carries(seat: number, goods: string, cars?: readonly string[]): this {
     const player = playerOf(this.table, seat);
     for (const part of goods.split(', ')) {
@@ -150,14 +152,14 @@ export class Scene {
     return this.play(...cards.map((card) => `assign:${card}`));
   }
 
-  /** Every seat in turn assigns whoever is left and idles, until the round is over. */
+  /** Every seat in turn assigns the workers left and idles, until the round is over. */
   allPass(): this {
     const { round } = this.table;
     while (this.table.round === round && this.table.phase !== 'END') this.rest();
     return this;
   }
 
-  /** The seat whose turn it is assigns whoever is left and idles. */
+  /** The seat whose turn it is assigns the workers left and idles. */
   rest(): this {
     const { team } = playerOf(this.table, this.table.turn?.seat ?? -1);
     return this.crew(...team.filter(({ used }) => !used).map(({ card }) => card)).play('act:idle');

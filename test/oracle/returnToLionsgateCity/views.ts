@@ -1,5 +1,5 @@
-// What the title's view works out for people, held against the oracle's own sums: skills, ways, worths, limits, what comes next.
-// What the view only copies is compared as state.
+// What the title's view works out for people, held against the oracle's own sums: skills, ways, worths, limits, what
+// comes next. What the view only copies is compared as state.
 
 import type { ReturnToLionsgateCity } from '../../../domain/titles/return-to-lionsgate-city/index.ts';
 import { oreDrawn, tokensLeft } from './actions.ts';

@@ -27,7 +27,7 @@ https.request = (...words) => {
 };
 syncBuiltinESMExports();
 
-// A busy machine is slower than a service: whoever waits for an answer waits longer here.
+// A busy machine is slower than a service: anyone who waits for an answer waits longer here.
 const PATIENCE = Number(REHEARSE_PATIENCE);
 const LONG_MS = 500;
 const stretched = (ms) => (ms >= LONG_MS ? ms * PATIENCE : ms);

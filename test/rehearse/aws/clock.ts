@@ -1,5 +1,5 @@
-// Time as the services see it: minutes of schedules, alarms and canaries pass faster than those of the machine by a factor. It stands still while
-// it is held, by what takes no time to speak of on AWS, however busy this machine is.
+// Time as the services see it: minutes of schedules, alarms and canaries pass faster than those of the machine by a
+// factor. It stands still while it is held, by what takes no time to speak of on AWS, however busy this machine is.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 

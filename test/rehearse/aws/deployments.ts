@@ -37,7 +37,7 @@ interface Pending {
   resolve(status: string): void;
 }
 
-/** Weights of the new version, each for so many minutes. */
+/** Weights of the new version, each for this many minutes. */
 interface Course {
   readonly weights: readonly number[];
   readonly minutes: number;

@@ -109,7 +109,10 @@ export class Dynamodb {
     return table;
   }
 
-  /** As a restore makes it: the items and the keys, without policy and protection; then with a stream, whose name it resolves with. */
+  /**
+   * As a restore makes it: the items and the keys, without policy and protection; then with a stream, whose name it
+   * resolves with.
+   */
   async copy(name: string, to: string): Promise<string> {
     const { Table: described } = await this.ask('DescribeTable', { TableName: name });
     const { AttributeDefinitions, KeySchema } = dataOf(described);

@@ -1,4 +1,5 @@
-// The one address of all services: requests of functions and of the operator, told apart by their credentials, checked, and passed on.
+// The one address of all services: requests of functions and of the operator, told apart by their credentials, checked,
+// and passed on.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployments } from './deployments.ts';

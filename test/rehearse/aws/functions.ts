@@ -176,7 +176,10 @@ export class Functions {
     return this.#version(entry, name, chosen(entry, qualifier)).settings;
   }
 
-  /** Calls a function by its name or ARN, with the qualifier it may have. Rejects with Refused: throttled, too large, not there. */
+  /**
+   * Calls a function by its name or ARN, with the qualifier it may have. Rejects with Refused: throttled, too large,
+   * not there.
+   */
   async invoke(target: string, payload: string): Promise<Invoked> {
     const { name, qualifier } = placeOf(target);
     if (Buffer.byteLength(payload) > LIMITS.payloadBytes) {

@@ -26,7 +26,7 @@ export interface Made {
 /** Makes a resource, or changes it. Rejects when AWS would, or for what is not known here. */
 export type Kind = (making: Making) => Promise<Made> | Made;
 
-/** A kind whose resources can only be made anew. */
+/** A kind whose resources can only be made again. */
 export function unchangeable(kind: Kind): Kind {
   return (making) => {
     if (making.before !== null) throw new Error(`${making.type} ${making.name}: a change of it is not known here`);
@@ -42,7 +42,7 @@ export function onlyKnown({ type, properties }: Making, known: readonly string[]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** So many letters and digits. */
+/** This many letters and digits. */
 export function someLetters(count: number): string {
   return [...randomBytes(count)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

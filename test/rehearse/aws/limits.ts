@@ -1,4 +1,5 @@
-// What AWS refuses however well it is described: the quotas that no template can see. From the service quotas pages of each service.
+// What AWS refuses however well it is described: the quotas that no template can see. From the service quotas pages of
+// each service.
 
 export const LIMITS = {
   resourcesOfTemplate: 500,

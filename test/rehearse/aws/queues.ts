@@ -65,7 +65,10 @@ export class Queues {
     return message;
   }
 
-  /** Up to `most` messages, hidden from others for the time of the queue. What came too often goes to the queue for what failed. */
+  /**
+   * Up to `most` messages, hidden from others for the time of the queue. What came too often goes to the queue for what
+   * failed.
+   */
   receive(arn: string, most: number): readonly Message[] {
     const queue = this.queue(arn);
     const now = this.#clock.now();

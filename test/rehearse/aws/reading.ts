@@ -1,4 +1,5 @@
-// What was synthesized: the stacks in the order in which they may be deployed, their templates, and where their assets are.
+// What was synthesized: the stacks in the order in which they may be deployed, their templates, and where their assets
+// are.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

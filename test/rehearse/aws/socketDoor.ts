@@ -1,4 +1,5 @@
-// A WebSocket API on the loopback interface: $connect, $default, $disconnect, and the management API that posts to connections.
+// A WebSocket API on the loopback interface: $connect, $default, $disconnect, and the management API that posts to
+// connections.
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -1,4 +1,5 @@
-// Event source mappings of tables' streams: records in order, filtered, in batches; what fails is halved, tried again, and given up.
+// Event source mappings of tables' streams: records in order, filtered, in batches; what fails is halved, tried again,
+// and given up.
 
 import type { Clock } from './clock.ts';
 import type { Dynamodb } from './dynamodb.ts';
@@ -49,7 +50,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const SERVICE = 'DynamoDBStreams_20120810';
 const RIGHTS = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
-/** One batch in so many is handed over twice, as streams do: handlers must not mind. */
+/** One batch in this many is handed over twice, as streams do: handlers must not mind. */
 const REPEATED = 7;
 let batches = 0;
 
@@ -67,7 +68,7 @@ export async function followStream(
   const [shard] = listOf(dataOf(StreamDescription).Shards).map(dataOf);
   const shardId = textOf(shard?.ShardId);
   const read = async (after: string | null): Promise<readonly StreamRecord[]> => {
-    // Anew each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed.
+    // Again each time: DynamoDB Local takes the place of an iterator on an empty stream for one that was trimmed.
     const place =
       after === null
         ? { ShardIteratorType: 'TRIM_HORIZON' }

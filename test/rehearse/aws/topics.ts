@@ -1,4 +1,5 @@
-// SNS: what reached the topics. A topic that is encrypted takes only from services that its policy and that of its key name.
+// SNS: what reached the topics. A topic that is encrypted takes only from services that its policy and that of its key
+// name.
 
 import { type Data, dataOf, isData, listOf, optionalData, textOf } from './values.ts';
 

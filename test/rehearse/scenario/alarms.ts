@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000;
 /** Waits of the slower clock end, and what rang before. */
 const SETTLING_MINUTES = 15;
 
-/** Plants every fault. Rejects with every alarm that rang or was silent against what was expected, and with those that nothing rings. */
+/**
+ * Plants every fault. Rejects with every alarm that rang or was silent against what was expected, and with those that
+ * nothing rings.
+ */
 export async function ringAll(rehearsal: Rehearsal): Promise<string> {
   const { cloud } = rehearsal;
   cloud.clock.setFactor(FAST);

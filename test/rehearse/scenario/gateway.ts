@@ -1,4 +1,5 @@
-// One address for the project's programs, which know a server by one: tokens by name, GraphQL and REST, and the sockets at /graphql.
+// One address for the project's programs, which know a server by one: tokens by name, GraphQL and REST, and the sockets
+// at /graphql.
 
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

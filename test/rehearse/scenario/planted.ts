@@ -138,7 +138,10 @@ async function dropTimers(rehearsal: Rehearsal, id: string): Promise<void> {
   }
 }
 
-/** The master secret has another value, and a game and a tournament in which something is due were made with the former one. */
+/**
+ * The master secret has another value, and a game and a tournament in which something is due were made with the former
+ * one.
+ */
 export async function otherSecret(rehearsal: Rehearsal): Promise<Planted> {
   const { cloud, url } = rehearsal;
   const input = `{name: "Cup", titleId: "${TITLE}", options: {startsAt: ${Date.now() + 3_000}, stages: [{format: "swiss", rounds: 1}]}, commandId: "${randomUUID()}"}`;

@@ -37,8 +37,8 @@ export async function until<Found>(what: string, look: () => Promise<Found | nul
 }
 
 /**
- * A public game of bots: created over REST, played on by `npm run play`, watched over a socket by a client of the documentation, found in the list
- * of finished games, audited from its address. Its id.
+ * A public game of bots: created over REST, played on by `npm run play`, watched over a socket by a client of the
+ * documentation, found in the list of finished games, audited from its address. Its id.
  */
 export async function playGame(rehearsal: Rehearsal, { id: titleId, seats: { min } }: Title): Promise<string> {
   const { url } = rehearsal;

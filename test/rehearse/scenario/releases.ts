@@ -10,7 +10,10 @@ import { mustBe } from './play.ts';
 import { newFolder } from './programs.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
-/** A release in which the function whose logical id begins with `prefix` runs `program`, beside the old one as `release.mjs`. */
+/**
+ * A release in which the function whose logical id begins with `prefix` runs `program`, beside the old one as
+ * `release.mjs`.
+ */
 function releaseWith(description: StackDescription, prefix: string, program: string): StackDescription {
   const resources = Object.entries(dataOf(description.template.Resources)).map(
     ([id, one]) => [id, dataOf(one)] as const,
@@ -119,7 +122,9 @@ async function withTraffic({ url }: Rehearsal, work: () => Promise<void>): Promi
   return answered;
 }
 
-/** Every stack fails at its last resource and is rolled back. Empty tables that are protected stay; nothing else may. */
+/**
+ * Every stack fails at its last resource and is rolled back. Empty tables that are protected stay; nothing else may.
+ */
 export async function failedFirst(rehearsal: Rehearsal): Promise<string> {
   const { stages, stacks } = rehearsal;
   const left: string[] = [];

@@ -1,5 +1,5 @@
-// A spectator delay leaves no trace of what is not shown yet: whoever has no seat gets, byte for byte, the answers of a server on which none of it has
-// happened.
+// A spectator delay leaves no trace of what is not shown yet: anyone who has no seat gets, byte for byte, the answers
+// of a server on which none of it has happened.
 
 import { expect, test } from 'vitest';
 import type { App, SpectatorDelayInput } from '../../../app/index.ts';

@@ -1,5 +1,5 @@
-// Every question that GraphQL can be asked about a game, made from the schema: a new field, argument or mutation is asked for, or named
-// here as an exception, or the test fails.
+// Every question that GraphQL can be asked about a game, made from the schema: a new field, argument or mutation is
+// asked for, or named here as an exception, or the test fails.
 
 import {
   type GraphQLArgument,

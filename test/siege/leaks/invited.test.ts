@@ -1,5 +1,5 @@
-// Whoever is invited to a private game sees of it, until it starts, what everybody sees of an unlisted one; when the invitation has ended, or the game has
-// started without them, there is no such game for them, byte for byte.
+// Anyone who is invited to a private game sees of it, until it starts, what everybody sees of an unlisted one; when the
+// invitation has ended, or the game has started without them, there is no such game for them, byte for byte.
 
 import { expect, test } from 'vitest';
 import type { CreateGameInput, ProcessApp } from '../../../app/index.ts';

@@ -1,5 +1,5 @@
-// What a viewer may not know leaves the server by no way: two games that differ in nothing else give the same answers, byte for byte. The titles
-// come from the registry, the questions from the schema and the list of resources.
+// What a viewer may not know leaves the server by no way: two games that differ in nothing else give the same answers,
+// byte for byte. The titles come from the registry, the questions from the schema and the list of resources.
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
@@ -98,7 +98,7 @@ describe.each([...TITLES, toy])('$id', (title) => {
     expect(pairs.length > 0).toBe(await keepsSecrets(title));
     for (const twins of [...pairs, ...pairs.slice(0, 1).map(undoneTwins)]) {
       const servers = await serversOf(twins);
-      // Whoever is nobody changes nothing: Ada, who plays, comes after.
+      // A stranger changes nothing: Ada, who plays, comes after.
       for (const token of [null, 'ada'] as const) {
         expect((await told(twins, token, { servers })).found).toEqual([]);
       }

@@ -1,4 +1,5 @@
-// A look of an arbiter leaves no trace for those whom it does not concern: they get, byte for byte, the answers of a server on which nobody has looked.
+// A look of an arbiter leaves no trace for those whom it does not concern: they get, byte for byte, the answers of a
+// server on which nobody has looked.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
@@ -9,7 +10,7 @@ import { CAM } from '../../kit/replays/replayFiles.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
 import { differences, functionsOn, type Token, toldTo } from './waysOut.ts';
 
-/** A server on which Bob and Cam play, and Eve has looked so many times. */
+/** A server on which Bob and Cam play, and Eve has looked this many times. */
 async function server(looks: number) {
   const { app } = projectedApp({ clock: { now: () => FIXED_TIME } });
   const order = { titleId: at(TITLES, 0).id, options: null, seats: 2, bots: [], sharedTable: false, join: true };

@@ -1,4 +1,5 @@
-// A private game leaves no trace: whoever may not know of it gets, byte for byte, the answers of a server that has no such game.
+// A private game leaves no trace: anyone who may not know of it gets, byte for byte, the answers of a server that has
+// no such game.
 
 import { expect, test } from 'vitest';
 import type { App } from '../../../app/index.ts';

@@ -1,5 +1,5 @@
-// Twins: the same game on two servers that differ in one thing which a viewer may not know. Whoever is told different things by them
-// learns a secret.
+// Twins: the same game on two servers that differ in one thing which a viewer may not know. Anyone who is told
+// different things by them learns a secret.
 
 import type { App, Caller, GameAnswer, ProcessApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -20,13 +20,13 @@ export const SECRET_SEAT: Seat = 1;
 /** The id of the command that plays Bob's secret move. */
 export const SECRET_COMMAND = 'a secret move';
 
-/** A game is followed for so many moves. */
+/** A game is followed for this many moves. */
 const MOVES = 400;
 
-/** Twins of one game are at least so many moves apart, and the first ones come within so many. */
+/** Twins of one game are at least this many moves apart, and the first ones come within this many. */
 const APART = 9;
 
-/** So many master secrets are tried for two with different hidden deals. */
+/** This many master secrets are tried for two with different hidden deals. */
 const DEALS = 100;
 
 interface Played {
@@ -56,7 +56,9 @@ export interface Served {
   readonly gameId: string;
 }
 
-/** The game of a script on a server of its own. `served`: the title as that server has it, if it is to be another one. */
+/**
+ * The game of a script on a server of its own. `served`: the title as that server has it, if it is to be another one.
+ */
 export async function serverOf(script: Script, served: Title = script.title): Promise<Served> {
   const { app, gameId } = await started(served, script.masterSecret);
   for (const { seat, move } of script.played) await play(app, gameId, { seat, move });
@@ -64,13 +66,16 @@ export async function serverOf(script: Script, served: Title = script.title): Pr
     await play(app, gameId, { seat: SECRET_SEAT, move: script.secret }, SECRET_COMMAND);
     if (script.isUndone === true) await undoSecret(app, gameId);
   }
-  // Whoever is told of it learns nothing of what was seen.
+  // Anyone who is told of it learns nothing of what was seen.
   const look = { gameId, version: null, reason: 'a dispute', commandId: 'look' };
   if (!(await app.lookAtTable(EVE, look)).ok) throw new Error('the arbiter may look');
   return { app, gameId };
 }
 
-/** A game of as many people as the title takes, whose arbiter is Eve, on a server whose clock stands still, so that twins have the same ids and dates. */
+/**
+ * A game of as many people as the title takes, whose arbiter is Eve, on a server whose clock stands still, so that
+ * twins have the same ids and dates.
+ */
 async function started(title: Title, masterSecret: Uint8Array): Promise<Served> {
   const { app } = projectedApp({
     titles: registryOf([title]),
@@ -127,13 +132,19 @@ export async function gameFor(app: App, caller: Caller | null, gameId: string): 
 /** Random games in which a hidden move is looked for: a short one may be over before Bob has one. */
 const LOOKED_THROUGH = 20;
 
-/** Which points of a game have a secret: any, or those at which every seat is to act, so that Ada plays after Bob and opens nothing. */
+/**
+ * Which points of a game have a secret: any, or those at which every seat is to act, so that Ada plays after Bob and
+ * opens nothing.
+ */
 type Points = 'any' | 'all to act';
 
 /** By what was asked for: looking for them takes as long as the games. */
 const foundTwins = new Map<string, Promise<readonly Twins[]>>();
 
-/** Twins that differ in one hidden move of Bob: at most `count`, each at a later point of a random game. None where no move is hidden. */
+/**
+ * Twins that differ in one hidden move of Bob: at most `count`, each at a later point of a random game. None where no
+ * move is hidden.
+ */
 export function moveTwins(title: Title, count: number, points: Points = 'any'): Promise<readonly Twins[]> {
   const key = `${title.id} ${count} ${points}`;
   const known = foundTwins.get(key) ?? findMoveTwins(title, count, points);
@@ -197,8 +208,9 @@ function anyMove(title: Title, table: unknown, name: string): Played {
 }
 
 /**
- * Two moves that are the same to those who do not see Bob's seat: what is shown of the moves is equal, and the same seats are to act next,
- * which the number of moves tells everyone. Some seat besides Bob's is still to act, so that nothing is opened.
+ * Two moves that are the same to those who do not see Bob's seat: what is shown of the moves is equal, and the same
+ * seats are to act next, which the number of moves tells everyone. Some seat besides Bob's is still to act, so that
+ * nothing is opened.
  */
 function hiddenPair(title: Title, table: unknown, name: string): readonly [string, string] | null {
   if (!title.toAct(table).includes(SECRET_SEAT)) return null;
@@ -217,7 +229,10 @@ function hiddenPair(title: Title, table: unknown, name: string): readonly [strin
   return [at(moves, first), at(moves, (first + 1) % moves.length)];
 }
 
-/** Twins whose deals differ in what `viewer` may not know; null where nothing dealt is hidden, or no two such deals turn up. */
+/**
+ * Twins whose deals differ in what `viewer` may not know; null where nothing dealt is hidden, or no two such deals turn
+ * up.
+ */
 export async function dealTwins(title: Title, viewer: Caller | null): Promise<Twins | null> {
   const tables = new Map<string, { readonly table: string; readonly script: Script }>();
   for (let secret = 0; secret < DEALS; secret += 1) {

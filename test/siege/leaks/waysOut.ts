@@ -1,4 +1,5 @@
-// Everything that leaves the functions for one viewer of a game: status, headers and body of every question that can be asked of it.
+// Everything that leaves the functions for one viewer of a game: status, headers and body of every question that can be
+// asked of it.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -14,7 +15,9 @@ import type { Asked } from './asked.ts';
 import { ownMove, questions, subscriptions } from './documents.ts';
 import type { Served } from './twins.ts';
 
-/** What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess. */
+/**
+ * What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess.
+ */
 export type Told = ReadonlyMap<string, string>;
 
 /** A request's headers and what it gets. */
@@ -115,7 +118,9 @@ function read(requests: readonly Request[]): readonly Request[] {
 /** Resources that say nothing of any game. */
 const OF_NO_GAME = ['/v1/openapi.json'];
 
-/** Every resource that is read, whole and from positions on, conditional and not; and the import of what the viewer got. */
+/**
+ * Every resource that is read, whole and from positions on, conditional and not; and the import of what the viewer got.
+ */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
   for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !OF_NO_GAME.includes(one.path))) {
@@ -188,7 +193,10 @@ async function sent(send: Function, token: Token, request: Request): Promise<Ans
   return { ...answer, body: text };
 }
 
-/** Hashes, whose first digits are in tags; ids of games, which come from the server's secret; and cursors of lists, which hold them. */
+/**
+ * Hashes, whose first digits are in tags; ids of games, which come from the server's secret; and cursors of lists,
+ * which hold them.
+ */
 const HASHES = /[0-9a-f]{16,64}|[0-9A-Z]{26}|(?<=ursor\\":\\")[\w-]{30,}/g;
 
 function masked(text: string): string {

@@ -1,5 +1,6 @@
-// A game played over the API, and a tournament, are checked where there is no server and no project: by the auditor in one file, on every
-// Node at hand. Then the game is tampered with in every way we know, the tournament by who hashes all anew, and each is caught.
+// A game played over the API, and a tournament, are checked where there is no server and no project: by the auditor in
+// one file, on every Node at hand. Then the game is tampered with in every way we know, the tournament by who hashes
+// all again, and each is caught.
 
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// `npm run audit` on many games and on what is none: workers and order, receipts, inputs that cannot be read, hostile files.
+// `npm run audit` on many games and on what is none: workers and order, receipts, inputs that cannot be read, hostile
+// files.
 
 import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

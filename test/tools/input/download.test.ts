@@ -1,4 +1,5 @@
-// Downloads of replays: cut into parts by the server, broken off and gone on with, refused, too large, too slow, and none at all.
+// Downloads of replays: cut into parts by the server, broken off and gone on with, refused, too large, too slow, and
+// none at all.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Whole games of London Necropolis Railway through GraphQL, at a shared table with bots: both editions, two to four seats, a
-// restart in the middle; afterwards every version shows the table that was seen when it was played.
+// Whole games of London Necropolis Railway through GraphQL, at a shared table with bots: both editions, two to four
+// seats, a restart in the middle; afterwards every version shows the table that was seen when it was played.
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The parts of the terminal table that need no server: what is typed, what is told and when, lines and what changed between pictures.
+// The parts of the terminal table that need no server: what is typed, what is told and when, lines and what changed
+// between pictures.
 
 import { describe, expect, test } from 'vitest';
 import { Chronicle } from '../../../tools/play/chronicle.ts';

@@ -1,4 +1,5 @@
-// The stepper in a real terminal (a pseudo terminal of util-linux): keys, the screen, a new size, and the terminal as it was afterwards.
+// The stepper in a real terminal (a pseudo terminal of util-linux): keys, the screen, a new size, and the terminal as
+// it was afterwards.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,5 @@
-// A whole tournament by the program itself: a server of its own, entries, games, standings, and all of it derived again.
+// A whole tournament by the program itself: a server of its own, entries, games, standings, and all of it derived
+// again.
 
 import { expect, test } from 'vitest';
 import { runProgram } from '../../kit/processes/serverProcess.ts';

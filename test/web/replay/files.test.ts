@@ -1,4 +1,5 @@
-// Files opened at `/replay` in a real browser: tampered ones are caught, and nothing that a file says becomes markup or leaves the machine.
+// Files opened at `/replay` in a real browser: tampered ones are caught, and nothing that a file says becomes markup or
+// leaves the machine.
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -230,7 +231,9 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 const PLAYER = `${MARKUP}\u202e${'A'.repeat(400)}`;
 const BOT = '<script>alert(2)</script>';
 
-/** The game with names that are markup: of a player and a seed in its commits and its header, of a bot in its header. */
+/**
+ * The game with names that are markup: of a player and a seed in its commits and its header, of a bot in its header.
+ */
 function hostile(text: string): string {
   const lines = readLines(text) ?? [];
   return writeLines(rechained(lines.map(hostileLine)));

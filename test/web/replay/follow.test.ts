@@ -1,4 +1,5 @@
-// The page at `/replay` with a game that is being played, and what the empty page offers: games watched before, and games that are over.
+// The page at `/replay` with a game that is being played, and what the empty page offers: games watched before, and
+// games that are over.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, succeed } from '../../kit/http/apiClient.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => visitor?.stop());
 
-/** What the server draws of the table at a version, for whoever has no part in it. */
+/** What the server draws of the table at a version, for strangers to it. */
 async function drawnNow(id: string, version: number): Promise<string> {
   const query = 'query ($id: ID!, $version: Int!) { game(id: $id) { at(version: $version) { text } } }';
   const { data } = await visitor.api.ask(query, { id, version });

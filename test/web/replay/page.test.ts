@@ -1,4 +1,5 @@
-// The page at `/replay` in a real browser: what the server hands out, and a game of this server, checked there and watched.
+// The page at `/replay` in a real browser: what the server hands out, and a game of this server, checked there and
+// watched.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// The parts of the page at `/replay` that need no browser: the engine behind the worker, results, steps, places, bounds.
+// The parts of the page at `/replay` that need no browser: the engine behind the worker, results, steps, places,
+// bounds.
 
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';

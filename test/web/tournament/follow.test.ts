@@ -11,7 +11,9 @@ afterEach(() => {
   for (const one of undo.splice(0).reverse()) one();
 });
 
-/** A server that speaks the protocol; `answer` says what it does with a subscription, by the number of its connection. */
+/**
+ * A server that speaks the protocol; `answer` says what it does with a subscription, by the number of its connection.
+ */
 async function serverThat(answer: (socket: WebSocket, id: string, connection: number) => void, pongs = true) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'graphql-transport-ws' });
   undo.push(() => {

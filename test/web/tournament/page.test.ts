@@ -1,4 +1,5 @@
-// The page at `/tournament` in a real browser: a tournament is watched from its entries to its end, by push, over a cut connection.
+// The page at `/tournament` in a real browser: a tournament is watched from its entries to its end, by push, over a cut
+// connection.
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
@@ -177,7 +178,10 @@ test('a tournament is watched from its entries to its end', async () => {
   await browsing.visit(`/tournament?id=${id}`, inGerman, { width: 360, locale: 'de-AT' });
 });
 
-/** The final is drawn with its winner. Pointing at a name marks the player; so does choosing it, which leaves the focus where it is. */
+/**
+ * The final is drawn with its winner. Pointing at a name marks the player; so does choosing it, which leaves the focus
+ * where it is.
+ */
 async function expectBracket(page: Page, id: string): Promise<void> {
   const [final] = await tablesOf(id, 0, { stage: 1, status: 'CLOSED' });
   const bracket = page.getByRole('table', { name: 'Bracket' });
@@ -199,7 +203,7 @@ async function expectBracket(page: Page, id: string): Promise<void> {
   await page.locator('#player').waitFor({ state: 'detached' });
 }
 
-/** Whoever is chosen is shown with both rounds, and takes the focus. */
+/** The chosen player is shown with both rounds, and takes the focus. */
 async function expectPlayer(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Standings after round 1' }).getByRole('link', { name: MARKUP }).click();
   const shown = page.getByRole('table', { name: MARKUP });

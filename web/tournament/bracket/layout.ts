@@ -1,7 +1,7 @@
 // Where the boxes of a bracket stand: cells of a table with a column for each round.
-//
-// Where each table sends its best to one table, the rounds make a tree: a box stands beside those that lead to it, and lines join them. Elsewhere, and
-// before a second round is drawn, lines would say nothing or cross: each round is a stack then.
+// Where each table sends its best to one table, the rounds make a tree: a box stands beside those that lead to it, and
+// lines join them. Elsewhere, and before a second round is drawn, lines would say nothing or cross: each round is a
+// stack then.
 
 import { at } from '../../../domain/base/defect.ts';
 import type { BracketNode } from './course.ts';
@@ -42,7 +42,10 @@ export function layOut(columns: readonly (readonly BracketNode[])[]): BracketLay
   return { isTree: true, rows };
 }
 
-/** The one box that a box leads to, null where it leads to none. Whoever goes on for somebody else's place does not count. */
+/**
+ * The one box that a box leads to, null where it leads to none. Anyone who goes on for somebody else's place does not
+ * count.
+ */
 function linkOf(node: BracketNode): string | 'several' | null {
   if (node.kind === 'planned') return null;
   const ways = node.kind === 'bye' ? [node.to] : node.seats.filter(({ fate }) => fate === 'on').map(({ to }) => to);

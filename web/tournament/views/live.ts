@@ -42,7 +42,7 @@ export function liveView(
   );
 }
 
-/** Where all of them are here, the one with most points comes first; otherwise they stay in the order of the last standings. */
+/** Where all are here, by points; otherwise in the order of the last standings. */
 function byPoints(live: LiveShown): LiveShown {
   const isIn = ({ hasBye, table }: LiveStanding) => live.stage === 0 || hasBye || table !== null;
   const playing = live.nodes.filter(isIn).toSorted((one, other) => other.points - one.points);
@@ -67,7 +67,7 @@ function rowsOf(live: LiveShown, absent: string, scene: Scene): readonly HTMLEle
   );
 }
 
-/** Of whoever plays still, nothing has been gained yet: that is not the same as nothing. */
+/** Those who still play have gained nothing yet, which is not the same as nothing. */
 function valuesOf(nodes: readonly LiveStanding[], field: 'points' | 'gained'): readonly (number | null)[] {
   return nodes.map((node) => (field === 'gained' && !node.isOver && node.gained === 0 ? null : node[field]));
 }

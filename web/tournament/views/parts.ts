@@ -1,4 +1,5 @@
-// What several views are made of. Names come from people: they go in as text, on their own for the direction they are written in.
+// What several views are made of. Names come from people: they go in as text, on their own for the direction they are
+// written in.
 
 import type { Language } from '../../../domain/base/language.ts';
 import { printable } from '../../../tools/story/printable.ts';

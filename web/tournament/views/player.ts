@@ -38,7 +38,7 @@ export function playerView(
   return element('section', { id: 'player', tabindex: '-1' }, close, table, ...note);
 }
 
-/** Whoever does not play in an elimination is out of it. */
+/** Anyone who does not play in an elimination is out of it. */
 function absenceText({ kind, stage }: PlayedRound, stages: readonly StageShown[], words: Words): string {
   if (kind === 'BYE') return words.bye;
   return stages[stage]?.format === 'ELIMINATION' ? words.entries.OUT : words.missed;

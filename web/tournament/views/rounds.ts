@@ -1,4 +1,5 @@
-// The choice of a round, and a round: its tables with seats, places and games, its byes, and what the checker says of its pairing.
+// The choice of a round, and a round: its tables with seats, places and games, its byes, and what the checker says of
+// its pairing.
 
 import { element } from '../../shared/dom.ts';
 import type { RoundLine, RoundShown, SeatShown, StageShown, TableShown } from '../documents.generated.ts';

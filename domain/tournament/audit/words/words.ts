@@ -1,13 +1,9 @@
-// What a language has to say about audits of tournaments.
+// What there is to be said of audits of tournaments.
 
-import type { HavingCode, sentenceOn } from '../../../audit/index.ts';
+import type { sentenceOn } from '../../../audit/index.ts';
+import type { WordsFor } from '../../../base/words.ts';
 import type { TournamentReason } from '../reasons.ts';
-import type { TournamentCheck, TournamentCheckName } from '../report.ts';
-
-export type Code = TournamentReason['code'];
-
-/** The reason with this code. */
-export type Of<Wanted extends Code> = HavingCode<TournamentReason, Wanted>;
+import type { TournamentCheck } from '../report.ts';
 
 export type Place = Pick<TournamentCheck, 'version' | 'line'>;
 
@@ -15,7 +11,8 @@ export type Place = Pick<TournamentCheck, 'version' | 'line'>;
 export type Shared = Parameters<typeof sentenceOn>[0];
 
 /** Reasons that replays do not have, and those that are said otherwise there. */
-export type Own = Exclude<Code, Shared['code']> | Otherwise;
+export type Own = TournamentReason & { readonly code: OwnCode };
+type OwnCode = Exclude<TournamentReason['code'], Shared['code']> | Otherwise;
 type Otherwise =
   | 'sound'
   | 'unread'
@@ -29,9 +26,5 @@ type Otherwise =
   | 'receipt-beyond'
   | 'other-event';
 
-export interface TournamentWords {
-  /** Sentences, each with its full stop. Stages, rounds, tables and seats are counted from 1, as people do; entrants by their number on the roll. */
-  readonly sentences: { readonly [Wanted in Own]: (reason: Of<Wanted>, place: Place) => string };
-  /** Of checks that passed. */
-  readonly sound: Readonly<Record<TournamentCheckName, string>>;
-}
+/** Each with its full stop. */
+export type Sentences = Pick<WordsFor<TournamentReason, 'code', readonly [Place]>, OwnCode>;

@@ -2,7 +2,7 @@ import { at } from '../../../base/defect.ts';
 import type { TableResult } from '../results.ts';
 import type { TieBreak } from './tieBreak.ts';
 
-/** The points of all opponents beaten, and half the points of those tied with, in halves of a unit: Sonneborn and Berger's at tables of any size. */
+/** The points of all opponents beaten and half those of opponents tied with, in halves of a unit (Sonneborn-Berger). */
 export const beatenPoints: TieBreak = (tied, { totals: { points }, rounds }) => {
   const halves = new Float64Array(points.length);
   for (const { tables } of rounds) for (const table of tables) addTable(halves, table, points);

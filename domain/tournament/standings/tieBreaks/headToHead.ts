@@ -6,7 +6,7 @@ import type { TieBreak } from './tieBreak.ts';
 /** Larger groups than this have never all met; they are not looked at. */
 const MOST = 64;
 
-/** Half points among those who are tied: 2 for each of them beaten at a table, 1 for a tie there. 0 for all unless each two of them have met. */
+/** Half points among the tied: 2 for each beaten at a table, 1 for a tie there. 0 for all unless each two have met. */
 export const headToHead: TieBreak = (tied, { totals, rounds }) => {
   if (tied.length > MOST || !haveAllMet(tied, totals)) return tied.map(() => 0);
   const halves = new Map(tied.map((entrant) => [entrant, 0]));

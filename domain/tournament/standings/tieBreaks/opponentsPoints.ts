@@ -1,7 +1,7 @@
 import { MILLION, type TableResult } from '../results.ts';
 import type { TieBreak } from './tieBreak.ts';
 
-/** The mean of the opponents' points, in millionths of a unit; one met twice counts twice. 0 without opponents: byes count in nobody's mean. */
+/** The mean of the opponents' points, in millionths of a unit; one met twice counts twice. 0 without opponents. */
 export const opponentsPoints: TieBreak = (tied, { totals: { points }, rounds }) => {
   const sums = new Float64Array(points.length);
   const counts = new Uint16Array(points.length);

@@ -99,7 +99,7 @@ test('by hand: a redraw keeps them apart again, and an edit that seats them toge
   }
   const { tables } = await hall.pairing(cup);
   const [one, other] = [0, 1].map((entrant) => tables.findIndex((table) => table.includes(entrant)));
-  // The second of the pair changes places with whoever sits with the first.
+  // The second of the pair changes places with the player beside the first.
   const from = [other ?? -1, tables[other ?? -1]?.indexOf(1) ?? -1] as const;
   const to = [one ?? -1, tables[one ?? -1]?.findIndex((entrant) => entrant !== 0) ?? -1] as const;
   const edit = { ...order(cup), exchanges: [{ from, to }], reason: 'They asked for it.', pairingHash: null };

@@ -1,4 +1,4 @@
-// What becomes of an entry for which no pairing comes any more.
+// What happens to an entry for which no pairing comes any more.
 
 import { expect, test } from 'vitest';
 import { entrantAnswer } from '../../../../app/tournaments/entries/entrant.ts';

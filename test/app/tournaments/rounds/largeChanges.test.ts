@@ -1,4 +1,5 @@
-// More players leave and come between two rounds than a commit can name: the roll changes in several commits before the pairing.
+// More players leave and come between two rounds than a commit can name: the roll changes in several commits before the
+// pairing.
 
 import { expect, test } from 'vitest';
 import { MOST_CHANGES } from '../../../../app/tournaments/rounds/largeChanges.ts';

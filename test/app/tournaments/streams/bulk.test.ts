@@ -1,4 +1,5 @@
-// Bulk of many pieces, whose process is ended in the middle: whoever begins anew, later, leaves what the first would have left.
+// Bulk of many pieces, whose process is ended in the middle: a later start leaves what the first would
+// have left.
 
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Changes of a replay file that the documents alone tell to be wrong, without a title's rules: each with the check that a checker written from
-// them must fail. The forger works every hash out anew where the name does not say otherwise.
+// Changes of a replay file that the documents alone tell to be wrong, without a title's rules: each with the check that
+// a checker written from them must fail. The forger recomputes every hash where the name does not say otherwise.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';

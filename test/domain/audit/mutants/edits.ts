@@ -56,7 +56,10 @@ function rebuilt(value: unknown, entries: ReadonlyMap<string | number, unknown>)
   return Array.isArray(value) ? [...entries.values()] : Object.fromEntries(entries);
 }
 
-/** Something else of the same kind where that is possible: another number, text, truth; null or a value instead of the other. */
+/**
+ * Something else of the same kind where that is possible: another number, text, truth; null or a value instead of the
+ * other.
+ */
 export function otherThan(value: unknown, chance: Chance): unknown {
   switch (typeof value) {
     case 'number':

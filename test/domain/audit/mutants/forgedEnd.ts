@@ -1,4 +1,4 @@
-// Mutants of a forger who changes how a game ends, or where its record does, and works every hash out anew.
+// Mutants of a forger who changes how a game ends, or where its record does, and recomputes every hash.
 
 import { at } from '../../../../domain/base/defect.ts';
 import { pick } from '../../../../domain/chance/index.ts';

@@ -1,4 +1,4 @@
-// Mutants of a forger who changes what happened and works every hash out anew: facts and draws.
+// Mutants of a forger who changes what happened and recomputes every hash: facts and draws.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';

@@ -1,4 +1,5 @@
-// Mutants of a forger who changes a game's life around its moves, and works every hash out anew: creation, seeds, options, commands, the end.
+// Mutants of a forger who changes a game's life around its moves, and recomputes every hash: creation, seeds,
+// options, commands, the end.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
@@ -29,7 +30,10 @@ function changedCreation(lines: Lines, change: (created: Event) => Event): Lines
   return withEveryEvent(lines, (event) => (event.type === 'GameCreated' ? change(event) : event));
 }
 
-/** Whether options that played no part were changed: that is another legal game, which only a receipt tells from the one that was played. */
+/**
+ * Whether options that played no part were changed: that is another legal game, which only a receipt tells from the one
+ * that was played.
+ */
 function isPlayable(lines: Lines): boolean {
   return checkedIndependently(lines, titleOf) === null;
 }
@@ -157,7 +161,10 @@ const CREATION_KINDS: readonly MutantKind[] = [
   ),
 ];
 
-/** Other events in commit 1. What some of them lack could be lacking in another game: then a later commit is the first that cannot follow. */
+/**
+ * Other events in commit 1. What some of them lack could be lacking in another game: then a later commit is the first
+ * that cannot follow.
+ */
 function withCreation(lines: Lines, events: readonly Event[]): Lines {
   return changedAt(lines, 1, (line) => withEvents(line, events));
 }

@@ -1,4 +1,4 @@
-// Mutants of a forger who changes moves, and who made them, and works every hash out anew.
+// Mutants of a forger who changes moves, and who made them, and recomputes every hash.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
@@ -172,7 +172,10 @@ export function freshId(chance: Chance): string {
 
 type Order = (commits: readonly Line[], subject: Subject, chance: Chance) => readonly Line[];
 
-/** Commits in another order or number: once with the hashes alone worked out anew, once with all that follows from the order. */
+/**
+ * Commits in another order or number: once with the hashes alone recomputed, once with all that follows from the
+ * order.
+ */
 function ofOrder(name: string, change: Order): MutantKind {
   return {
     name,

@@ -1,5 +1,5 @@
-// What a forger does behind a change so that it does not show: header and end are brought into agreement, summaries, automatic ids and the chain
-// are worked out anew.
+// What a forger does behind a change so that it does not show: header and end are brought into agreement, summaries,
+// automatic ids and the chain are recomputed.
 
 import { at } from '../../../../domain/base/defect.ts';
 import {
@@ -15,7 +15,7 @@ import { partOf } from './edits.ts';
 import { bytesOf, changedAt, type Event, eventsOf, type Line, type Lines, rechained, withEvents } from './lines.ts';
 import { gamesOf, type Mutant, type Subject, written } from './mutant.ts';
 
-/** The record with its header and end in agreement with the events, and every hash made anew. */
+/** The record with its header and end in agreement with the events, and every hash recomputed. */
 export function forged(lines: Lines): Lines {
   return rechained(harmonised(lines));
 }
@@ -37,8 +37,8 @@ export function withForgedEvents(
 }
 
 /**
- * As `forged`, and the summaries and the automatic ids fit the new order, and time does not run backwards; null when the events
- * cannot even be folded.
+ * As `forged`, and the summaries and the automatic ids fit the new order, and time does not run backwards; null when
+ * the events cannot even be folded.
  */
 export function cleverlyForged(lines: Lines): Lines | null {
   const numbered = rechained(inOrderOfTime(lines));

@@ -1,4 +1,5 @@
-// Mutants of forks: where a game comes from is said otherwise, or the record that it comes from is another. Hashes are worked out anew.
+// Mutants of forks: where a game comes from is said otherwise, or the record that it comes from is another. Hashes are
+// recomputed.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';

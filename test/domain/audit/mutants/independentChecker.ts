@@ -1,5 +1,6 @@
-// A checker that shares nothing with the auditor but the titles, the hashes and the generator: says of a record of one whole game whether it
-// could have been played, written from docs/replay-format.md alone. Slow and plain. Tests ask it about what the auditor lets pass.
+// A checker that shares nothing with the auditor but the titles, the hashes and the generator: says of a record of one
+// whole game whether it could have been played, written from docs/replay-format.md alone. Slow and plain. Tests ask it
+// about what the auditor lets pass.
 
 import { isDeepStrictEqual } from 'node:util';
 import { at } from '../../../../domain/base/defect.ts';
@@ -13,7 +14,10 @@ import { emptyPlace, isText, need, type Place, Secrets, Violation } from './viol
 const STATUSES = ['open', 'active', 'finished', 'aborted'];
 const MOST_CLIENT_SEED = 128;
 
-/** Why `lines`, a complete record of a game that is no fork, is no game that could have been played; null when it is one. */
+/**
+ * Why `lines`, a complete record of a game that is no fork, is no game that could have been played; null when it is
+ * one.
+ */
 export function checkedIndependently(lines: Lines, titles: TitleLookup): string | null {
   try {
     new Checker(lines, titles).judge();

@@ -1,5 +1,6 @@
-// The lines of a replay file as plain JSON, for who wants to change them: read, written, told apart, and chained anew as a forger would.
-// It shares the hash layout with the product (domain/log/chain.ts, which published vectors pin) and nothing of the auditor.
+// The lines of a replay file as plain JSON, to be changed: read, written, told apart, and chained again
+// as a forger would. It shares the hash layout with the product (domain/log/chain.ts, which published vectors pin) and
+// nothing of the auditor.
 
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -39,7 +40,10 @@ export function writeLines(lines: Lines): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Whether both say the same: JSON by JSON, whatever the order of keys and the white space. Nothing of the auditor decides this. */
+/**
+ * Whether both say the same: JSON by JSON, whatever the order of keys and the white space. Nothing of the auditor
+ * decides this.
+ */
 export function saySame(one: Lines, other: Lines | null): boolean {
   if (other === null || one.length !== other.length) return false;
   return one.every((line, place) => line === other[place] || isDeepStrictEqual(unsigned(line), unsigned(other[place])));
@@ -77,7 +81,9 @@ export function changedAt(lines: Lines, place: number, change: (line: Line) => L
   return lines.with(place, change(at(lines, place)));
 }
 
-/** Where a line stood in a chain when it was last hashed: most lines of a mutant stand where they did in its original. */
+/**
+ * Where a line stood in a chain when it was last hashed: most lines of a mutant stand where they did in its original.
+ */
 const hashed = new WeakMap<Line, { readonly previous: Uint8Array; readonly hash: Uint8Array }>();
 
 /** The first link of each chain. */
@@ -90,8 +96,8 @@ function genesisOf(stream: string): Uint8Array {
 }
 
 /**
- * The record as a forger hands it on: versions counted anew, every hash worked out anew from the stream's name, the end line
- * brought into agreement. Of one record only.
+ * The record as a forger hands it on: versions renumbered, every hash recomputed from the stream's name, the end
+ * line brought into agreement. Of one record only.
  */
 export function rechained(lines: Lines): Lines {
   let previous = genesisOf(String(at(lines, 0).stream));

@@ -20,7 +20,7 @@ export interface Subject {
   /** Places of the commit lines in `lines`: 1, 2, 3 … */
   readonly places: readonly number[];
   readonly title: Title;
-  /** The game after so many commits; null after none. */
+  /** The game after this many commits; null after none. */
   readonly games: readonly (GameState | null)[];
 }
 
@@ -76,15 +76,18 @@ export function written(lines: Lines, version: number | null, what: string): Mut
 }
 
 /**
- * `caught`: never verified. `other-game`: caught, unless the independent checker finds that it is a whole other legal game; then every later receipt catches it.
- * `receipt`: by nature only a receipt can tell; each later one does.
+ * `caught`: never verified. `other-game`: caught, unless the independent checker finds that it is a whole other legal
+ * game; then every later receipt catches it. `receipt`: by nature only a receipt can tell; each later one does.
  */
 export type Fate = 'caught' | 'other-game' | 'receipt';
 
 export interface MutantKind {
   readonly name: string;
   readonly fate: Fate;
-  /** At least one of these checks fails, at the version that the mutant names; null: any check, or the verdict is `incomplete`. */
+  /**
+   * At least one of these checks fails, at the version that the mutant names; null: any check, or the verdict is
+   * `incomplete`.
+   */
   readonly checks: readonly CheckName[] | null;
   /** Null when this subject, or this draw of chance, has no place for such a change. */
   make(subject: Subject, chance: Chance): Mutant | null;

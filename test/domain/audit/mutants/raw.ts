@@ -1,4 +1,4 @@
-// Mutants whose maker did not work the hashes out anew: bytes, fields and lines changed as they stand.
+// Mutants whose maker did not recompute the hashes: bytes, fields and lines changed as they stand.
 
 import type { CheckName } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';

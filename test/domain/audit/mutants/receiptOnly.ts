@@ -1,5 +1,5 @@
-// Mutants that by nature only a receipt can tell: the forger knows the seed, as everybody does once the game is over, works every hash out
-// anew, and changes what nothing derives from anything, or plays a whole other legal game.
+// Mutants that by nature only a receipt can tell: the forger knows the seed, as everybody does once the game is over,
+// recomputes every hash, and changes what nothing derives from anything, or plays a whole other legal game.
 
 import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
@@ -118,7 +118,9 @@ export const RECEIPT_KINDS: readonly MutantKind[] = [
   }),
 ];
 
-/** The subject up to `version`, and from there on any other legal moves, as the forger can make them who knows the seed. */
+/**
+ * The subject up to `version`, and from there on any other legal moves, as the forger can make them who knows the seed.
+ */
 function otherGameFrom(subject: Subject, version: number, chance: Chance): string {
   const recorded = recordedFrom(subject, version);
   recorded.playToEnd(fastChance(chance.below(2 ** 32)));

@@ -1,5 +1,6 @@
-// The suite that lets nothing pass: mutants of every kind, made of honest games of one title, each held against the auditor. What counts as a
-// change is decided here (lines.ts), what is a legal game by the independent checker: neither knows the auditor.
+// The suite that lets nothing pass: mutants of every kind, made of honest games of one title, each held against the
+// auditor. What counts as a change is decided here (lines.ts), what is a legal game by the independent checker: neither
+// knows the auditor.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -33,7 +34,7 @@ function countOf(kind: MutantKind): number {
 /** The part that a run tries of each title's mutants: every title has the same kinds. */
 const SHARE = 1 / 8;
 
-/** A draw of chance may find no place for a change: so many are tried for each mutant wanted. */
+/** A draw of chance may find no place for a change: this many are tried for each mutant wanted. */
 const TRIES = 40;
 
 /** A mutant that says something else than its original. */
@@ -45,7 +46,10 @@ interface Case {
   readonly seed: string;
 }
 
-/** Makes mutants of the games that `games` names and writes, and asserts what becomes of each. `more`: kinds that only this title has. */
+/**
+ * Makes mutants of the games that `games` names and writes, and asserts the verdict on each. `more`: kinds that only
+ * this title has.
+ */
 export function mutantSuite(
   titleName: string,
   games: () => Promise<readonly (readonly [name: string, text: string])[]>,
@@ -92,7 +96,9 @@ function reportsOf(input: string | Uint8Array, receipts: readonly Receipt[] = []
   return auditReplay(input, { titles: titleOf, sha256, receipts });
 }
 
-/** A sample of the `count` mutants of a kind that say something else than their originals. Fails when there are fewer. */
+/**
+ * A sample of the `count` mutants of a kind that say something else than their originals. Fails when there are fewer.
+ */
 function sampleOf(kind: MutantKind, subjects: readonly Subject[], count: number): Generator<Case> {
   const size = sampleSize(count, SHARE);
   return casesOf(kind, subjects, { first: sampleStart(kind.name, count, size), count: size });
@@ -158,7 +164,10 @@ function told(reports: readonly AuditReport[]): string {
   return checks.map((check) => `${check.name} ${check.status} ${check.version}: ${sentenceOf(check, 'en')}`).join('\n');
 }
 
-/** A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the one that was played. */
+/**
+ * A record that hangs together is a legal game, and every receipt from the first changed commit on tells it from the
+ * one that was played.
+ */
 function byReceiptOnly(found: Case): void {
   const { subject, mutant, lines, seed } = found;
   // The independent checker knows no forks.
@@ -192,7 +201,10 @@ function firstOther(original: Lines, lines: Lines): number {
   return place < 0 ? original.length - 2 : place;
 }
 
-/** As `mutantSuite`, for the first records of files of forks: all kinds but those that only the independent checker can judge, and those of forks. */
+/**
+ * As `mutantSuite`, for the first records of files of forks: all kinds but those that only the independent checker can
+ * judge, and those of forks.
+ */
 export function forkSuite(files: () => Promise<readonly (readonly [name: string, file: string])[]>): void {
   const kinds = [...FORK_KINDS, ...KINDS.filter(({ fate }) => fate !== 'other-game')];
   const subjects: Subject[] = [];

@@ -34,7 +34,10 @@ interface Told {
   readonly facts: readonly { readonly type: string }[];
 }
 
-/** What is hidden from somebody, looked through from the beginning whenever it is asked. The event with facts is the first of its commit. */
+/**
+ * What is hidden from somebody, looked through from the beginning whenever it is asked. The event with facts is the
+ * first of its commit.
+ */
 export class Secrets {
   #hidden: readonly Told[] = [];
   /** Whether anything was hidden before the last look. */

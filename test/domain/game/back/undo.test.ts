@@ -25,7 +25,10 @@ const COMMITS = 120;
 
 const [ADA, BOB] = PEOPLE;
 
-/** Whether a commit is one of moves that a player can undo: chosen by that player, without a draw, and showing nobody anything. */
+/**
+ * Whether a commit is one of moves that a player can undo: chosen by that player, without a draw, and showing nobody
+ * anything.
+ */
 function isUndoable(events: readonly GameEvent[], player: string, { game, title }: TableGame): boolean {
   return events.every((event) => {
     if (event.type !== 'MovePlayed' || event.by !== 'player' || event.draws > 0) return false;
@@ -49,7 +52,7 @@ function undoable(table: TableGame, player: string): readonly number[] {
   const versions = way(table);
   const isOwn = (version: number) => isUndoable(table.eventsAt(version), player, table);
   const end = versions.findLastIndex((one) => !isOwn(one) && !isOwnUndo(table.eventsAt(one), player, table));
-  // Where all own steps were taken back, it begins anew.
+  // Where all own steps were taken back, it begins again.
   const first = versions.findIndex((one, index) => index > end && isOwn(one));
   const last = versions.findLastIndex(isOwn);
   return first < 0 ? [] : versions.slice(first - 1, last);
@@ -74,7 +77,10 @@ function essence({ table, times, status, seats, sealed, past }: GameState, versi
   ]);
 }
 
-/** Plays at random, and tries every undo after each commit; takes the first that there is, and others now and then. How many were taken. */
+/**
+ * Plays at random, and tries every undo after each commit; takes the first that there is, and others now and then. How
+ * many were taken.
+ */
 function playWithUndo(table: TableGame, chance: Chance): number {
   let taken = 0;
   while (table.game.status === 'active' && table.version < COMMITS) {

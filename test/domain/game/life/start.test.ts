@@ -1,4 +1,5 @@
-// What starts a game: its host, the last seat that is taken, or the last player who is ready; and the lots for the seats.
+// What starts a game: its host, the last seat that is taken, or the last player who is ready; and the lots for the
+// seats.
 
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../../domain/chance/index.ts';

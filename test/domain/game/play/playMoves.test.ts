@@ -1,4 +1,5 @@
-// Several moves in one commit, and what moves would lead to: as one by one, all or none, and nothing is learned from asking.
+// Several moves in one commit, and what moves would lead to: as one by one, all or none, and nothing is learned from
+// asking.
 
 import { describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../../domain/audit/index.ts';
@@ -33,7 +34,10 @@ const MOST = 6;
 /** Who acts for `seat`. */
 const playerOf = ({ seats, creator }: GameState, seat: Seat) => seats[seat]?.player ?? creator;
 
-/** Random legal moves of `seat`, as many as are foreseeable and MOST at most; then one that need not be, if the seat still owes one. */
+/**
+ * Random legal moves of `seat`, as many as are foreseeable and MOST at most; then one that need not be, if the seat
+ * still owes one.
+ */
 function plannedMoves(game: GameState, title: Title, seat: Seat, chance: Chance) {
   const player = playerOf(game, seat);
   let moves: readonly string[] = [];
@@ -97,7 +101,7 @@ function playedSingly(recorded: RecordedGame, moves: readonly string[], seat: Se
   return { facts, table: game.table };
 }
 
-/** To a move that so many of two tables refuse. */
+/** To a move that this many of two tables refuse. */
 const ANSWERS = ['ok', 'unforeseeable', 'move-rejected'];
 
 describe.each(ALL.map((title) => [title.id, title] as const))('%s', (_id, title) => {

@@ -1,4 +1,5 @@
-// Absent players and bots: an absent seat ends its choices; the value of the table makes the greedy bot beat the random one.
+// Absent players and bots: an absent seat ends its choices; the value of the table makes the greedy bot beat the random
+// one.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';

@@ -1,5 +1,5 @@
-// Positions for the tests of this title, reached by facts only. The base is the spec's: setup done, every seat in row 1,
-// seat 0 first and to act. Fixtures need not respect conservation.
+// Positions for the tests of this title, reached by facts only. The base is the spec's: setup done, every seat in row
+// 1, seat 0 first and to act. Fixtures need not respect conservation.
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Seat } from '../../../../domain/title/contract.ts';
@@ -78,10 +78,13 @@ const COLOURS: Readonly<Record<string, Coffin>> = { p: 'purple', t: 'teal', r: '
 const COFFINS: readonly Coffin[] = ['purple', 'teal', 'red', 'black'];
 const DISC_NAMES: readonly Disc[] = ['blue', 'green', 'grey', 'orange'];
 
-/** Cards used with so many seats. */
+/** Cards used with this many seats. */
 const USED: Readonly<Record<number, number>> = { 2: 28, 3: 40, 4: 52 };
 
-/** Draws of a setup: the first coffins, and for the row the cards with the last back, so that A01 to A08 stay in the deck. */
+/**
+ * Draws of a setup: the first coffins, and for the row the cards with the last back, so that A01 to A08 stay in the
+ * deck.
+ */
 function setupDraws(seats: number): readonly number[] {
   const cards = USED[seats] ?? 0;
   return [...repeat(2 * seats, 0), cards - 1, 0, cards - 2, 0, cards - 3, 0, cards - 4];

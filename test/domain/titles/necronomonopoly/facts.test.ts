@@ -1,4 +1,4 @@
-// Sentences for facts: whoever reads them follows the game without knowing the rules.
+// Sentences for facts: anyone who reads them follows the game without knowing the rules.
 
 import { expect, test } from 'vitest';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';

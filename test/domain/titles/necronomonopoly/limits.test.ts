@@ -14,7 +14,10 @@ import { INNSMOUTH, Scene } from './scene.ts';
 
 const GAMES = 20;
 
-/** What makes a game long: goods to trade with, offers to the last question that nobody accepts, no risk, no standing pass. */
+/**
+ * What makes a game long: goods to trade with, offers to the last question that nobody accepts, no risk, no standing
+ * pass.
+ */
 const PROLONGING: Partial<Readonly<Record<StepName, RegExp>>> = {
   loss: /^(shield|use|ally)/,
   dice: /^stand/,

@@ -1,6 +1,7 @@
-// Random games against an independent engine: who is to act, legal moves in their order, refusals, draws, the whole table and the
-// outcome must agree after every move. Every other game is disturbed again and again, so that Cultists, friends, complete locales
-// and cards of every kind come up. The engine shares no code with the title; it was written from the rules alone.
+// Random games against an independent engine: who is to act, legal moves in their order, refusals, draws, the whole
+// table and the outcome must agree after every move. Every other game is disturbed again and again, so that Cultists,
+// friends, complete locales and cards of every kind come up. The engine shares no code with the title; it was written
+// from the rules alone.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

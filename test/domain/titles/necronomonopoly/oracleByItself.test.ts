@@ -12,7 +12,7 @@ import { disturb, isTurnFresh } from '../../../oracle/necronomonopoly/positions.
 import type { Options } from '../../../oracle/necronomonopoly/table.ts';
 import { anyOptions } from '../../../oracle/necronomonopoly/tables.ts';
 
-/** Before one turn in so many a disturbed table changes. */
+/** Before one turn in this many a disturbed table changes. */
 const DISTURBED = 8;
 /** For each number of seats. */
 const GAMES = 15;

@@ -1,4 +1,5 @@
-// Rulings of insanity, Cultists and the end: R100 to R111, R120 to R122. Those that a scenario shows are named in its data.
+// Rulings of insanity, Cultists and the end: R100 to R111, R120 to R122. Those that a scenario shows are named in its
+// data.
 
 import { describe, expect, test } from 'vitest';
 import { Scene } from './scene.ts';

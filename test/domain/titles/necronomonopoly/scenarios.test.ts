@@ -1,5 +1,5 @@
-// The acceptance scenarios of the title's page, from scenarios.json: what is given, what chance brings, every decision with all its legal
-// moves, and the whole table afterwards.
+// The acceptance scenarios of the title's page, from scenarios.json: what is given, what chance brings, every decision
+// with all its legal moves, and the whole table afterwards.
 
 import { expect, test } from 'vitest';
 import { deckSize } from '../../../../domain/title/deck.ts';

@@ -94,7 +94,7 @@ class Attempt {
     return draws;
   }
 
-  /** The draw after `draws` that turns up `card`, after so many other cards. */
+  /** The draw after `draws` that turns up `card`, after this many other cards. */
   #drawOf(card: string, before: number, draws: readonly number[]): number {
     for (let draw = 0; draw < 88; draw += 1) {
       const decision = this.decide(new Draws([...draws, draw]));

@@ -6,7 +6,7 @@ import type { SpaceKind } from '../../../../domain/titles/necronomonopoly/compon
 import { RING, SPACES, spaceAt, spaceOf } from '../../../../domain/titles/necronomonopoly/components.ts';
 import { Scene } from './scene.ts';
 
-/** The space so many steps clockwise. */
+/** The space this many steps clockwise. */
 const after = (index: number, steps: number): string => spaceAt((index + steps + RING) % RING).id;
 
 /** What a landing asks of chance, where the token stands then, and which choice is open. */

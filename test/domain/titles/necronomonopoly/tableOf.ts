@@ -1,5 +1,5 @@
-// Positions for the tests of this title, reached by facts. The base is the page's: round 1, nobody holds anything, all are sane with
-// 150 Sanity on Mi-Go, no Monster is in play, every card is unknown; a turn of seat 0 has begun.
+// Positions for the tests of this title, reached by facts. The base is the page's: round 1, nobody holds anything, all
+// are sane with 150 Sanity on Mi-Go, no Monster is in play, every card is unknown; a turn of seat 0 has begun.
 
 import type { Json } from '../../../../domain/base/json.ts';
 import { Register, type Seat } from '../../../../domain/title/contract.ts';
@@ -29,7 +29,7 @@ export interface GivenSeat {
   readonly cultist?: boolean;
   readonly sanity?: number;
   readonly space?: string;
-  /** Inside the Asylum, after so many tries. */
+  /** Inside the Asylum, after this many tries. */
   readonly inmate?: number;
   readonly lots?: readonly string[];
   readonly tomes?: readonly string[];

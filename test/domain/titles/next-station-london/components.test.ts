@@ -1,4 +1,5 @@
-// The map as it is loaded: counts, and the same sections, crossings and districts rebuilt from the stations by geometry.
+// The map as it is loaded: counts, and the same sections, crossings and districts rebuilt from the stations by
+// geometry.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';

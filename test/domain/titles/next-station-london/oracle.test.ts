@@ -17,9 +17,11 @@ import { POLICY_NAMES } from '../../../oracle/nextStationLondon/policies.ts';
 import { type Start, Table } from '../../../oracle/nextStationLondon/table.ts';
 import { sideBySide, type Tally } from '../../../oracle/sideBySide.ts';
 
-/** One state in so many has every move tried and every view compared. */
+/** One state in this many has every move tried and every view compared. */
 const THOROUGH_EVERY = 150;
-/** Numbers of seats, and the random games for each set of options: (25 + 20 + 14 + 9) × 6 = 408 in an exhaustive run. */
+/**
+ * Numbers of seats, and the random games for each set of options: (25 + 20 + 14 + 9) × 6 = 408 in an exhaustive run.
+ */
 const TABLES = [
   [1, 25],
   [2, 20],

@@ -1,4 +1,5 @@
-// A second, slow and plain reading of the rules of Next Station: London, from the view alone: the engine is compared with it.
+// A second, slow and plain reading of the rules of Next Station: London, from the view alone: the engine is compared
+// with it.
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Seat } from '../../../../domain/title/contract.ts';
@@ -46,7 +47,9 @@ function reach(view: View, sheet: Sheet, symbol: string, anywhere: boolean): rea
     .map(({ key }) => key);
 }
 
-/** What `double` asks for: the face symbol, after a joker the first target's, after a joker to the Central Station any. */
+/**
+ * What `double` asks for: the face symbol, after a joker the first target's, after a joker to the Central Station any.
+ */
 function secondSymbol(view: View, line: Line): string {
   if (view.face !== 'joker') return view.face ?? '';
   const shown = symbolOf.get(line.sections.at(-1)?.to ?? '') ?? '';

@@ -1,4 +1,5 @@
-// Absent players and bots: an absent seat idles with its whole team; the worth of the table makes the greedy bot enter the city.
+// Absent players and bots: an absent seat idles with its whole team; the worth of the table makes the greedy bot enter
+// the city.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';

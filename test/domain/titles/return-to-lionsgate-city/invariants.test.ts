@@ -1,5 +1,5 @@
-// The invariants of the title's page over random games that begin rich: loaded trains, upgrades, bandits, nearly full ghost towns, short
-// decks. Plain random play, which the suite of all titles checks, seldom crafts, hires or awakens.
+// The invariants of the title's page over random games that begin rich: loaded trains, upgrades, bandits, nearly full
+// ghost towns, short decks. Plain random play, which the suite of all titles checks, seldom crafts, hires or awakens.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';

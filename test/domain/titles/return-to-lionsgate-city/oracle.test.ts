@@ -1,6 +1,6 @@
-// Random games against an independent engine: who is to act, legal moves, refusals, draws, the whole table and the outcome
-// must agree after every move. Every other game is disturbed again and again, so that crafting, hiring, awakening and the city
-// come up. The engine shares no code with the title; it was written from the title's page alone.
+// Random games against an independent engine: who is to act, legal moves, refusals, draws, the whole table and the
+// outcome must agree after every move. Every other game is disturbed again and again, so that crafting, hiring,
+// awakening and the city come up. The engine shares no code with the title; it was written from the title's page alone.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

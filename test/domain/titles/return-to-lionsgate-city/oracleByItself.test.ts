@@ -1,4 +1,5 @@
-// Random games of the second engine by itself: what must hold on every table (page, section 7) holds, and nobody is stuck.
+// Random games of the second engine by itself: what must hold on every table (page, section 7) holds, and nobody is
+// stuck.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { type Below, enrich } from '../../../oracle/returnToLionsgateCity/positi
 import { setUp } from '../../../oracle/returnToLionsgateCity/setUp.ts';
 import type { Options, Table } from '../../../oracle/returnToLionsgateCity/table.ts';
 
-/** Before one turn in so many a disturbed table changes. */
+/** Before one turn in this many a disturbed table changes. */
 const ENRICHED = 8;
 const MAX_LEGAL = 200;
 /** For each number of seats. */

@@ -1,4 +1,5 @@
-// The second engine by itself: the acceptance scenarios S01 to S24, rulebook examples first. It must be right on its own.
+// The second engine by itself: the acceptance scenarios S01 to S24, rulebook examples first. It must be right on its
+// own.
 
 import { expect, test } from 'vitest';
 import { Scene } from '../../../oracle/returnToLionsgateCity/scene.ts';

@@ -19,7 +19,7 @@ function fight(dice: readonly number[], defeated: number, crew: readonly string[
   return tableOf({ crew, mine, step: { at: 'fight', seat: 0, dice, defeated, rerolls: 0 } });
 }
 
-/** Seat 0 unloading so many pieces. */
+/** Seat 0 unloading this many pieces. */
 function unload(changes: Changes, left = 10): Table {
   const step: Step = { at: 'unload', seat: 0, left, crafted: false, hired: false };
   return tableOf({ crew: ['m30', 'm16'], step, ...changes });

@@ -1,4 +1,5 @@
-// Rulings of derailing, Clean-Up, winning, two players and one: R113 to R160, R167, R175. Those that a scenario shows stand in its name.
+// Rulings of derailing, Clean-Up, winning, two players and one: R113 to R160, R167, R175. Those that a scenario shows
+// stand in its name.
 
 import { describe, expect, test } from 'vitest';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';

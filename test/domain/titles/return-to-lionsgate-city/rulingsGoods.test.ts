@@ -1,4 +1,5 @@
-// Rulings of loading, unloading, workshops and upgrades: R84 to R112, R164, R165. Those that a scenario shows stand in its name.
+// Rulings of loading, unloading, workshops and upgrades: R84 to R112, R164, R165. Those that a scenario shows stand in
+// its name.
 
 import { describe, expect, test } from 'vitest';
 import { BANDITS, COGS } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';

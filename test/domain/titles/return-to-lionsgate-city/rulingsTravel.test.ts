@@ -1,4 +1,5 @@
-// Rulings of moving, mining and fighting: R38 to R82, R162, R163, R166, R179. Those that a scenario shows stand in its name.
+// Rulings of moving, mining and fighting: R38 to R82, R162, R163, R166, R179. Those that a scenario shows stand in its
+// name.
 
 import { describe, expect, test } from 'vitest';
 import { BANDITS, BOX, MINING } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';

@@ -1,4 +1,5 @@
-// The acceptance scenarios S33 to S47 of the title's page: the city, the end, the draft, further rulings. Base: tableOf.ts.
+// The acceptance scenarios S33 to S47 of the title's page: the city, the end, the draft, further rulings. Base:
+// tableOf.ts.
 
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../../../domain/titles/return-to-lionsgate-city/facts.ts';

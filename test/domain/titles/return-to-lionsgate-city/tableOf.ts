@@ -1,5 +1,6 @@
-// Positions for the tests of this title, reached by facts only. The base is the page's: round 2 has just begun, seats in order 0, 1, 2, 3,
-// engines at the guild, markets full, nothing on mats or in tunnels; seat 0 plans. Pieces come from the supply, so counts stay true.
+// Positions for the tests of this title, reached by facts only. The base is the page's: round 2 has just begun, seats
+// in order 0, 1, 2, 3, engines at the guild, markets full, nothing on mats or in tunnels; seat 0 plans. Pieces come
+// from the supply, so counts stay true.
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Json } from '../../../../domain/base/json.ts';

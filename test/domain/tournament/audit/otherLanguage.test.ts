@@ -1,5 +1,6 @@
-// The tournament file in another language: a checker written from docs/tournament-format.md alone (test/oracle/tournament, Python) derives
-// the same chain, names of bulk, ids of games, points, tie-breaks and ranks, and refuses what is forged.
+// The tournament file in another language: a checker written from docs/tournament-format.md alone
+// (test/oracle/tournament, Python) derives the same chain, names of bulk, ids of games, points, tie-breaks and ranks,
+// and refuses what is forged.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

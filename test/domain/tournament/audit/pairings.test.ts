@@ -25,7 +25,7 @@ const PLAN: RecordPlan = {
 };
 const RECORD = recordTournament(PLAN);
 
-/** The same file with other options in its first event; all hashes are made anew. */
+/** The same file with other options in its first event; all hashes are recomputed. */
 function withApart(record: RecordedTournament, apart: object): RecordedTournament {
   const entries = record.entries.map((entry) => ({
     ...entry,

@@ -277,7 +277,7 @@ test('figures: meetings again, short tables again, differences of scores in poin
     ],
     scores: [24, 12, 12, 6, 0],
   };
-  // 0 and 1 meet for the third time, 0 and 2, 1 and 2 for the second; 3 and 4 for the second time, both at a short table again.
+  // 0 and 1 meet for the third time, 0 and 2, 1 and 2 for the second; so do 3 and 4, both at a short table again.
   const check = checkPairing(order, {
     tables: [
       [0, 1, 2],

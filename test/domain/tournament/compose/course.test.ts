@@ -69,7 +69,7 @@ function ruleOf(state: TournamentState, entrants: readonly number[]): CheckedFor
     case 'round-robin':
       return { format: 'round-robin', begun: begunWith(state, state.stage) };
     case 'elimination': {
-      // In a first stage the seeds are lots: whoever has a bye drew the best.
+      // In a first stage the seeds are lots: anyone who has a bye drew the best.
       const seeds = fieldOf(state, state.stage)?.filter((entrant) => entrants.includes(entrant)) ?? entrants;
       return { format: 'elimination', advance: stage.advance, seeds };
     }

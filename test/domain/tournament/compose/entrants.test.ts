@@ -11,7 +11,7 @@ function roundWithout(...noShows: readonly number[]): ClosedRound {
   return { tables: [{ ...seats, forfeits: noShows, noShows }], byes: [], late: [] };
 }
 
-/** The tournament after so many rounds more. */
+/** The tournament after this many rounds more. */
 function afterRounds(state: TournamentState, count: number): TournamentState {
   let next = state;
   for (let more = 0; more < count; more += 1) {

@@ -1,4 +1,5 @@
-// What a table costs, for those who pair and for those who check: two programs that must agree on every history, also on one that no pairing would make.
+// What a table costs, for those who pair and for those who check: two programs that must agree on every history, also
+// on one that no pairing would make.
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
@@ -46,7 +47,10 @@ function eventOf(chance: Chance, step: number): Event {
   };
 }
 
-/** In units: as it is paired, and as it is checked; but a short table once for a player who had several, as the figures of a pairing count it. */
+/**
+ * In units: as it is paired, and as it is checked; but a short table once for a player who had several, as the figures
+ * of a pairing count it.
+ */
 function costs({ roll, seats, rounds, scores, forbidden, next }: Event): readonly [paired: number, checked: number] {
   const history = historyOf(roll, rounds, seats);
   const basis = { history, scores, unitsPerPoint: UNITS_PER_POINT, seats, forbidden: forbiddenByEntrant(forbidden) };

@@ -59,7 +59,7 @@ describe('repeated meetings', () => {
   });
 
   test('are as few as can be where a schedule meets the bound by counting', () => {
-    // Each player has so many opponents; what is above one of each is repeated.
+    // Each player has this many opponents; what is above one of each is repeated.
     const atBound = SCHEDULES.filter(({ players, seats, rounds }) => {
       const meetings = (players * rounds.length * (seats - 1)) / 2;
       return repeatedMeetings(rounds) === Math.max(0, meetings - (players * (players - 1)) / 2);

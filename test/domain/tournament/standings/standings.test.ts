@@ -36,7 +36,8 @@ test('two rounds by hand', () => {
     [5, 1, 12],
     [6, 2, 0],
   ]);
-  // Opponents of 0: 1, 2, 3, 4 with 12, 0, 21, 15; of 1: 0, 2, 2, 5 with 12, 0, 0, 12; of 5: 3, 4, 1, 2 with 21, 15, 12, 0.
+  // Opponents of 0: 1, 2, 3, 4 with 12, 0, 21, 15; of 1: 0, 2, 2, 5 with 12, 0, 0, 12; of 5: 3, 4, 1, 2 with 21, 15,
+  // 12, 0.
   expect(valuesOf(rows, 0).opponentsPoints).toBe(12_000_000);
   expect(valuesOf(rows, 1).opponentsPoints).toBe(6_000_000);
   expect(valuesOf(rows, 5).opponentsPoints).toBe(12_000_000);

@@ -85,7 +85,7 @@ test('every table is worth half a point a seat, in whole units', () => {
   }
 });
 
-/** Every way in which so many can be placed, ties included. */
+/** Every way in which this many can be placed, ties included. */
 function allPlaces(size: number): readonly (readonly number[])[] {
   const scores = Array.from({ length: size ** size }, (_, number) =>
     Array.from({ length: size }, (_one, seat) => Math.floor(number / size ** seat) % size),

@@ -1,4 +1,5 @@
-// The data files of London Necropolis Railway, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
+// The data files of London Necropolis Railway, read piece by piece: whatever is not as the rules need it is refused
+// with the record and the reason.
 
 import { at } from '../../../../domain/base/defect.ts';
 import { of } from '../../../../domain/title/lookUp.ts';

@@ -1,4 +1,5 @@
-// The ring of spaces, the locales with their  the Great Tomes. Rulebook: Premise, Four Great Tomes; rulings R7, R63, R74.
+// The ring of spaces, the locales with their the Great Tomes. Rulebook: Premise, Four Great Tomes; rulings R7, R63,
+// R74.
 
 import type { Locale, Lot, Space, Tome } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import { SPACE_KINDS, type SpaceId, type SpaceKind } from '../../../../domain/titles/necronomonopoly/components/ids.ts';

@@ -1,4 +1,5 @@
-// The data files of Necronomonopoly, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
+// The data files of Necronomonopoly, read piece by piece: whatever is not as the rules need it is refused with the
+// record and the reason.
 
 import type { Space } from '../../../../domain/titles/necronomonopoly/components/board.ts';
 import type { Box } from '../../../../domain/titles/necronomonopoly/components/box.ts';

@@ -1,4 +1,5 @@
-// The data files of Return to Lionsgate City, read piece by piece: whatever is not as the rules need it is refused with the record and the reason.
+// The data files of Return to Lionsgate City, read piece by piece: whatever is not as the rules need it is refused with
+// the record and the reason.
 
 import { at } from '../../../../domain/base/defect.ts';
 import type { Board, Cave, CaveOf } from '../../../../domain/titles/return-to-lionsgate-city/components/board.ts';

@@ -1,4 +1,5 @@
-// Player mats and what the number of players changes. Rulebook: Set Up, Two Players, One Player; rulings R1, R2, R152, R155.
+// Player mats and what the number of players changes. Rulebook: Set Up, Two Players, One Player; rulings R1, R2, R152,
+// R155.
 
 import type { Mat, Mode } from '../../../../domain/titles/return-to-lionsgate-city/components/mat.ts';
 import { field, integer, list, type Piece, refuse } from '../dataReader.ts';

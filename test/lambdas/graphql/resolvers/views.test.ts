@@ -1,4 +1,5 @@
-// What clients read of a table: typed and plain views are one, fit the title's schema, leave nothing out, and hold no closed set as text.
+// What clients read of a table: typed and plain views are one, fit the title's schema, leave nothing out, and hold no
+// closed set as text.
 
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {

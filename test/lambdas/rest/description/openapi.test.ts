@@ -1,5 +1,5 @@
-// The description of the REST resources: well-formed, complete, and the same as the handler's own table. Whether the answers keep to
-// it is checked by the client of all other tests of this folder (kit/restClient.ts).
+// The description of the REST resources: well-formed, complete, and the same as the handler's own table. Whether the
+// answers keep to it is checked by the client of all other tests of this folder (kit/restClient.ts).
 
 import { Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

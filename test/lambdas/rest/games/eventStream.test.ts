@@ -1,4 +1,5 @@
-// A stream of a game's events over HTTP: resumed without a gap, one for each viewer, bounded, and over when the server stops.
+// A stream of a game's events over HTTP: resumed without a gap, one for each viewer, bounded, and over when the server
+// stops.
 
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';

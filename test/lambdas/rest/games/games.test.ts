@@ -1,4 +1,5 @@
-// `POST /v1/games` and `GET /v1/games/{id}` over HTTP: one key is one game, and looking whether anything has changed is cheap.
+// `POST /v1/games` and `GET /v1/games/{id}` over HTTP: one key is one game, and looking whether anything has changed is
+// cheap.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../../app/index.ts';

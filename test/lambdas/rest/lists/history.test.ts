@@ -1,4 +1,5 @@
-// `GET /v1/players/{id}/games`: a player's finished games in order, line by line, to be continued after any of them; with their replays.
+// `GET /v1/players/{id}/games`: a player's finished games in order, line by line, to be continued after any of them;
+// with their replays.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { GameList, ProcessApp } from '../../../../app/index.ts';

@@ -8,7 +8,7 @@ import { roundOf, tableOf } from './elimination.ts';
 
 const FOURS = { seats: 4, advance: 2 };
 
-/** Players with what became of them, table by table. */
+/** Players with their results, table by table. */
 function fates(round: RoundShown, next: RoundShown | null, isFinal = false, rules = FOURS) {
   const told = ({ player, fate, to }: Seated) => `${player.id} ${fate}${to === null ? '' : ` ${to}`}`;
   return nodesOf(round, { rules, next, isFinal }).map((node) => {

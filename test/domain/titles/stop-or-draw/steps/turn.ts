@@ -1,4 +1,5 @@
-// A turn (R2): draw; draw once more, which counts twice and is the last; or stop with at least one card. Too many points are none (R3).
+// A turn (R2): draw; draw once more, which counts twice and is the last; or stop with at least one card. Too many
+// points are none (R3).
 
 import type { Chance } from '../../../../../domain/chance/index.ts';
 import type { Register, Seat } from '../../../../../domain/title/contract.ts';
