@@ -81,7 +81,7 @@ export const WORKER_BYTES = 740_000;
 export const LIVE_BYTES = 1_205_000;
 
 /** Bytes of the file of the pages' function, and of the pages, most of which is the auditor with all titles. */
-export const PAGES_BYTES = { function: 10_000, files: 900_000 } as const;
+export const PAGES_BYTES = { function: 10_000, files: 960_000 } as const;
 
-/** Bytes of a title's file, a third of them words. Its rulings are apart (`rulingsApart.ts`). */
-export const TITLE_BYTES = 150_000;
+/** Bytes of a title's file, nearly half of them words in two languages. Its rulings are apart (`rulingsApart.ts`). */
+export const TITLE_BYTES = 175_000;
