@@ -1,0 +1,110 @@
+// The table drawn: the map with its trains, the own side below, the seats in turn order beside it.
+
+import type { TitleBoard } from '../../board/contract.ts';
+import { type Drawing, type Frame, group, type Mark, SLOT } from '../../board/drawing.ts';
+import { heading, rule } from '../../board/pieces.ts';
+import { caveMarks, pilePanel, standingMarks } from './board/caves.ts';
+import { GROUNDS } from './board/ground.ts';
+import { railMarks, trackMarks, tunnelMarks } from './board/map.ts';
+import { marketPanels } from './board/market.ts';
+import { ownSide, type Stack } from './board/mat.ts';
+import { seatBlock } from './board/seats.ts';
+import { SHEET } from './board/signs.ts';
+import { bagMarks, deckMarks, riskMarks, roundMarks, supplyMarks } from './board/table.ts';
+import { regionsOf, targets, touched } from './board/targets.ts';
+import { turnMarks } from './board/turn.ts';
+import { BOARD_WORDS } from './board/words.ts';
+import type { ReturnToLionsgateCity } from './index.ts';
+import type { View } from './shapes/view.ts';
+
+const WIDE = { width: 960, height: 696, column: 732, inset: 4 };
+const NARROW = { width: 390, margin: 12 };
+
+function board(view: View, frame: Frame): Drawing {
+  return frame.layout === 'wide' ? wide(view, frame) : narrow(view, frame);
+}
+
+/** Whose side is shown large: the viewer's, or that of who is to act. */
+function ownSeat(view: View, { seat }: Frame): number {
+  return seat ?? view.step.seat ?? view.currentTurn?.seat ?? 0;
+}
+
+function mapMarks(view: View, frame: Frame, [x, y]: readonly [number, number]): readonly Mark[] {
+  const ground = GROUNDS[frame.layout];
+  const over = [
+    ...caveMarks(view, ground, frame),
+    ...tunnelMarks(view, ground),
+    ...trackMarks(view, ground, frame),
+    ...standingMarks(view, ground, frame),
+  ];
+  return [group(railMarks(view, ground, frame), { x, y, region: 'map' }), SLOT, group(over, { x, y, region: 'map' })];
+}
+
+function wide(view: View, frame: Frame): Drawing {
+  const { width, height, column: x, inset } = WIDE;
+  const { plan } = GROUNDS.wide;
+  const marks: Mark[] = [...mapMarks(view, frame, [inset, 2])];
+  marks.push(rule(inset, plan.height + 4, plan.width, 'ink'));
+  marks.push(...ownSide(view, ownSeat(view, frame), frame, [inset, plan.height + 10, plan.width]).marks);
+  marks.push(...column(view, frame, [x, 0, width - x - inset], height));
+  return { width, height, marks, sheet: SHEET };
+}
+
+type Strip = readonly [x: number, y: number, width: number];
+type Part = (view: View, frame: Frame, strip: Strip) => Stack;
+
+/** At the right: round, turn, seats; from below what belongs to nobody. */
+function column(view: View, frame: Frame, [x, y, width]: Strip, height: number): readonly Mark[] {
+  const marks: Mark[] = [];
+  let top = y;
+  for (const part of [roundMarks, turnMarks]) {
+    const stack = part(view, frame, [x, top, width]);
+    marks.push(...stack.marks);
+    top += stack.height + 2;
+  }
+  for (const seat of view.turnOrder) {
+    marks.push(rule(x, top + 2, width));
+    const stack = seatBlock(view, seat, frame, [x, top + 4, width]);
+    marks.push(...stack.marks);
+    top += stack.height + 8;
+  }
+  const parts: readonly Part[] = view.draft === null ? [riskMarks, bagMarks, supplyMarks, deckMarks] : [deckMarks];
+  const stacks = parts.map((part) => part(view, frame, [x, 0, width]));
+  let from = height - stacks.reduce((sum, stack) => sum + stack.height, 0);
+  marks.push(rule(x, from - 4, width, 'ink'));
+  for (const stack of stacks) {
+    marks.push(group(stack.marks, { y: from }));
+    from += stack.height;
+  }
+  return marks;
+}
+
+function narrow(view: View, frame: Frame): Drawing {
+  const { width, margin: x } = NARROW;
+  const { plan } = GROUNDS.narrow;
+  const inner = width - 2 * x;
+  const marks: Mark[] = [];
+  let y = 0;
+  const add = (part: Part, gap = 8) => {
+    const stack = part(view, frame, [x, y, inner]);
+    marks.push(...stack.marks);
+    y += stack.height + gap;
+  };
+  add(roundMarks, 0);
+  add(turnMarks, 4);
+  const at = y;
+  y += plan.height + 8;
+  add(pilePanel, 4);
+  marks.push(rule(x, y - 4, inner, 'ink'));
+  add((...all) => ownSide(view, ownSeat(view, frame), frame, all[2]), 10);
+  for (const seat of view.turnOrder) {
+    marks.push(rule(x, y - 2, inner));
+    add((...all) => seatBlock(view, seat, frame, all[2]));
+  }
+  marks.push(rule(x, y - 2, inner, 'ink'), heading(x, y + 16, BOARD_WORDS[frame.language].markets, inner));
+  y += 24;
+  for (const part of [marketPanels, riskMarks, bagMarks, supplyMarks, deckMarks]) add(part);
+  return { width, height: y, marks: [...mapMarks(view, frame, [0, at]), ...marks], sheet: SHEET };
+}
+
+export const returnToLionsgateCityBoard: TitleBoard<ReturnToLionsgateCity> = { board, targets, touched, regionsOf };

@@ -1,0 +1,210 @@
+// Caves: what each is for, what lies in it, who stands there.
+
+import {
+  type Box,
+  type Frame,
+  group,
+  type Look,
+  type Mark,
+  path,
+  rect,
+  type Tags,
+  text,
+  use,
+} from '../../../board/drawing.ts';
+import { fitted } from '../../../board/fitting.ts';
+import type { View } from '../shapes/view.ts';
+import { boxAt, spotName } from './geometry.ts';
+import { type Counted, countedOf, countedTokens, goodToken } from './goods.ts';
+import { type Ground, rowStart } from './ground.ts';
+import { marketMarks, smallMarketMarks } from './market.ts';
+import type { Stack } from './mat.ts';
+import { trainMarks } from './trains.ts';
+import { BOARD_WORDS } from './words.ts';
+
+export type Cave = View['caves'][number];
+
+/** The city, and every cave. */
+export function caveMarks(view: View, ground: Ground, frame: Frame): readonly Mark[] {
+  const isWide = frame.layout === 'wide';
+  return [
+    cityMark(view, ground, frame),
+    ...view.caves.map((cave) => {
+      const box = boxAt(ground.plan, cave.code);
+      const marks = [
+        frameOf(cave, box),
+        ...(isWide ? wideMarks(cave, box, ground, frame) : narrowMarks(cave, box, frame)),
+      ];
+      return group(marks, { key: `cave:${cave.code}`, label: cave.label, ...exitTarget(view, cave.code) });
+    }),
+  ];
+}
+
+/** What lies and stands at caves, above all else. */
+export function standingMarks(view: View, ground: Ground, frame: Frame): readonly Mark[] {
+  const places = [...view.caves.map(({ code }) => code), 'city'];
+  return [
+    ...view.caves.flatMap((cave) => looseMarks(cave, ground, frame)),
+    ...places.flatMap((place) => trainMarks(view, place, ground, frame)),
+  ];
+}
+
+/** At the end of an open way the cave may be touched as well as the tunnel. */
+function exitTarget(view: View, place: string): Tags {
+  if (view.step.at !== 'move') return {};
+  const exit = view.currentTurn?.exits.find(({ to, isOpen }) => isOpen && to === place);
+  return exit === undefined ? {} : { target: `tunnel:${exit.tunnel}` };
+}
+
+function cityMark(view: View, ground: Ground, frame: Frame): Mark {
+  const [x, y, width, height] = boxAt(ground.plan, 'city');
+  const words = BOARD_WORDS[frame.language];
+  const base = y + height / 2 + 5;
+  const marks = [
+    rect([x, y, width, height], { radius: 5, fill: 'ink' }),
+    text(x + 10, base, view.city.label, { weight: 600, fill: 'paper' }),
+    text(x + width - 10, base, words.fee(view.city.fee), { size: 12, anchor: 'end', fill: 'paper' }),
+  ];
+  const label = `${view.city.label}: ${view.city.fee}`;
+  return group(marks, { key: 'cave:city', label, ...exitTarget(view, 'city') });
+}
+
+/** Towns are houses of squares, mines lozenges, the rest halls. */
+function frameOf({ kind, town }: Cave, [x, y, width, height]: Box): Mark {
+  const look = { stroke: 'ink', strokeWidth: 1.5 } as const;
+  if (kind === 'town') {
+    const isGhost = town?.isGhost === true;
+    return rect([x, y, width, height], {
+      radius: 5,
+      ...look,
+      fill: isGhost ? 'shade' : 'surface',
+      ...(isGhost ? { dash: [5, 4] } : {}),
+    });
+  }
+  if (kind === 'mine') return rect([x, y, width, height], { radius: height / 2, ...look, fill: 'sand' });
+  if (kind === 'guild') return rect([x, y, width, height], { radius: 5, ...look, fill: 'sky' });
+  if (kind === 'factory') return roofed([x, y, width, height], { ...look, fill: 'shade' });
+  return rect([x, y, width, height], { radius: 5, ...look, fill: 'shade' });
+}
+
+const TOOTH = 6;
+
+/** A hall with a saw-tooth roof. */
+function roofed(box: Box, look: Look): Mark {
+  const [x, y, width, height] = box;
+  const tooth = width / 4;
+  const roof = Array.from({ length: 4 }, () => `l${tooth} ${-TOOTH}v${TOOTH}`).join('');
+  return path(`M${x} ${y + height}V${y + 3}${roof}V${y + height}z`, { ...look, box });
+}
+
+function wideMarks(cave: Cave, box: Box, ground: Ground, frame: Frame): readonly Mark[] {
+  if (cave.town !== null) return marketMarks(cave, box, frame, ground.circles.get(cave.code));
+  const [x, y, width, height] = box;
+  const name = fitted(x + width / 2, y + 16, cave.label, { width: width - 8, size: 12, weight: 600, anchor: 'middle' });
+  return [name, ...purposeMarks(cave, [x + width / 2, y + height - 12])];
+}
+
+function narrowMarks(cave: Cave, box: Box, frame: Frame): readonly Mark[] {
+  if (cave.town !== null) return smallMarketMarks(cave, box);
+  const [x, y, width, height] = box;
+  const good = cave.mine?.ore ?? cave.factory?.output;
+  if (good !== undefined) return [goodToken(good, [x + width / 2, y + height / 2 + (cave.mine === null ? 1 : 0), 18])];
+  const words = BOARD_WORDS[frame.language];
+  const name = cave.workshop === null ? words.guild : words.decks[cave.workshop.deck];
+  return [
+    fitted(x + width / 2, y + height / 2 + 4.5, name, { width: width - 4, size: 12, weight: 600, anchor: 'middle' }),
+  ];
+}
+
+/** In signs: ore and tools, what becomes what, what is paid for what. */
+function purposeMarks({ mine, factory, workshop }: Cave, [x, y]: readonly [number, number]): readonly Mark[] {
+  if (mine !== null) {
+    const width = 22 + mine.tools.length * 18;
+    const left = x - width / 2;
+    return [
+      goodToken(mine.ore, [left + 9, y, 18]),
+      ...mine.tools.map((tool, index) => use(tool, [left + 32 + index * 18, y, 14], { fill: 'ink' })),
+    ];
+  }
+  if (factory !== null) {
+    const [one, other] = factory.inputs;
+    return [
+      ...(one === undefined ? [] : [goodToken(one, [x - 38, y, 18])]),
+      text(x - 22, y + 4.5, '+', { size: 12, anchor: 'middle' }),
+      ...(other === undefined ? [] : [goodToken(other, [x - 7, y, 18])]),
+      text(x + 13, y + 4.5, '→', { size: 12, anchor: 'middle' }),
+      goodToken(factory.output, [x + 34, y, 18]),
+    ];
+  }
+  return workshop === null
+    ? priceMarks('gold', 5, 'mercenary', [x, y])
+    : priceMarks(workshop.alloy, 2, workshop.deck, [x, y]);
+}
+
+function priceMarks(
+  good: Parameters<typeof goodToken>[0],
+  price: number,
+  deck: keyof typeof DECK_SIGNS,
+  [x, y]: readonly [number, number],
+): readonly Mark[] {
+  return [
+    text(x - 34, y + 4.5, String(price), { size: 12, weight: 600, anchor: 'middle' }),
+    goodToken(good, [x - 19, y, 18]),
+    text(x + 2, y + 4.5, '→', { size: 12, anchor: 'middle' }),
+    use(DECK_SIGNS[deck], [x + 24, y, 16], { fill: 'ink', stroke: 'ink' }),
+  ];
+}
+
+export const DECK_SIGNS = { mercenary: 'person', bandit: 'mask', cog: 'cog', pipe: 'pipe' } as const;
+
+/** Below the cave: goods that anybody may load. */
+function looseMarks(cave: Cave, ground: Ground, frame: Frame): readonly Mark[] {
+  const loose = countedOf(cave.loose);
+  if (loose.length === 0) return [];
+  const row = ground.loose.get(cave.code);
+  if (row === undefined) return [];
+  const isPile = frame.layout === 'narrow' && loose.length > 1;
+  const end = isPile ? PILE : countedTokens(loose, [0, 0]).end;
+  const left = rowStart(row, end, ground.plan.width);
+  if (isPile) return [pileMark(loose, [left, row.y - 9])];
+  return countedTokens(loose, [left, row.y - 9], (counted) => looseTags(cave, counted, frame)).marks;
+}
+
+function looseTags(cave: Cave, { good, pieces }: Counted, { language }: Frame): Tags {
+  const code = `loose:${cave.code}:${good}`;
+  return { key: code, target: code, label: BOARD_WORDS[language].loose(pieces, good, cave.label) };
+}
+
+const PILE = 38;
+
+/** Goods of several kinds, by number only: a list below the map has them. */
+function pileMark(loose: readonly Counted[], [x, y]: readonly [number, number]): Mark {
+  const pieces = loose.reduce((sum, counted) => sum + counted.pieces, 0);
+  return group([
+    use('pile', [x + 9, y, 18], { fill: 'ink' }),
+    text(x + 21, y + 4.5, String(pieces), { size: 12, weight: 600 }),
+  ]);
+}
+
+/** Where goods of several kinds lie, a line each. */
+export function pilePanel(view: View, frame: Frame, [x, y, width]: readonly [number, number, number]): Stack {
+  const piles = view.caves
+    .map((cave) => ({ cave, loose: countedOf(cave.loose) }))
+    .filter(({ loose }) => loose.length > 1);
+  const marks = piles.map(({ cave, loose }, index) => {
+    const base = y + 14 + index * PILE_LINE;
+    return group([
+      fitted(x, base + 4.5, cave.label, { width: 118, size: 12, weight: 600 }),
+      ...countedTokens(loose, [x + Math.min(122, width), base], (counted) => looseTags(cave, counted, frame)).marks,
+    ]);
+  });
+  return { marks: [group(marks, { region: 'map' })], height: piles.length * PILE_LINE };
+}
+
+const PILE_LINE = 28;
+
+export function placeNote(view: View, player: View['players'][number], { language }: Frame): string {
+  const words = BOARD_WORDS[language];
+  const place = spotName(view, player.place);
+  return player.isDerailed ? words.derailed : place;
+}

@@ -1,0 +1,115 @@
+// Tunnels: rails, the way gone this turn, difficulties, bandit tokens, boxcars on their tracks.
+
+import { circle, type Frame, group, line, type Mark, rect, text, use } from '../../../board/drawing.ts';
+import { seatName, seatSign } from '../../../board/pieces.ts';
+import { seatTone } from '../../../board/tones.ts';
+import type { View } from '../shapes/view.ts';
+import { LABEL, type Point, spotName, type Way } from './geometry.ts';
+import type { Ground } from './ground.ts';
+import { BOARD_WORDS } from './words.ts';
+
+/** Rails with sleepers: made once, for nothing of it changes. */
+function railsOf({ points }: Way): readonly Mark[] {
+  return [
+    line(points, { stroke: 'line', strokeWidth: 9 }),
+    line(points, { stroke: 'paper', strokeWidth: 6 }),
+    line(points, { stroke: 'line', strokeWidth: 6, dash: [1.5, 4.5] }),
+  ];
+}
+
+const RAILS = new WeakMap<Ground, Mark>();
+
+function railsMark(ground: Ground): Mark {
+  const made = RAILS.get(ground) ?? group(ground.ways.flatMap(railsOf));
+  RAILS.set(ground, made);
+  return made;
+}
+
+/** What lies under the places that may be touched: rails, and the way gone this turn. */
+export function railMarks(view: View, ground: Ground, frame: Frame): readonly Mark[] {
+  const turn = view.currentTurn;
+  const gone = ground.ways.filter(({ tunnel }) => turn?.path.includes(tunnel) === true);
+  return [
+    railsMark(ground),
+    ...gone.map(({ points }) => line(points, { stroke: seatTone(turn?.seat ?? 0), strokeWidth: 5 })),
+    ...ground.ways.map((way, index) => touchMark(view, way, index, frame)),
+  ];
+}
+
+function touchMark(view: View, { tunnel, points }: Way, index: number, frame: Frame): Mark {
+  const words = BOARD_WORDS[frame.language];
+  const seen = view.tunnels[index];
+  const [track] = seen?.tracks ?? [];
+  const ends = track === undefined ? '' : `${spotName(view, track.from)} – ${spotName(view, track.to)}`;
+  const label = words.tunnel(tunnel, ends, seen?.difficulty ?? 0, seen?.tokens ?? 0);
+  return line(points, { target: `tunnel:${tunnel}`, label, strokeWidth: 9 });
+}
+
+/** Difficulties and bandit tokens: above the outlines. */
+export function tunnelMarks(view: View, { ways, tokens: places }: Ground): readonly Mark[] {
+  return ways.map((way, index) => {
+    const tokens = view.tunnels[index]?.tokens ?? 0;
+    const lying = tokens === 0 ? [] : [tokensMark(tokens, way.tunnel, places.get(way.tunnel) ?? way.middle)];
+    return group([labelMark(way), ...lying], { key: `tunnel:${way.tunnel}` });
+  });
+}
+
+const LABELS = new WeakMap<Way, Mark>();
+
+function labelMark(way: Way): Mark {
+  const made = LABELS.get(way);
+  if (made !== undefined) return made;
+  const {
+    difficulty,
+    middle: [x, y],
+  } = way;
+  const mark = group([
+    circle(x, y, LABEL, { fill: 'surface', stroke: 'soft', strokeWidth: 1.5 }),
+    text(x, y + 4.5, String(difficulty), { size: 12, weight: 600, anchor: 'middle' }),
+  ]);
+  LABELS.set(way, mark);
+  return mark;
+}
+
+const MASK = 17;
+
+/** A mask, and how many from two on. */
+function tokensMark(tokens: number, tunnel: string, [x, y]: Point): Mark {
+  const number = tokens === 1 ? [] : [text(x + 2, y + 4.5, String(tokens), { size: 12, weight: 600, fill: 'purple' })];
+  const left = tokens === 1 ? x : x - 8;
+  return group([use('mask', [left, y, MASK], { fill: 'purple' }), ...number], { key: `tokens:${tunnel}` });
+}
+
+/** Boxcars on tracks, pointing the way that they block. */
+export function trackMarks(view: View, { ways, cars }: Ground, frame: Frame): readonly Mark[] {
+  return ways.flatMap(({ along: [dx, dy] }, index) =>
+    (view.tunnels[index]?.tracks ?? []).flatMap(({ code, boxcars }, side) => {
+      const sign = side === 0 ? 1 : -1;
+      const turn = (Math.atan2(dy * sign, dx * sign) * 180) / Math.PI;
+      const [x, y] = cars.get(code) ?? [0, 0];
+      return boxcars.map((boxcar, place) => carMark(boxcar, code, frame, { x: x + place * 7, y: y - place * 7, turn }));
+    }),
+  );
+}
+
+function carMark(
+  { seat, number }: { readonly seat: number; readonly number: number },
+  track: string,
+  frame: Frame,
+  { x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number },
+): Mark {
+  const tone = seatTone(seat);
+  const angle = (turn * Math.PI) / 180;
+  const marks = [
+    group(
+      [
+        rect([-13, -8, 26, 16], { radius: 3, fill: 'surface', stroke: tone, strokeWidth: 2 }),
+        use('arrow', [7, 0, 9], { stroke: 'ink', strokeWidth: 20 }),
+      ],
+      { turn },
+    ),
+    seatSign(seat, [-5 * Math.cos(angle), -5 * Math.sin(angle), 11]),
+  ];
+  const label = BOARD_WORDS[frame.language].boxcar(seatName(frame, seat), number);
+  return group(marks, { x, y, key: `car:${seat}:${number}`, target: `cars:${seat}:${track}`, label });
+}

@@ -1,0 +1,83 @@
+// What can be wrong with a drawing without a browser: letters too small, beyond the edge, over each other. Widths are those of the table
+// of glyphs; a sweep in Chromium compares them with real ones.
+
+import { boxIn, boxOf } from '../../../domain/board/areas.ts';
+import type { Box, Drawing, Mark, TextMark } from '../../../domain/board/drawing.ts';
+import { LEAST_SIZE } from '../../../domain/board/fitting.ts';
+
+interface Words {
+  readonly text: string;
+  readonly box: Box;
+  readonly size: number;
+}
+
+/** Boxes may reach this far into each other: letters do not fill theirs. */
+const TOLERANCE = 2;
+/** Letters have less than their size above the base line, and little below. */
+const EDGE = 3;
+
+/** Every text of `drawing`, in its own units. */
+export function wordsOf(drawing: Drawing): readonly Words[] {
+  const words: Words[] = [];
+  walk(drawing.marks, { x: 0, y: 0, scale: 1, turn: 0 }, (mark, frame) => {
+    const box = boxOf(mark);
+    if (box !== null && mark.text.trim() !== '') {
+      words.push({ text: mark.text, box: boxIn(frame, box), size: mark.size * frame.scale });
+    }
+  });
+  return words;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly turn: number;
+}
+
+function walk(marks: readonly Mark[], frame: Place, seen: (mark: TextMark, frame: Place) => void): void {
+  for (const mark of marks) {
+    if (mark.kind === 'text') seen(mark, frame);
+    if (mark.kind !== 'group') continue;
+    const [x, y] = boxIn(frame, [mark.x, mark.y, 0, 0]);
+    walk(mark.marks, { x, y, scale: frame.scale * mark.scale, turn: frame.turn + mark.turn }, seen);
+  }
+}
+
+/** The faults of a drawing, a line each. */
+export function layoutFaults(drawing: Drawing): readonly string[] {
+  const words = wordsOf(drawing);
+  const small = words.filter(({ size }) => size < LEAST_SIZE).map(({ text, size }) => `"${text}" has the size ${size}`);
+  const outside = words.filter(({ box }) => isOutside(box, drawing)).map(({ text }) => `"${text}" is beyond the edge`);
+  const over = words.flatMap((one, index) =>
+    words
+      .slice(index + 1)
+      .filter(({ box }) => isOver(one.box, box))
+      .map((other) => `"${one.text}" and "${other.text}" are over each other at ${one.box.map(Math.round).join()}`),
+  );
+  return [...small, ...outside, ...over];
+}
+
+function isOutside([x, y, width, height]: Box, drawing: Drawing): boolean {
+  return x < -1 || y < -EDGE || x + width > drawing.width + 1 || y + height > drawing.height + EDGE;
+}
+
+function isOver([x1, y1, width1, height1]: Box, [x2, y2, width2, height2]: Box): boolean {
+  const across = Math.min(x1 + width1, x2 + width2) - Math.max(x1, x2);
+  const down = Math.min(y1 + height1, y2 + height2) - Math.max(y1, y2);
+  return across > TOLERANCE && down > TOLERANCE;
+}
+
+/** Keys of the marks of `drawing`, each with the regions around it. */
+export function keysOf(drawing: Drawing): ReadonlyMap<string, { readonly mark: Mark; readonly region: string | null }> {
+  const keys = new Map<string, { mark: Mark; region: string | null }>();
+  const collect = (marks: readonly Mark[], region: string | null) => {
+    for (const mark of marks) {
+      const own = mark.region ?? region;
+      if (mark.key !== undefined) keys.set(mark.key, { mark, region: own });
+      if (mark.kind === 'group') collect(mark.marks, own);
+    }
+  };
+  collect(drawing.marks, null);
+  return keys;
+}
