@@ -3,9 +3,6 @@
 import type { Drawing } from './drawing.ts';
 import { type Manner, type SvgNode, svgNode } from './nodes.ts';
 
-/** Every prefix of ids that a page may ask for. */
-export const PREFIX = /^[A-Za-z][\w-]{0,31}$/;
-
 /** The SVG of `drawing`. */
 export function svgOf(drawing: Drawing, manner: Manner): string {
   return written(svgNode(drawing, manner));

@@ -16,6 +16,8 @@ testBoard({
     { options: {}, seats: 2, seed: 2 },
     { options: {}, seats: 3, seed: 5 },
   ],
+  // With more seats, goods of several kinds that lie on the floor of one cave run into its neighbours.
+  tidyGames: [{ options: {}, seats: 1, seed: 1 }],
   questions: [
     {
       asks: 'how much money has that player?',
