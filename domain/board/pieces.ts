@@ -42,9 +42,11 @@ export function seatSign(
   return group([shape], { x, y, scale: size / 20 });
 }
 
+const WORDS = { seat: { en: 'Seat', de: 'Platz' } };
+
 /** What a seat is called: by its name, or by its number, counted as the API counts. */
 export function seatName({ names, language }: Frame, seat: Seat): string {
-  return names[seat] ?? (language === 'de' ? `Platz ${seat}` : `Seat ${seat}`);
+  return names[seat] ?? `${WORDS.seat[language]} ${seat}`;
 }
 
 export interface SeatLine {
