@@ -116,16 +116,13 @@ const PLAIN: Look = {};
 
 export function group(
   marks: readonly Mark[],
-  { x = 0, y = 0, scale = 1, turn = 0, ...look }: Look & Partial<Pick<GroupMark, 'x' | 'y' | 'scale' | 'turn'>> = {},
+  look: Look & Partial<Pick<GroupMark, 'x' | 'y' | 'scale' | 'turn'>> = PLAIN,
 ): GroupMark {
-  return { kind: 'group', marks, x, y, scale, turn, ...look };
+  return { kind: 'group', marks, x: 0, y: 0, scale: 1, turn: 0, ...look };
 }
 
-export function rect(
-  [x, y, width, height]: Box,
-  { radius = 0, ...look }: Look & { readonly radius?: number } = {},
-): RectMark {
-  return { kind: 'rect', x, y, width, height, radius, ...look };
+export function rect([x, y, width, height]: Box, look: Look & { readonly radius?: number } = PLAIN): RectMark {
+  return { kind: 'rect', x, y, width, height, radius: 0, ...look };
 }
 
 export function circle(x: number, y: number, r: number, look = PLAIN): CircleMark {

@@ -26,6 +26,7 @@ type Font = Pick<TextLook, 'size' | 'weight'>;
 
 /** `words` in the room: in one line or several, at a size from `font.size` down to the least. */
 export function fitText(words: string, { width, lines = 1 }: Room, { size, weight }: Font): Fitted {
+  if (textWidth(words, size, weight) <= width) return { lines: [words], size, isCut: false };
   for (let smaller = size; smaller >= LEAST_SIZE; smaller -= 1) {
     const wrapped = wrap(words, width, { size: smaller, weight });
     const fits = wrapped.length <= lines && wrapped.every((row) => textWidth(row, smaller, weight) <= width);

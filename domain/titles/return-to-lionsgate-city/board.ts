@@ -4,7 +4,7 @@ import type { TitleBoard } from '../../board/contract.ts';
 import { type Drawing, type Frame, group, type Mark, SLOT } from '../../board/drawing.ts';
 import { heading, rule } from '../../board/pieces.ts';
 import { caveMarks, pilePanel, standingMarks } from './board/caves.ts';
-import { GROUNDS } from './board/ground.ts';
+import { GROUNDS } from './board/geometry.ts';
 import { railMarks, trackMarks, tunnelMarks } from './board/map.ts';
 import { marketPanels } from './board/market.ts';
 import { ownSide, type Stack } from './board/mat.ts';
@@ -68,15 +68,27 @@ function column(view: View, frame: Frame, [x, y, width]: Strip, height: number):
     marks.push(...stack.marks);
     top += stack.height + 8;
   }
-  const parts: readonly Part[] = view.draft === null ? [riskMarks, bagMarks, supplyMarks, deckMarks] : [deckMarks];
-  const stacks = parts.map((part) => part(view, frame, [x, 0, width]));
-  let from = height - stacks.reduce((sum, stack) => sum + stack.height, 0);
+  const parts: readonly Part[] = view.draft === null ? [bagMarks, riskMarks, supplyMarks, deckMarks] : [deckMarks];
+  const stacks = fitting(
+    parts.map((part) => part(view, frame, [x, 0, width])),
+    height - top,
+  );
+  let from = height - totalOf(stacks);
   marks.push(rule(x, from - 4, width, 'ink'));
   for (const stack of stacks) {
     marks.push(group(stack.marks, { y: from }));
     from += stack.height;
   }
   return marks;
+}
+
+function totalOf(stacks: readonly Stack[]): number {
+  return stacks.reduce((sum, { height }) => sum + height, 0);
+}
+
+/** Without those that there is no room for: first the last but one, for the decks are drawn from. */
+function fitting(stacks: readonly Stack[], room: number): readonly Stack[] {
+  return totalOf(stacks) <= room || stacks.length < 3 ? stacks : fitting(stacks.toSpliced(-2, 1), room);
 }
 
 function narrow(view: View, frame: Frame): Drawing {

@@ -35,8 +35,6 @@ export interface BoardSubject<Types extends TitleTypes> {
   readonly title: Title<Types>;
   readonly board: TitleBoard<Types>;
   readonly games: readonly GameOf[];
-  /** Games in which no text lies over another; those of `games` if it is not said. */
-  readonly tidyGames?: readonly GameOf[];
   readonly questions: readonly Question<Types>[];
 }
 
@@ -93,8 +91,6 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
     spreadOver(moments, Math.ceil(sampleSize(MOMENTS, 0.5) / games.length)),
   );
 
-  const tidy = subject.tidyGames?.flatMap((game) => spreadOver(momentsOf(title, game), 20)) ?? moments;
-
   /** Who is to act first, or seat 0. */
   const seatOf = ({ toAct }: Moment) => toAct[0] ?? 0;
   const drawn = (moment: Moment<Types['State']>, viewer: Viewer, seat: Seat | null, shown: Shown): Drawing =>
@@ -102,7 +98,7 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
 
   describe.each(LAYOUTS)('%s', (layout) => {
     test.each(['en', 'de'] as const)('no text is too small, beyond the edge or over another: %s', (language) => {
-      const faults = tidy.flatMap((moment) => {
+      const faults = moments.flatMap((moment) => {
         const seat = seatOf(moment);
         const found = layoutFaults(drawn(moment, viewerOf(seat), seat, { language, layout }));
         return found.map((fault) => `decision ${moment.decisions}: ${fault}`);

@@ -49,7 +49,7 @@ export function turnCard(view: View, frame: Frame, { x, y, width }: Place): Stac
   const height = BAND.head + 3 * BAND.height;
   const box = [x, y, width, height] as const;
   const title = fitted(x + 10, y + 20, cardTitle(view, frame), {
-    width: width - 54,
+    width: width - (card === null ? 20 : 54),
     weight: 600,
     fill: card === null ? 'soft' : 'ink',
   });

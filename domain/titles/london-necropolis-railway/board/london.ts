@@ -216,7 +216,7 @@ function levelMark(
   const standing: Standing = level.level === reached ? 'now' : level.level < reached ? 'past' : 'open';
   const { box, points, move } = LEVELS[standing];
   const middle = x + side / 2 - (level.hasWhiteCrypt ? 6 : 0);
-  const crypt = use('gable', [middle + 18, y + 13, 10], { fill: 'surface', stroke: points, strokeWidth: 12 });
+  const crypt = use('gable', [middle + 18, y + 13, 10], { fill: 'ivory', stroke: points, strokeWidth: 12 });
   const marks = [
     rect([x, y, side, 40], { radius: 4, strokeWidth: 1.5, ...box }),
     text(middle, y + 19, String(level.pointsPerStaff), { size: 16, weight: 600, anchor: 'middle', fill: points }),

@@ -93,7 +93,7 @@ export function crypts(view: View, { language }: Frame, { x, y, width }: Place):
     return group(inside, { key: `supply:${crypt}`, target: `crypt:${crypt}`, label });
   });
   const title = heading(x, y + 15, words.crypts, width / 2);
-  const note = fitted(x + width, y + 15, `${words.mourners} / ${words.left(0).replace('0', '').trim()}`, {
+  const note = fitted(x + width, y + 15, words.priceAndStock, {
     width: width - textWidth(words.crypts, 14, 600) - 8,
     size: 12,
     anchor: 'end',
@@ -176,6 +176,8 @@ function openLines(card: CardView, frame: Frame, { x, y, width }: Place): readon
   });
 }
 
+export const SUPPLY_HEIGHT = 96;
+
 /** What is left of everything that is counted. */
 export function supply(view: View, { language }: Frame, { x, y, width }: Place): Stack {
   const words = BOARD_WORDS[language];
@@ -185,7 +187,7 @@ export function supply(view: View, { language }: Frame, { x, y, width }: Place):
     const left = x + index * pitch;
     const count = countOf(view.discSupply, colour);
     const label = `${words.supply}: ${count} ${DISC_NAMES[colour][language]}`;
-    return group([discToken(colour, language, [left + 10, y + 34, 10]), number(count, left + 24, y + 38)], {
+    return group([discToken(colour, language, [left + 10, y + 32, 9]), number(count, left + 24, y + 36)], {
       key: `supply:${colour}`,
       label,
     });
@@ -193,21 +195,21 @@ export function supply(view: View, { language }: Frame, { x, y, width }: Place):
   const coffins = COFFINS.map((colour, index) => {
     const left = x + index * pitch;
     const count = countOf(view.bag, colour);
-    return group([coffinToken(colour, language, [left + 10, y + 92, 24]), number(count, left + 24, y + 96)], {
+    return group([coffinToken(colour, language, [left + 10, y + 82, 22]), number(count, left + 24, y + 86)], {
       key: `bag:${colour}`,
       label: `${words.bag}: ${count} ${COFFIN_NAMES[colour][language]}`,
     });
   });
   const people = [
-    group([use('mourner', [x + 10, y + 62, 18], { fill: 'ink' }), number(view.mournerSupply, x + 24, y + 66)], {
+    group([use('mourner', [x + 10, y + 56, 17], { fill: 'ink' }), number(view.mournerSupply, x + 24, y + 60)], {
       key: 'supply:mourners',
       label: `${words.supply}: ${view.mournerSupply} ${words.mourners}`,
     }),
     group(
       [
-        pieceSpot('staff', [x + pitch + 10, y + 62, 18]),
-        number(view.staffSupply, x + pitch + 24, y + 66),
-        rect([x + pitch - 2, y + 50, pitch - 4, 24]),
+        pieceSpot('staff', [x + pitch + 10, y + 56, 17]),
+        number(view.staffSupply, x + pitch + 24, y + 60),
+        rect([x + pitch - 2, y + 44, pitch - 4, 24]),
       ],
       {
         key: 'supply:staff',
@@ -215,14 +217,14 @@ export function supply(view: View, { language }: Frame, { x, y, width }: Place):
         label: `${words.supply}: ${view.staffSupply} ${words.staff}`,
       },
     ),
-    fitted(x + 2 * pitch + 2, y + 66, `${words.bag}: ${bagTotal(view)}`, {
+    fitted(x + 2 * pitch + 2, y + 60, `${words.bag}: ${bagTotal(view)}`, {
       width: 2 * pitch - 2,
       size: 12,
       fill: 'soft',
       key: 'bag',
     }),
   ];
-  return { marks: [heading(x, y + 15, words.supply, width), ...discs, ...people, ...coffins], height: 108 };
+  return { marks: [heading(x, y + 15, words.supply, width), ...discs, ...people, ...coffins], height: SUPPLY_HEIGHT };
 }
 
 function bagTotal({ bag }: View): number {

@@ -1,8 +1,10 @@
 // The Necropolis of a seat: graves in five rows, crypts above the columns, who tends them, and what they score.
 
-import { type Frame, group, type Look, line, type Mark, path, rect, text, use } from '../../../board/drawing.ts';
+import { type Frame, group, type Look, type Mark, path, rect, text, use } from '../../../board/drawing.ts';
 import { fitted } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
+import { COFFINS, COLUMNS } from '../components/ids.ts';
+import { NECROPOLIS } from '../components.ts';
 import { COFFIN_NAMES, CRYPT_COLOURS, SECTION_NAMES } from '../text/names.ts';
 import { SIZES } from './sizes.ts';
 import {
@@ -47,6 +49,22 @@ function printedGround({ necropolis: width, grave }: (typeof SIZES)['wide' | 'na
   ]);
 }
 
+/** The printed colours, at the foot of every grave. */
+function printedFeet({ necropolis: width, grave }: (typeof SIZES)['wide' | 'narrow']): Mark {
+  const { left, cell } = gridOf(width, grave);
+  const feet = COFFINS.map((colour) => {
+    const d = NECROPOLIS.printed.map((printed, index) => {
+      const [row, column] = [Math.floor(index / COLUMNS.length), index % COLUMNS.length];
+      const x = left + column * (cell + GAP) + 6;
+      const y = TOP.head + TOP.crypts + row * (grave + GAP) + grave - 4;
+      return printed === colour ? `M${x} ${y}h${cell - 12}` : '';
+    });
+    return path(d.join(''), { stroke: COFFIN_TONES[colour], strokeWidth: 3 });
+  });
+  return group(feet);
+}
+
+const FEET = { wide: printedFeet(SIZES.wide), narrow: printedFeet(SIZES.narrow) };
 const GROUNDS = { wide: printedGround(SIZES.wide), narrow: printedGround(SIZES.narrow) };
 
 export function necropolis(mine: SeatView, frame: Frame, { x, y }: Place): Stack {
@@ -59,6 +77,7 @@ export function necropolis(mine: SeatView, frame: Frame, { x, y }: Place): Stack
     ...head(mine, frame, width),
     ...mine.columns.map((_, index) => columnHead(mine, index, frame, grid)),
     ...mine.rows.map((row, index) => rowMark(mine, row, frame, { grid, y: first + index * (grave + GAP), width })),
+    FEET[frame.layout],
     ...mine.columns.map((column, index) => columnFoot(mine.seat, column, frame, [middle(grid, index), foot])),
   ];
   return { marks: [group(marks, { x, y })], height: foot + 38 };
@@ -155,11 +174,7 @@ function cellMark(
           fill: COFFIN_TONES[printed],
         })
       : coffinToken(coffin, language, [centre, y + height / 2 - 2, height - 12], { key: `coffin:${seat}:${code}` });
-  const marks = [
-    rect([x, y, cell, height], { radius: 3, strokeWidth: 1, ...look }),
-    line([x + 6, y + height - 4, x + cell - 6, y + height - 4], { stroke: COFFIN_TONES[printed], strokeWidth: 3 }),
-    content,
-  ];
+  const marks = [rect([x, y, cell, height], { radius: 3, strokeWidth: 1, ...look }), content];
   const inside = coffin === null ? '' : `, ${COFFIN_NAMES[coffin][language]}`;
   const label = `${words.grave} ${row.slice(1)}/${column} (${COFFIN_NAMES[printed][language]})${inside}`;
   return group(marks, { target: `cell:${seat}:${code}`, label });

@@ -25,7 +25,7 @@ const PARTS: readonly (readonly [tone: Tone, opacity: number, parts: readonly (k
 ];
 
 /** The longest bar of all seats. */
-export function mostPoints(view: View): number {
+function mostPoints(view: View): number {
   return Math.max(1, ...view.players.map(({ score }) => score.total));
 }
 
@@ -67,7 +67,7 @@ export function scoreTable(mine: SeatView, { language }: Frame, { x, y, width }:
   const half = (width - 14) / 2;
   const marks = SCORES.map((part, index) => {
     const left = x + (index % 2) * (half + 14);
-    const base = y + 13 + Math.floor(index / 2) * 18;
+    const base = y + 13 + Math.floor(index / 2) * 16;
     const count = mine.score[part];
     return group(
       [
@@ -82,5 +82,5 @@ export function scoreTable(mine: SeatView, { language }: Frame, { x, y, width }:
       { key: `score:${mine.seat}:${part}`, label: `${words.scores[part]}: ${count}` },
     );
   });
-  return { marks, height: 56 };
+  return { marks, height: 50 };
 }

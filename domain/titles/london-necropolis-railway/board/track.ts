@@ -1,6 +1,7 @@
 // The railway: a loop between London and the Necropolis, with the trains of all seats on it.
 
 import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../base/language.ts';
 import { type Box, circle, type Frame, group, type Mark, path, rect, text, use } from '../../../board/drawing.ts';
 import { seatName, seatSign } from '../../../board/pieces.ts';
 import { seatTone } from '../../../board/tones.ts';
@@ -13,7 +14,7 @@ import { BOARD_WORDS } from './words.ts';
 type Point = readonly [x: number, y: number];
 
 /** Where the loop lies: its middle line, from edge to edge. */
-export interface Loop {
+interface Loop {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -82,9 +83,24 @@ function printedLoop(
   ];
 }
 
-export const LOOPS = {
+const LOOPS = {
   wide: loopOf(SIZES.wide.railway, SIZES.wide.loop),
   narrow: loopOf(SIZES.narrow.railway, SIZES.narrow.loop),
+};
+
+/** What is touched on the loop. */
+function spacesOf(loop: Loop, language: Language): readonly Mark[] {
+  return loop.spaces.map(([x, y], space) => {
+    const name = space === 0 ? STATION_NAMES.london : space === 4 ? STATION_NAMES.necropolis : null;
+    const label = name === null ? String(space) : name[language];
+    const box = space % 4 === 0 ? platformBox(loop, space) : ([x - 14, y - 14, 28, 28] as const);
+    return rect(box, { radius: 8, target: `track:${space}`, label });
+  });
+}
+
+const SPACES = {
+  wide: { en: spacesOf(LOOPS.wide, 'en'), de: spacesOf(LOOPS.wide, 'de') },
+  narrow: { en: spacesOf(LOOPS.narrow, 'en'), de: spacesOf(LOOPS.narrow, 'de') },
 };
 
 /** The loop, the trains, and where the train of the turn will stop. */
@@ -92,12 +108,6 @@ export function track(view: View, frame: Frame): readonly Mark[] {
   const { language, layout } = frame;
   const loop = LOOPS[layout];
   const words = BOARD_WORDS[language];
-  const spaces = loop.spaces.map(([x, y], space) => {
-    const name = space === 0 ? STATION_NAMES.london : space === 4 ? STATION_NAMES.necropolis : null;
-    const label = name === null ? String(space) : name[language];
-    const box = space % 4 === 0 ? platformBox(loop, space) : ([x - 14, y - 14, 28, 28] as const);
-    return rect(box, { radius: 8, target: `track:${space}`, label });
-  });
   const trains = view.players.map(({ seat, train: { position } }) => {
     const there = view.players.filter((one) => one.train.position === position);
     const index = there.findIndex((one) => one.seat === seat);
@@ -111,7 +121,7 @@ export function track(view: View, frame: Frame): readonly Mark[] {
     ...platform(view, frame, 'necropolis'),
     ...ghost(view, frame),
     ...trains,
-    ...spaces,
+    ...SPACES[layout][language],
   ];
 }
 

@@ -127,8 +127,24 @@ function carMark(
     ...Array.from({ length: shown }, (_, index) =>
       placeMark(seat, load[index] ?? null, { car, language }, [left + index * pitch, 18, 26]),
     ),
+    ...coffinTouches(seat, load, language, [left, pitch]),
   ];
   return group(marks, { x, y, key: `car:${seat}:${car.code}`, label });
+}
+
+/** Coffins of a colour that stand beside each other are touched as one. */
+function coffinTouches(
+  seat: number,
+  load: readonly (Coffin | 'mourner')[],
+  language: Frame['language'],
+  [left, pitch]: readonly [number, number],
+): readonly Mark[] {
+  return load.flatMap((colour, index) => {
+    if (colour === 'mourner' || load[index - 1] === colour) return [];
+    const count = load.filter((other) => other === colour).length;
+    const box = [left + index * pitch - 10, 4, (count - 1) * pitch + 20, 28] as const;
+    return [rect(box, { radius: 2, target: `coffin:${seat}:${colour}`, label: COFFIN_NAMES[colour][language] })];
+  });
 }
 
 /** Wheels, and the roof of an upgraded car. */
@@ -151,8 +167,7 @@ function placeMark(
     return use(carries === 'mourners' ? 'seat' : 'coffin', [x, y, isMourner ? 20 : size], look);
   }
   if (load === 'mourner') return use('mourner', [x, y, 21], { fill: 'ink', target: `passengers:${seat}` });
-  const label = COFFIN_NAMES[load][language];
-  return coffinToken(load, language, [x, y, size + 4], { target: `coffin:${seat}:${load}`, label });
+  return coffinToken(load, language, [x, y, size + 4]);
 }
 
 /** What two upgraded cars bring. */
@@ -201,8 +216,8 @@ function waiting(
   const marks: Mark[] = [fitted(x, y + 19, words.waiting, { width, weight: 600 })];
   const add = (token: Mark, count: number, tags: { target: string; label: string }) => {
     const number = text(left + 18, y + 19, String(count), { weight: 600 });
-    marks.push(group([rect([left - 4, y, 36, 28], { radius: 4 }), token, number], { ...tags, key: tags.target }));
-    left += 40;
+    marks.push(group([rect([left - 4, y, 35, 28], { radius: 4 }), token, number], { ...tags, key: tags.target }));
+    left += 37;
   };
   if (waitingMourners > 0) {
     const label = `${words.waiting}: ${waitingMourners} ${words.mourners}`;
@@ -243,7 +258,7 @@ function stackMark(
 ): { readonly mark: Mark; readonly width: number } {
   const isMourners = carries === 'mourners';
   const name = isMourners ? words.mournerCar : words.coffinCar;
-  const note = `(${words.sold} ${sold})`;
+  const note = `−${sold}`;
   const key = `stack:${seat}:${isMourners ? 'm' : 'c'}`;
   const sign = { words: `${stack} ×`, sign: isMourners ? 'mourner' : 'coffin' } as const;
   const inside = [

@@ -1,10 +1,11 @@
 // The table for 960 × 696: what all share, London and the Necropolis above the railway that joins them, the seats.
 
+import type { Language } from '../../../base/language.ts';
 import { type Drawing, type Frame, group, line, type Mark, text, use } from '../../../board/drawing.ts';
 import type { View } from '../shapes/view.ts';
 import { hand, rounds, turnCard } from './card.ts';
 import { london, prestige } from './london.ts';
-import { bonus, crypts, openCards, supply } from './market.ts';
+import { bonus, crypts, openCards, SUPPLY_HEIGHT, supply } from './market.ts';
 import { miniBoards } from './mini.ts';
 import { necropolis, potter } from './necropolis.ts';
 import { scoreTable, seatHead } from './seats.ts';
@@ -15,7 +16,6 @@ import { railway } from './train.ts';
 import { BOARD_WORDS } from './words.ts';
 
 const WIDE = { width: 960, height: 696 };
-const FULL_TABLE = 4;
 /** Columns from the left: what all share, the boards of a seat, the seats. */
 const LEFT = { x: 0, width: 192 };
 const MIDDLE = 208;
@@ -67,22 +67,22 @@ function seats(view: View, mine: SeatView, frame: Frame): readonly Mark[] {
   const { x, width } = RIGHT;
   const { marks, add, end } = pile(x, width);
   add('seats', (place) => seatHead(view, mine, frame, place), 4);
-  // At a full table its figures are in the label of the bar.
-  if (view.players.length < FULL_TABLE) add('seats', (place) => scoreTable(mine, frame, place));
+  add('seats', (place) => scoreTable(mine, frame, place), 8);
   for (const other of othersOf(view, mine)) {
-    add('seats', (place) => seatHead(view, other, frame, place), 2);
-    add('seats', (place) => miniBoards(other, frame, place), 8);
+    add('seats', (place) => seatHead(view, other, frame, place), 0);
+    add('seats', (place) => miniBoards(other, frame, place), 4);
   }
-  add('market', (place) => supply(view, frame, { ...place, y: WIDE.height - 108 }));
+  add('market', (place) => supply(view, frame, { ...place, y: WIDE.height - SUPPLY_HEIGHT }));
   const border = line([x - 10, 0, x - 10, WIDE.height], { stroke: 'line', strokeWidth: 1 });
-  return [border, ...marks, ...legend(frame, end())];
+  // Where there is room for it.
+  const legend = end() + 70 > WIDE.height ? [] : LEGENDS[frame.language];
+  return [border, ...marks, ...legend];
 }
 
-/** What the signs mean, where there is room for it. */
-function legend({ language }: Frame, used: number): readonly Mark[] {
-  if (used + 90 > WIDE.height) return [];
+/** What the signs mean. */
+function printedLegend(language: Language): readonly Mark[] {
   const { x, width } = RIGHT;
-  const top = WIDE.height - 108 - 56;
+  const top = WIDE.height - SUPPLY_HEIGHT - 56;
   return BOARD_WORDS[language].legend.flatMap(([sign, words], index) => {
     const left = x + (index % 2) * (width / 2);
     const base = top + Math.floor(index / 2) * 22;
@@ -92,3 +92,5 @@ function legend({ language }: Frame, used: number): readonly Mark[] {
     ];
   });
 }
+
+const LEGENDS = { en: printedLegend('en'), de: printedLegend('de') };

@@ -22,7 +22,7 @@ export interface BoardWords {
   readonly bonus: string;
   readonly taken: string;
   readonly crypts: string;
-  readonly price: string;
+  readonly priceAndStock: string;
   left(count: number): string;
   perCoffin(points: number): string;
   readonly openCards: string;
@@ -93,7 +93,7 @@ const ENGLISH: BoardWords = {
   bonus: 'Bonus',
   taken: 'taken by',
   crypts: 'Crypts',
-  price: 'price in mourners',
+  priceAndStock: 'Mourners / left',
   left: (count) => `${count} left`,
   perCoffin: (points) => `${points} points per coffin`,
   openCards: 'Next cards',
@@ -193,7 +193,7 @@ const GERMAN: BoardWords = {
   bonus: 'Bonus',
   taken: 'belegt von',
   crypts: 'Krypten',
-  price: 'Preis in Trauernden',
+  priceAndStock: 'Trauernde / noch',
   left: (count) => `noch ${count}`,
   perCoffin: (points) => `${points} Punkte pro Sarg`,
   openCards: 'Auslage',

@@ -14,11 +14,11 @@ import {
 } from '../../../board/drawing.ts';
 import { fitted } from '../../../board/fitting.ts';
 import type { View } from '../shapes/view.ts';
-import { boxAt, spotName } from './geometry.ts';
+import { boxAt, type Ground, spotName, spotOf } from './geometry.ts';
 import { type Counted, countedOf, countedTokens, goodToken } from './goods.ts';
-import { type Ground, rowStart } from './ground.ts';
 import { marketMarks, smallMarketMarks } from './market.ts';
 import type { Stack } from './mat.ts';
+import { rowStart, rowStep } from './plan.ts';
 import { trainMarks } from './trains.ts';
 import { BOARD_WORDS } from './words.ts';
 
@@ -98,7 +98,7 @@ function roofed(box: Box, look: Look): Mark {
 }
 
 function wideMarks(cave: Cave, box: Box, ground: Ground, frame: Frame): readonly Mark[] {
-  if (cave.town !== null) return marketMarks(cave, box, frame, ground.circles.get(cave.code));
+  if (cave.town !== null) return marketMarks(cave, box, frame, spotOf(ground.plan, cave.code).shares);
   const [x, y, width, height] = box;
   const name = fitted(x + width / 2, y + 16, cave.label, { width: width - 8, size: 12, weight: 600, anchor: 'middle' });
   return [name, ...purposeMarks(cave, [x + width / 2, y + height - 12])];
@@ -161,13 +161,17 @@ export const DECK_SIGNS = { mercenary: 'person', bandit: 'mask', cog: 'cog', pip
 function looseMarks(cave: Cave, ground: Ground, frame: Frame): readonly Mark[] {
   const loose = countedOf(cave.loose);
   if (loose.length === 0) return [];
-  const row = ground.loose.get(cave.code);
-  if (row === undefined) return [];
+  const spot = spotOf(ground.plan, cave.code);
+  const row = spot.loose;
   const isPile = frame.layout === 'narrow' && loose.length > 1;
-  const end = isPile ? PILE : countedTokens(loose, [0, 0]).end;
-  const left = rowStart(row, end, ground.plan.width);
-  if (isPile) return [pileMark(loose, [left, row.y - 9])];
-  return countedTokens(loose, [left, row.y - 9], (counted) => looseTags(cave, counted, frame)).marks;
+  if (isPile) return [pileMark(loose, [rowStart(row, PILE, ground.plan), row[1] - 9])];
+  // Two kinds beside each other, the others in a second row.
+  return [loose.slice(0, 2), loose.slice(2)].flatMap((some, index) => {
+    const left = rowStart(row, countedTokens(some, [0, 0]).end, ground.plan);
+    return countedTokens(some, [left, row[1] - 9 + index * 20 * rowStep(spot, row)], (counted) =>
+      looseTags(cave, counted, frame),
+    ).marks;
+  });
 }
 
 function looseTags(cave: Cave, { good, pieces }: Counted, { language }: Frame): Tags {

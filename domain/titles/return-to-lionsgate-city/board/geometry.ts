@@ -5,9 +5,9 @@ import type { Box } from '../../../board/drawing.ts';
 import type { Place, TunnelId } from '../components/ids.ts';
 import { TUNNELS } from '../components.ts';
 import type { View } from '../shapes/view.ts';
-import type { Plan, Spot } from './places.ts';
-
-export type Point = readonly [x: number, y: number];
+import type { Plan, Point, Spot, TunnelPlan } from './plan.ts';
+import { NARROW_PLAN } from './planNarrow.ts';
+import { WIDE_PLAN } from './planWide.ts';
 
 export interface Way {
   readonly tunnel: TunnelId;
@@ -19,13 +19,19 @@ export interface Way {
   /** Along the tunnel at its middle, of length 1. */
   readonly along: Point;
   readonly length: number;
+  readonly plan: TunnelPlan;
+}
+
+export interface Ground {
+  readonly plan: Plan;
+  readonly ways: readonly Way[];
 }
 
 /** Half the width of a label. */
 export const LABEL = 9;
 
 /** Where the line from the middle of a cave to `to` leaves its box. */
-function leaving({ x, y, width, height }: Spot, [toX, toY]: Point): Point {
+function leaving({ at: [x, y], width, height }: Spot, [toX, toY]: Point): Point {
   const [dx, dy] = [toX - x, toY - y];
   const across = dx === 0 ? Infinity : width / 2 / Math.abs(dx);
   const down = dy === 0 ? Infinity : height / 2 / Math.abs(dy);
@@ -34,14 +40,18 @@ function leaving({ x, y, width, height }: Spot, [toX, toY]: Point): Point {
 }
 
 export function spotOf({ spots }: Plan, place: Place): Spot {
-  const spot = spots[place];
+  const spot = spots.get(place);
   if (spot === undefined) throw new Error(`no place for ${place}`);
   return spot;
 }
 
 /** The box of a cave. */
 export function boxAt(plan: Plan, place: Place): Box {
-  const { x, y, width, height } = spotOf(plan, place);
+  const {
+    at: [x, y],
+    width,
+    height,
+  } = spotOf(plan, place);
   return [x - width / 2, y - height / 2, width, height];
 }
 
@@ -53,9 +63,11 @@ function lengthOf([[x1, y1], [x2, y2]]: Leg): number {
 
 function wayOf(plan: Plan, { id, a, b, difficulty }: (typeof TUNNELS)[number]): Way {
   const [from, to] = [spotOf(plan, a), spotOf(plan, b)];
-  const bend = plan.bends[id];
-  const first = leaving(from, bend ?? [to.x, to.y]);
-  const last = leaving(to, bend ?? [from.x, from.y]);
+  const tunnel = plan.tunnels[id];
+  if (tunnel === undefined) throw new Error(`no place for ${id}`);
+  const { bend } = tunnel;
+  const first = leaving(from, bend ?? to.at);
+  const last = leaving(to, bend ?? from.at);
   const legs: readonly Leg[] =
     bend === undefined
       ? [[first, last]]
@@ -76,12 +88,15 @@ function wayOf(plan: Plan, { id, a, b, difficulty }: (typeof TUNNELS)[number]): 
     middle: [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2],
     along: [(end[0] - start[0]) / length, (end[1] - start[1]) / length],
     length,
+    plan: tunnel,
   };
 }
 
-export function waysOf(plan: Plan): readonly Way[] {
-  return TUNNELS.map((tunnel) => wayOf(plan, tunnel));
+function groundOf(plan: Plan): Ground {
+  return { plan, ways: TUNNELS.map((tunnel) => wayOf(plan, tunnel)) };
 }
+
+export const GROUNDS = { wide: groundOf(WIDE_PLAN), narrow: groundOf(NARROW_PLAN) } as const;
 
 /** What a cave or the city is called. */
 export function spotName(view: View, place: Place): string {

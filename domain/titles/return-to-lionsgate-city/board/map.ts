@@ -4,8 +4,8 @@ import { circle, type Frame, group, line, type Mark, rect, text, use } from '../
 import { seatName, seatSign } from '../../../board/pieces.ts';
 import { seatTone } from '../../../board/tones.ts';
 import type { View } from '../shapes/view.ts';
-import { LABEL, type Point, spotName, type Way } from './geometry.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, LABEL, spotName, type Way } from './geometry.ts';
+import type { Point } from './plan.ts';
 import { BOARD_WORDS } from './words.ts';
 
 /** Rails with sleepers: made once, for nothing of it changes. */
@@ -46,10 +46,10 @@ function touchMark(view: View, { tunnel, points }: Way, index: number, frame: Fr
 }
 
 /** Difficulties and bandit tokens: above the outlines. */
-export function tunnelMarks(view: View, { ways, tokens: places }: Ground): readonly Mark[] {
+export function tunnelMarks(view: View, { ways }: Ground): readonly Mark[] {
   return ways.map((way, index) => {
     const tokens = view.tunnels[index]?.tokens ?? 0;
-    const lying = tokens === 0 ? [] : [tokensMark(tokens, way.tunnel, places.get(way.tunnel) ?? way.middle)];
+    const lying = tokens === 0 ? [] : [tokensMark(tokens, way.tunnel, way.plan.tokens)];
     return group([labelMark(way), ...lying], { key: `tunnel:${way.tunnel}` });
   });
 }
@@ -81,12 +81,12 @@ function tokensMark(tokens: number, tunnel: string, [x, y]: Point): Mark {
 }
 
 /** Boxcars on tracks, pointing the way that they block. */
-export function trackMarks(view: View, { ways, cars }: Ground, frame: Frame): readonly Mark[] {
-  return ways.flatMap(({ along: [dx, dy] }, index) =>
+export function trackMarks(view: View, { ways }: Ground, frame: Frame): readonly Mark[] {
+  return ways.flatMap(({ along: [dx, dy], plan }, index) =>
     (view.tunnels[index]?.tracks ?? []).flatMap(({ code, boxcars }, side) => {
       const sign = side === 0 ? 1 : -1;
       const turn = (Math.atan2(dy * sign, dx * sign) * 180) / Math.PI;
-      const [x, y] = cars.get(code) ?? [0, 0];
+      const [x, y] = side === 0 ? plan.there : plan.back;
       return boxcars.map((boxcar, place) => carMark(boxcar, code, frame, { x: x + place * 7, y: y - place * 7, turn }));
     }),
   );

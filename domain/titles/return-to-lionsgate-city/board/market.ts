@@ -18,11 +18,16 @@ const ROW = 14.5;
 const SQUARE = 8;
 
 /** Squares filled with what lies on them, then the price of the next sale. */
-export function marketMarks(cave: Cave, [x, y, width, height]: Box, frame: Frame, side: 1 | -1 = 1): readonly Mark[] {
+export function marketMarks(
+  cave: Cave,
+  [x, y, width, height]: Box,
+  frame: Frame,
+  side: 'left' | 'right' = 'right',
+): readonly Mark[] {
   const { town } = cave;
   if (town === null) return [];
   const circles = town.circles.map((one, index) => {
-    const first = side === 1 ? x + width - 13 - (town.circles.length - 1) * 20 : x + 13;
+    const first = side === 'right' ? x + width - 13 - (town.circles.length - 1) * 20 : x + 13;
     const middle = first + index * 20;
     return circleMark(cave, one, frame, [middle, y + height]);
   });

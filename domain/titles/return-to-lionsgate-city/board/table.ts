@@ -13,31 +13,36 @@ import { BOARD_WORDS } from './words.ts';
 
 type Strip = readonly [x: number, y: number, width: number];
 
-export function roundMarks(view: View, frame: Frame, [x, y, width]: Strip): Stack {
-  const words = BOARD_WORDS[frame.language];
-  const { round, end, rules } = view;
-  const title = view.isOver ? words.isOver : round === 0 ? words.draft : words.round(round, rules.maxRounds);
+function roundTitle({ round, isOver, rules }: View, { language }: Frame): string {
+  const words = BOARD_WORDS[language];
+  if (isOver) return words.isOver;
+  return round === 0 ? words.draft : words.round(round, rules.maxRounds);
+}
+
+/** When the game ends, and what is out of the ordinary. */
+function endWords(view: View, { language }: Frame): string {
+  const words = BOARD_WORDS[language];
+  const { end } = view;
   const parts = [
     ...(end.triggeredInRound === null || view.isOver ? [] : [words.lastRound(end.lastRound)]),
     ...(end.ghostTowns === 0 ? [] : [words.ghosts(end.ghostTowns)]),
     ...(end.reason === null ? [] : [words.reasons[end.reason]]),
     ...(view.draft === null ? [] : [words.picks(view.draft.picksLeft)]),
   ];
-  const right = textWidth(title, 16, 600);
-  const marks = [
-    text(x, y + 16, title, { size: 16, weight: 600 }),
-    ...(parts.length === 0
-      ? []
-      : [
-          fitted(x + width, y + 15.5, parts.join(' · '), {
-            width: width - right - 10,
-            size: 12,
-            anchor: 'end',
-            fill: 'soft',
-          }),
-        ]),
-  ];
-  return { marks: [group(marks, { key: 'round', region: 'table' })], height: 26 };
+  return parts.join(' · ');
+}
+
+export function roundMarks(view: View, frame: Frame, [x, y, width]: Strip): Stack {
+  const title = roundTitle(view, frame);
+  const said = endWords(view, frame);
+  // In a narrow column what is said of the end has a line of its own.
+  const isBeside = width > 300;
+  const room = isBeside ? width - textWidth(title, 16, 600) - 10 : width;
+  const [left, anchor] = isBeside ? ([x + width, 'end'] as const) : ([x, 'start'] as const);
+  const more = fitted(left, isBeside ? y + 15.5 : y + 34, said, { width: room, size: 12, anchor, fill: 'soft' });
+  const marks = [text(x, y + 16, title, { size: 16, weight: 600 }), ...(said === '' ? [] : [more])];
+  const isTall = !isBeside && said !== '';
+  return { marks: [group(marks, { key: 'round', region: 'table' })], height: isTall ? 42 : 26 };
 }
 
 const CELL = 17;

@@ -1,12 +1,11 @@
 // Engines and the boxcars beside them, in a row on the roof of their cave.
 
-import { type Frame, group, type Mark, rect, type Tags, text, use } from '../../../board/drawing.ts';
-import { textWidth } from '../../../board/glyphs.ts';
+import { type Frame, group, type Mark, rect, type Tags, use } from '../../../board/drawing.ts';
 import { seatName, seatSign } from '../../../board/pieces.ts';
 import { seatTone } from '../../../board/tones.ts';
 import type { View } from '../shapes/view.ts';
-import { spotName } from './geometry.ts';
-import { type Ground, type Row, rowStart } from './ground.ts';
+import { type Ground, spotName, spotOf } from './geometry.ts';
+import { rowStart, rowStep } from './plan.ts';
 import { BOARD_WORDS } from './words.ts';
 
 const HEIGHT = 20;
@@ -20,22 +19,40 @@ interface Piece {
   readonly tags: Tags;
 }
 
-const NOWHERE: Row = { x: 0, y: HEIGHT, runs: 1 };
-
 /** What stands at `place`, seat after seat: an engine, then its boxcars. */
 export function trainMarks(view: View, place: string, ground: Ground, frame: Frame): readonly Mark[] {
   const pieces = view.players.flatMap((player) => [
     ...(player.place === place ? [engine(view, player, frame)] : []),
     ...boxcars(view, player, place, frame),
   ]);
-  const whole = pieces.reduce((sum, { width }) => sum + width + GAP, 0);
-  const row = ground.engines.get(place) ?? NOWHERE;
-  let left = rowStart(row, whole, ground.plan.width);
-  return pieces.map(({ width, mark, tags }) => {
-    const placed = group([mark], { x: left, y: row.y, ...tags });
-    left += width + GAP;
-    return placed;
+  const spot = spotOf(ground.plan, place);
+  const row = spot.engines;
+  return rowsOf(pieces).flatMap((inRow, index) => {
+    let left = rowStart(row, widthOf(inRow), ground.plan);
+    return inRow.map(({ width, mark, tags }) => {
+      const placed = group([mark], { x: left, y: row[1] + index * (HEIGHT + 2) * rowStep(spot, row), ...tags });
+      left += width + GAP;
+      return placed;
+    });
   });
+}
+
+/** A longer row becomes two. */
+const LONGEST = 84;
+
+function widthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { width }) => sum + width + GAP, 0);
+}
+
+function rowsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const longest = Math.max(LONGEST, widthOf(pieces) * 0.55) + GAP;
+  const rows: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = rows.at(-1);
+    if (last !== undefined && widthOf([...last, piece]) <= longest) last.push(piece);
+    else rows.push([piece]);
+  }
+  return rows;
 }
 
 type Player = View['players'][number];
@@ -62,20 +79,20 @@ function engine(view: View, { seat, place, isDerailed }: Player, frame: Frame): 
   return { width: ENGINE, mark: group(marks), tags: { key: `engine:${seat}`, target: `engine:${seat}`, label } };
 }
 
-/** Boxcars of a seat in the same cave, one behind another, with their numbers. */
+/** How far a boxcar looks out behind the one before it. */
+const STACKED = 5;
+
+/** Boxcars of a seat in the same cave, one behind another. */
 function boxcars(view: View, { seat, boxcars: all }: Player, place: string, frame: Frame): readonly Piece[] {
   const here = all.filter((boxcar) => boxcar.place === place);
   const first = here[0];
   const last = here.at(-1);
   if (first === undefined || last === undefined) return [];
   const numbers = first === last ? String(first.number) : `${first.number}–${last.number}`;
-  // A narrow map has no room for more words: it shows as many boxcars as there are.
-  const isWide = frame.layout === 'wide';
-  const step = isWide ? 2 : 4;
-  const width = (isWide ? textWidth(numbers, 12, 600) + 19 : 18) + (here.length - 1) * step;
+  const width = 20 + (here.length - 1) * STACKED;
   const marks = [
     ...here.map(({ number }, index) =>
-      rect([(here.length - 1 - index) * step, -15, width - (here.length - 1) * step, 15], {
+      rect([(here.length - 1 - index) * STACKED, -15, 20, 15], {
         radius: 3,
         fill: 'surface',
         stroke: seatTone(seat),
@@ -83,8 +100,7 @@ function boxcars(view: View, { seat, boxcars: all }: Player, place: string, fram
         key: `car:${seat}:${number}`,
       }),
     ),
-    seatSign(seat, [9, -7.5, 9]),
-    ...(isWide ? [text(15, -3.3, numbers, { size: 12, weight: 600 })] : []),
+    seatSign(seat, [10, -7.5, 10]),
   ];
   const label = BOARD_WORDS[frame.language].boxcars(seatName(frame, seat), numbers, spotName(view, place));
   return [{ width, mark: group(marks), tags: { target: `cars:${seat}:${place}`, label } }];

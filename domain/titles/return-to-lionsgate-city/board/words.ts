@@ -254,7 +254,7 @@ const GERMAN: BoardWords = {
     allhands: 'jedes Werkzeug',
     haggler: '+1 je Verkauf',
     headhunter: '+2 je Kopfgeld',
-    squeezer: 'fährt an Wagen vorbei',
+    squeezer: 'an Wagen vorbei',
     wrecker: 'kippt einen Wagen',
     pathfinder: 'erster Tunnel frei',
     quickhands: 'baut ab, lädt 5',
