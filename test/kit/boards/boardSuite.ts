@@ -40,6 +40,8 @@ export interface BoardSubject<Types extends TitleTypes> {
 
 const LAYOUTS = ['wide', 'narrow'] as const;
 const MOMENTS = 50;
+/** Of each game, where drawings are only looked through. */
+const MANY_MOMENTS = 120;
 /** Of the SVG, in bytes. */
 const MOST_BYTES = 200_000;
 
@@ -157,13 +159,18 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
     }
   });
 
-  test('what facts touch is named without a fault', () => {
-    for (const { options, seats, seed } of games) {
-      const parsed = title.options.parse(options, seats);
-      if (!parsed.ok) throw new Error('options');
-      const facts = title.setup(parsed.value, seats, fastChance(seed));
-      for (const fact of facts) expect(board.touched(fact)).toEqual(expect.any(Array));
-    }
+  test('what facts touch are places and marks of the drawings', () => {
+    const many = played.flatMap((game) => spreadOver(game.moments, MANY_MOMENTS));
+    const drawings = many.map((moment) => drawn(moment, AUDITOR, null, { language: 'en', layout: 'wide' }));
+    const names = drawings.flatMap((drawing) => [
+      ...keysOf(drawing).keys(),
+      ...placesOf(drawing).map(({ target }) => target),
+    ]);
+    const kinds = new Set(names.map(kindOf));
+    const facts = played.flatMap((game) => game.moments.flatMap((moment) => moment.facts));
+    const touched = new Set(facts.flatMap((fact) => board.touched(fact)).map(kindOf));
+    expect(touched.size).toBeGreaterThan(1);
+    expect([...touched].filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
   test.each(questions)('a mark answers: $asks', (question) => {
@@ -176,6 +183,11 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
       byMark.set(mark, answer);
     }
   });
+}
+
+/** What a name is of: `card` of `card:u3`. */
+function kindOf(name: string): string {
+  return name.replace(/:.*/, '');
 }
 
 /** The answers at `moments` where the question makes sense, each with how its mark looks. */

@@ -6,8 +6,10 @@ import { greedyBot } from '../../../domain/bots/greedy.ts';
 import { type Chance, fastChance } from '../../../domain/chance/index.ts';
 import type { Seat, Title, TitleTypes } from '../../../domain/title/contract.ts';
 
-export interface Moment<State = unknown> {
+export interface Moment<State = unknown, Fact = unknown> {
   readonly state: State;
+  /** What led to it. */
+  readonly facts: readonly Fact[];
   /** Who is to act; none at the end. */
   readonly toAct: readonly Seat[];
   /** Decisions before it. */
@@ -24,18 +26,19 @@ export interface GameOf {
 export function momentsOf<Types extends TitleTypes>(
   title: Title<Types>,
   game: GameOf,
-): readonly Moment<Types['State']>[] {
+): readonly Moment<Types['State'], Types['Fact']>[] {
   const parsed = title.options.parse(game.options, game.seats);
   if (!parsed.ok) throw new Error(`options ${parsed.path.join('.')}: ${parsed.fault.kind}`);
   const chance = fastChance(game.seed);
   let state = title.initial(parsed.value, game.seats);
-  for (const fact of title.setup(parsed.value, game.seats, chance)) state = title.evolve(state, fact);
-  const moments: Moment<Types['State']>[] = [];
+  let facts = title.setup(parsed.value, game.seats, chance);
+  for (const fact of facts) state = title.evolve(state, fact);
+  const moments: Moment<Types['State'], Types['Fact']>[] = [];
   for (;;) {
     const toAct = title.toAct(state);
-    moments.push({ state, toAct, decisions: moments.length });
+    moments.push({ state, facts, toAct, decisions: moments.length });
     if (toAct.length === 0) return moments;
-    state = decided(title, state, at(toAct, chance.below(toAct.length)), chance);
+    ({ state, facts } = decided(title, state, at(toAct, chance.below(toAct.length)), chance));
   }
 }
 
@@ -44,11 +47,11 @@ function decided<Types extends TitleTypes>(
   state: Types['State'],
   seat: Seat,
   chance: Chance,
-): Types['State'] {
+): { readonly state: Types['State']; readonly facts: readonly Types['Fact'][] } {
   const move = greedyBot.choose(title, state, seat, fastChance(chance.below(2 ** 32)));
   const decision = title.decide(state, seat, move, chance);
   if (!decision.ok) throw new Error(`the listed move ${title.moveId(move)} is refused: ${decision.rule}`);
-  return decision.state;
+  return decision;
 }
 
 /** `count` of the moments, spread from the first to the last. */
