@@ -18,6 +18,11 @@ const ORACLES = 'test/domain/titles/*/oracle*.test.ts';
 
 const SEED = sampleSeed();
 
+/** Milliseconds of `count` minutes; an exhaustive run, which tries many times the cases in each file, has thirty times the patience. */
+function minutes(count: number): number {
+  return count * 60_000 * (process.argv.join(' ').includes('--mode exhaustive') ? 30 : 1);
+}
+
 /** Programs and servers that tests start load what the first of them compiled, in a third of the time. */
 const STARTS_COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
 
@@ -41,21 +46,21 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{domain,app,fleet,schema}/**/*.test.ts', 'test/*.test.ts'],
           exclude: [MUTANTS, ORACLES, OTHER_LANGUAGE],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: minutes(1),
+          hookTimeout: minutes(1),
         },
       },
       {
         extends: true,
-        test: { name: 'mutants', include: [MUTANTS], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'mutants', include: [MUTANTS], testTimeout: minutes(1), hookTimeout: minutes(1) },
       },
       {
         extends: true,
-        test: { name: 'oracle', include: [ORACLES], testTimeout: 60_000 },
+        test: { name: 'oracle', include: [ORACLES], testTimeout: minutes(1) },
       },
       {
         extends: true,
-        test: { name: 'python', include: [OTHER_LANGUAGE], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'python', include: [OTHER_LANGUAGE], testTimeout: minutes(1), hookTimeout: minutes(1) },
       },
       {
         extends: true,
@@ -63,8 +68,8 @@ export default defineConfig({
           name: 'store',
           include: ['test/{eventstore,faults,livestore,readstore,releases}/**/*.test.ts'],
           globalSetup: ['test/kit/stores/dynamodbLocal.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: minutes(2),
+          hookTimeout: minutes(1),
         },
       },
       {
@@ -73,8 +78,8 @@ export default defineConfig({
           name: 'api',
           include: ['test/{bench,clients,lambdas,live,local,tools,web}/**/*.test.ts'],
           env: STARTS_COMPILED,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: minutes(2),
+          hookTimeout: minutes(1),
         },
       },
       {
@@ -83,8 +88,8 @@ export default defineConfig({
           name: 'siege',
           include: ['test/siege/**/*.test.ts'],
           env: STARTS_COMPILED,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: minutes(2),
+          hookTimeout: minutes(1),
         },
       },
       {
@@ -92,8 +97,8 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['test/{infra,rehearse}/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: minutes(3),
+          hookTimeout: minutes(3),
         },
       },
     ],
