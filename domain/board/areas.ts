@@ -1,4 +1,4 @@
-// Where the targets of a drawing lie, in units of the whole drawing.
+// Where the targets and the keys of a drawing lie, in units of the whole drawing.
 
 import type { Box, Drawing, GroupMark, Mark } from './drawing.ts';
 import { textWidth } from './glyphs.ts';
@@ -28,18 +28,36 @@ const WHOLE: Frame = { x: 0, y: 0, scale: 1, turn: 0 };
 /** The targets of `drawing` with their places; one that is drawn twice has two. */
 export function placesOf(drawing: Drawing): readonly Place[] {
   const places: Place[] = [];
-  collect(drawing.marks, WHOLE, null, places);
+  walk(drawing.marks, { frame: WHOLE, region: null }, (mark, { frame, region }) => {
+    if (mark.target === undefined) return;
+    const area = areaOf(mark, frame);
+    if (area !== null) places.push({ target: mark.target, area, label: mark.label ?? null, region });
+  });
   return places;
 }
 
-function collect(marks: readonly Mark[], frame: Frame, region: string | null, places: Place[]): void {
+/** Where `names` lie, be they targets or keys. */
+export function areasOf(drawing: Drawing, names: readonly string[]): readonly Area[] {
+  const areas: Area[] = [];
+  const isNamed = (name: string | undefined) => name !== undefined && names.includes(name);
+  walk(drawing.marks, { frame: WHOLE, region: null }, (mark, { frame }) => {
+    const area = isNamed(mark.target) || isNamed(mark.key) ? areaOf(mark, frame) : null;
+    if (area !== null) areas.push(area);
+  });
+  return areas;
+}
+
+interface Around {
+  readonly frame: Frame;
+  readonly region: string | null;
+}
+
+/** Every mark with the frame around it, and the region that it lies in. */
+function walk(marks: readonly Mark[], around: Around, seen: (mark: Mark, around: Around) => void): void {
   for (const mark of marks) {
-    const own = mark.region ?? region;
-    if (mark.target !== undefined) {
-      const area = areaOf(mark, frame);
-      if (area !== null) places.push({ target: mark.target, area, label: mark.label ?? null, region: own });
-    }
-    if (mark.kind === 'group') collect(mark.marks, within(frame, mark), own, places);
+    const region = mark.region ?? around.region;
+    seen(mark, { frame: around.frame, region });
+    if (mark.kind === 'group') walk(mark.marks, { frame: within(around.frame, mark), region }, seen);
   }
 }
 

@@ -33,3 +33,9 @@ export function choose(choices: readonly Choice[], chosen: readonly string[]): C
   }
   return { left, complete: left.filter(({ targets }) => targets.length === chosen.length), next };
 }
+
+/** What is chosen after a touch of `target`: one more, or another one instead of the last. */
+export function chosenAfter(choices: readonly Choice[], chosen: readonly string[], target: string): readonly string[] {
+  const more = [...chosen, target];
+  return choose(choices, more).left.length > 0 ? more : [...chosen.slice(0, -1), target];
+}

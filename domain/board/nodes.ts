@@ -38,6 +38,8 @@ export function svgNode({ width, height, marks, sheet }: Drawing, manner: Manner
     role: hasHits(marks) ? 'group' : 'img',
     'aria-labelledby': titleId,
     fill: 'none',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
     'font-family': FONT,
     'font-variant': 'tabular-nums',
   };
@@ -86,14 +88,7 @@ function shapeOf(
     case 'circle':
       return ['circle', { cx: short(mark.x), cy: short(mark.y), r: short(mark.r) }];
     case 'line':
-      return [
-        'path',
-        {
-          d: pathOf(mark.points),
-          'stroke-linejoin': 'round',
-          'stroke-linecap': mark.dash === undefined ? 'round' : 'butt',
-        },
-      ];
+      return ['path', { d: pathOf(mark.points) }];
     case 'path':
       return ['path', { d: mark.d }];
     case 'use': {
@@ -139,7 +134,6 @@ function hitNode({ shape, label, target, isFirst }: HitMark): SvgNode {
             d: pathOf(shape.points),
             stroke: 'transparent',
             'stroke-width': short(shape.strokeWidth ?? 0),
-            'stroke-linecap': 'round',
           },
         ] as const);
   const events: Readonly<Record<string, string>> =
@@ -181,7 +175,7 @@ function looking({ fill, stroke, strokeWidth, dash, opacity }: Look, theme: Them
     ...(fill === undefined ? {} : { fill: paint(fill, theme) }),
     ...(stroke === undefined ? {} : { stroke: paint(stroke, theme) }),
     ...(strokeWidth === undefined ? {} : { 'stroke-width': short(strokeWidth) }),
-    ...(dash === undefined ? {} : { 'stroke-dasharray': dash.map(short).join(' ') }),
+    ...(dash === undefined ? {} : { 'stroke-dasharray': dash.map(short).join(' '), 'stroke-linecap': 'butt' }),
     ...(opacity === undefined ? {} : { opacity: short(opacity) }),
   };
 }

@@ -1,8 +1,8 @@
 // What lies over a board while a person chooses: outlines of what may be touched, what it brings, what is chosen, what changed, and the
 // places that take the touch. One function for every title: it knows the drawing and the choices, no rule.
 
-import { type Area, type Place, placesOf } from './areas.ts';
-import { type Choice, choose } from './choosing.ts';
+import { type Area, areasOf, type Place, placesOf } from './areas.ts';
+import { type Choice, type Choosing, choose } from './choosing.ts';
 import { type Box, type Drawing, group, type HitMark, line, type Mark, rect, text } from './drawing.ts';
 import { textWidth } from './glyphs.ts';
 import { type Point, spread } from './spread.ts';
@@ -33,23 +33,35 @@ interface Touchable {
 }
 
 /** `drawing` with what `situation` adds. */
-export function withOverlay(drawing: Drawing, situation: Situation): Drawing {
+export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavier }: Situation): Drawing {
   const places = placesOf(drawing);
-  const { next } = choose(situation.choices, situation.chosen);
-  const chosen = places.filter(({ target }) => situation.chosen.includes(target));
-  const open = touchables(places, next);
+  const choosing = choose(choices, chosen);
+  const open = touchables(places, nextOf(choosing, choices, chosen));
+  const taken = places.filter(({ target }) => chosen.includes(target));
   const under = [
-    ...open.map(({ place }) => outline(place.area, situation.heavier)),
-    ...chosen.flatMap(({ area }) => chosenOutline(area, situation.heavier)),
+    ...open.map(({ place }) => outline(place.area, heavier)),
+    ...taken.flatMap(({ area }) => chosenOutline(area, heavier)),
   ];
-  const changed = places.filter(({ target }) => situation.changed.includes(target)).map(({ area }) => corners(area));
-  const over = [...changed, ...open.flatMap(gainOf), ...hitsOf(open)];
+  const over = [
+    ...areasOf(drawing, changed).map(corners),
+    ...open.flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
+    ...taken.filter(({ target }) => target === chosen.at(-1)).flatMap(({ area }) => chosenGain(choosing, area)),
+    ...hitsOf(open),
+  ];
   const at = drawing.marks.findIndex(({ kind }) => kind === 'slot');
   const marks =
     at < 0
       ? [...drawing.marks, ...under, ...over]
       : [...drawing.marks.slice(0, at), ...under, ...drawing.marks.slice(at + 1), ...over];
   return { ...drawing, marks };
+}
+
+/** What may be touched next; when the move is complete, what may be touched instead of its last target. */
+function nextOf({ next }: Choosing, choices: readonly Choice[], chosen: readonly string[]): Choosing['next'] {
+  if (next.size > 0 || chosen.length === 0) return next;
+  const others = new Map(choose(choices, chosen.slice(0, -1)).next);
+  for (const target of chosen) others.delete(target);
+  return others;
 }
 
 function touchables(places: readonly Place[], next: ReadonlyMap<string, readonly Choice[]>): readonly Touchable[] {
@@ -86,29 +98,36 @@ function boxOutline({ box, radius }: Extract<Area, { kind: 'box' }>, margin: num
 
 /** The outline of a way: of each leg a capsule. */
 function wayOutline(points: readonly number[], look: Parameters<typeof rect>[1]): Mark {
+  return alongLegs(points, ([x, y, width, height]) => [rect([x, y, width, height], { radius: WAY / 2, ...look })]);
+}
+
+/** Marks around each leg of a way, drawn as if the leg went to the right. */
+function alongLegs(points: readonly number[], drawn: (box: Box) => readonly Mark[]): Mark {
   const legs: Mark[] = [];
   for (let index = 0; index + 3 < points.length; index += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points.slice(index, index + 4);
     const length = Math.hypot(x2 - x1, y2 - y1);
     const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-    const box: Box = [-WAY / 2, -WAY / 2, length + WAY, WAY];
-    legs.push(group([rect(box, { radius: WAY / 2, ...look })], { x: x1, y: y1, turn }));
+    legs.push(group(drawn([-WAY / 2, -WAY / 2, length + WAY, WAY]), { x: x1, y: y1, turn }));
   }
   return group(legs);
 }
 
 /** Changed: four corners. */
 function corners(area: Area): Mark {
-  const [x, y, width, height] = boundsOf(area);
+  return area.kind === 'box' ? group(cornersOf(area.box)) : alongLegs(area.points, cornersOf);
+}
+
+function cornersOf([x, y, width, height]: Box): readonly Mark[] {
   const [left, top, right, bottom] = [x - 5, y - 5, x + width + 5, y + height + 5];
   const arm = Math.min(9, (right - left) / 3, (bottom - top) / 3);
   const look = { stroke: 'ink', strokeWidth: 2.5 } as const;
-  return group([
+  return [
     line([left, top + arm, left, top, left + arm, top], look),
     line([right - arm, top, right, top, right, top + arm], look),
     line([right, bottom - arm, right, bottom, right - arm, bottom], look),
     line([left + arm, bottom, left, bottom, left, bottom - arm], look),
-  ]);
+  ];
 }
 
 function boundsOf(area: Area): Box {
@@ -120,15 +139,25 @@ function boundsOf(area: Area): Box {
 }
 
 /** What a touch brings, where all its moves bring the same. */
-function gainOf({ choices, handle, place }: Touchable): readonly Mark[] {
+function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): readonly Mark[] {
   const [gain = null, ...others] = new Set(choices.map((choice) => choice.gain));
   if (gain === null || others.length > 0) return [];
   const width = Math.max(textWidth(gain, GAIN_SIZE, 600) + 10, 24);
-  const [x, y] = place.area.kind === 'way' ? handle : upperEdge(place.area.box);
+  const fill = isChosen ? 'focus' : 'surface';
+  const letters = isChosen ? 'on' : 'focus';
   return [
-    rect([x - width / 2, y - 9, width, 18], { radius: 9, fill: 'surface', stroke: 'focus', strokeWidth: 1.5 }),
-    text(x, y + 4.5, gain, { size: GAIN_SIZE, weight: 600, anchor: 'middle', fill: 'focus' }),
+    rect([x - width / 2, y - 9, width, 18], { radius: 9, fill, stroke: 'focus', strokeWidth: 1.5 }),
+    text(x, y + 4.5, gain, { size: GAIN_SIZE, weight: 600, anchor: 'middle', fill: letters }),
   ];
+}
+
+function chosenGain({ complete }: Choosing, area: Area): readonly Mark[] {
+  const [middle = [0, 0]] = spread([area]);
+  return gainOf(complete, placeOfGain(area, middle), true);
+}
+
+function placeOfGain(area: Area, handle: Point): Point {
+  return area.kind === 'way' ? handle : upperEdge(area.box);
 }
 
 function upperEdge([x, y, width]: Box): Point {

@@ -1,8 +1,8 @@
-// What can be wrong with a drawing without a browser: letters too small, beyond the edge, over each other. Widths are those of the table
+// What can be wrong with a drawing without a browser: letters too small, beyond the edge, over each other; lines cut at the edge. Widths are those of the table
 // of glyphs; a sweep in Chromium compares them with real ones.
 
 import { boxIn, boxOf } from '../../../domain/board/areas.ts';
-import type { Box, Drawing, Mark, TextMark } from '../../../domain/board/drawing.ts';
+import type { Box, Drawing, Mark } from '../../../domain/board/drawing.ts';
 import { LEAST_SIZE } from '../../../domain/board/fitting.ts';
 
 interface Words {
@@ -13,15 +13,17 @@ interface Words {
 
 /** Boxes may reach this far into each other: letters do not fill theirs. */
 const TOLERANCE = 2;
+/** What an outline may lose at the edge: it still shows. */
+const CUT = 1;
 /** Letters have less than their size above the base line, and little below. */
 const EDGE = 3;
 
 /** Every text of `drawing`, in its own units. */
 export function wordsOf(drawing: Drawing): readonly Words[] {
   const words: Words[] = [];
-  walk(drawing.marks, { x: 0, y: 0, scale: 1, turn: 0 }, (mark, frame) => {
-    const box = boxOf(mark);
-    if (box !== null && mark.text.trim() !== '') {
+  walk(drawing.marks, WHOLE, (mark, frame) => {
+    const box = mark.kind === 'text' ? boxOf(mark) : null;
+    if (mark.kind === 'text' && box !== null && mark.text.trim() !== '') {
       words.push({ text: mark.text, box: boxIn(frame, box), size: mark.size * frame.scale });
     }
   });
@@ -35,13 +37,30 @@ interface Place {
   readonly turn: number;
 }
 
-function walk(marks: readonly Mark[], frame: Place, seen: (mark: TextMark, frame: Place) => void): void {
+const WHOLE: Place = { x: 0, y: 0, scale: 1, turn: 0 };
+
+function walk(marks: readonly Mark[], frame: Place, seen: (mark: Mark, frame: Place) => void): void {
   for (const mark of marks) {
-    if (mark.kind === 'text') seen(mark, frame);
+    seen(mark, frame);
     if (mark.kind !== 'group') continue;
     const [x, y] = boxIn(frame, [mark.x, mark.y, 0, 0]);
     walk(mark.marks, { x, y, scale: frame.scale * mark.scale, turn: frame.turn + mark.turn }, seen);
   }
+}
+
+/** Rectangles and circles whose outline is partly beyond the edge. */
+function cutOutlines(drawing: Drawing): readonly string[] {
+  const faults: string[] = [];
+  walk(drawing.marks, WHOLE, (mark, frame) => {
+    if ((mark.kind !== 'rect' && mark.kind !== 'circle') || mark.stroke === undefined || mark.stroke === 'none') return;
+    const box = boxOf(mark);
+    const half = ((mark.strokeWidth ?? 1) * frame.scale) / 2;
+    if (box === null) return;
+    const [x, y, width, height] = boxIn(frame, box);
+    const beyond = Math.max(half - x, half - y, x + width + half - drawing.width, y + height + half - drawing.height);
+    if (beyond > CUT) faults.push(`an outline is cut by ${beyond} at ${[x, y, width, height].map(Math.round).join()}`);
+  });
+  return faults;
 }
 
 /** The faults of a drawing, a line each. */
@@ -55,7 +74,7 @@ export function layoutFaults(drawing: Drawing): readonly string[] {
       .filter(({ box }) => isOver(one.box, box))
       .map((other) => `"${one.text}" and "${other.text}" are over each other at ${one.box.map(Math.round).join()}`),
   );
-  return [...small, ...outside, ...over];
+  return [...small, ...outside, ...over, ...cutOutlines(drawing)];
 }
 
 function isOutside([x, y, width, height]: Box, drawing: Drawing): boolean {
