@@ -14,6 +14,7 @@ export interface LiveTable {
 
 export interface LiveHost {
   readonly name: string;
+  readonly server: Server;
   /** A game of two seats that has begun, in which {@link WATCHERS} others watch. */
   open(): Promise<LiveTable>;
   stop(): void;
@@ -132,6 +133,7 @@ export async function signalboxHost(server: Server, moves: 'http' | 'socket'): P
   const byHttp: Mover = { player: await httpPlayer(server), close: () => undefined };
   return {
     name: `Signalbox, moves by ${moves === 'http' ? 'HTTP' : 'socket'}, SQLite`,
+    server,
     open: async () => {
       const mover = moves === 'http' ? byHttp : await socketMover(server, token);
       const position = await mover.player.begin();

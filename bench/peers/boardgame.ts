@@ -74,6 +74,7 @@ export async function boardgameHost(storage: 'memory' | 'files'): Promise<LiveHo
   let opened = 0;
   return {
     name: `boardgame.io ${peerVersion('boardgame.io')}, ${storage === 'files' ? 'FlatFile' : 'memory'}`,
+    server,
     open: async () => {
       opened += 1;
       const id = `match${opened}`;

@@ -1,5 +1,6 @@
-// Whose turn it is when several clients want the processor: the one that has had least of it lately. Between two pieces
-// of work that waited the event loop goes round, so that nobody waits for more than a few of them.
+// Whose turn it is when several clients want the processor: the one that has had least of it lately. The event loop
+// goes round every few milliseconds, so that nobody waits for more than a few pieces of work; within a round, pieces
+// follow one another, so that their appends share a flush of the disk.
 
 import { createSpent, type Spent } from './spent.ts';
 
@@ -17,11 +18,13 @@ export interface FairTurns {
 export interface FairTurnsParts {
   /** Milliseconds, of any beginning. */
   now(): number;
-  /** Calls back when the event loop has gone round, and all that the present piece has set off at once is done. */
-  afterThis(next: () => void): void;
+  /** Calls back when all that the present piece has set off at once is done. */
+  afterPiece(next: () => void): void;
+  /** Calls back when the event loop has gone round. */
+  afterRound(next: () => void): void;
 }
 
-/** Work that is begun at once in one round of the event loop; what comes then waits for its turn. */
+/** Work that is begun in one round of the event loop; the rest waits for the next. */
 const ROUND_MS = 10;
 
 interface Piece {
@@ -32,10 +35,12 @@ interface Piece {
 
 const ON_THIS_MACHINE: FairTurnsParts = {
   now: () => performance.now(),
-  afterThis: (next) => void setImmediate(next),
+  // A tick that a microtask asks for comes when there are no microtasks left.
+  afterPiece: (next) => queueMicrotask(() => process.nextTick(next)),
+  afterRound: (next) => void setImmediate(next),
 };
 
-export function createFairTurns({ now, afterThis }: FairTurnsParts = ON_THIS_MACHINE): FairTurns {
+export function createFairTurns({ now, afterPiece, afterRound }: FairTurnsParts = ON_THIS_MACHINE): FairTurns {
   const spent = createSpent(now);
   const queue = createQueue(spent);
   /** Who has the processor, and since when; null: nobody in this round. */
@@ -52,7 +57,7 @@ export function createFairTurns({ now, afterThis }: FairTurnsParts = ON_THIS_MAC
     if (isGoingRound) return;
     isGoingRound = true;
     roundStartedAt = now();
-    afterThis(goRound);
+    afterRound(goRound);
   }
 
   function begin(client: string, piece: Piece): void {
@@ -64,13 +69,19 @@ export function createFairTurns({ now, afterThis }: FairTurnsParts = ON_THIS_MAC
 
   function goRound(): void {
     isGoingRound = false;
+    beginWaiting();
+  }
+
+  function beginWaiting(): void {
     charge();
-    const next = queue.next();
-    if (next !== null) begin(next.client, next.piece);
+    const next = isTime() ? queue.next() : null;
+    if (next === null) return;
+    begin(next.client, next.piece);
+    if (queue.size() > 0) afterPiece(beginWaiting);
   }
 
   function isTime(): boolean {
-    return queue.size() === 0 && (!isGoingRound || now() - roundStartedAt < ROUND_MS);
+    return !isGoingRound || now() - roundStartedAt < ROUND_MS;
   }
 
   return {
@@ -78,7 +89,7 @@ export function createFairTurns({ now, afterThis }: FairTurnsParts = ON_THIS_MAC
     run: (client, work, isWanted = () => true) =>
       new Promise((resolve, reject) => {
         const piece: Piece = { isWanted, drop: () => resolve(null), begin: () => void work().then(resolve, reject) };
-        if (!isTime()) {
+        if (queue.size() > 0 || !isTime()) {
           queue.add(client, piece);
           goRoundSoon();
         } else if (isWanted()) begin(client, piece);

@@ -1,5 +1,5 @@
-// Turns of the processor: who has had least comes next, in a round of the event loop each, and what nobody wants any
-// more is left out.
+// Turns of the processor: who has had least comes next, as many in a round of the event loop as it has time for, and
+// what nobody wants any more is left out.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,12 @@ import { createFairTurns } from '../../../local/gate/fairTurns.ts';
 function machine() {
   let now = 0;
   const next: (() => void)[] = [];
-  const turns = createFairTurns({ now: () => now, afterThis: (one) => void next.push(one) });
+  const inThisRound: (() => void)[] = [];
+  const turns = createFairTurns({
+    now: () => now,
+    afterPiece: (one) => void inThisRound.push(one),
+    afterRound: (one) => void next.push(one),
+  });
   return {
     turns,
     work: (ms: number) => {
@@ -19,6 +24,7 @@ function machine() {
     goRound(): boolean {
       const one = next.shift();
       one?.();
+      for (let more = inThisRound.shift(); more !== undefined; more = inThisRound.shift()) more();
       return one !== undefined;
     },
   };
@@ -38,6 +44,39 @@ test('while nobody waits, work begins at once; what takes long makes the next wa
   expect([begun, turns.waiting()]).toEqual([['a', 'b'], 1]);
   goRound();
   expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('short pieces that wait share a round until its time is over', () => {
+  const { turns, work, goRound } = machine();
+  const begun: number[] = [];
+  const ask = (number: number, ms: number) =>
+    void turns.run(`${number}`, async () => {
+      begun.push(number);
+      work(ms);
+    });
+  ask(0, 12);
+  for (let number = 1; number <= 8; number += 1) ask(number, 3);
+  goRound();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  goRound();
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('on this machine the next piece begins when all that the last one set off at once is done', async () => {
+  const turns = createFairTurns();
+  const course: string[] = [];
+  const until = performance.now() + 15;
+  const pieces = ['long', 'b', 'c'].map((name) =>
+    turns.run(name, async () => {
+      course.push(name);
+      while (name === 'long' && performance.now() < until);
+      for (let step = 0; step < 50; step += 1) await null;
+      course.push(`${name} done`);
+    }),
+  );
+  expect(turns.waiting()).toBe(2);
+  await Promise.all(pieces);
+  expect(course).toEqual(['long', 'long done', 'b', 'b done', 'c', 'c done']);
 });
 
 test('a newcomer waits for one piece of those who asked for a hundred', () => {
