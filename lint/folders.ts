@@ -56,7 +56,7 @@ function circleIn(arrows: Arrows): readonly Import[] | null {
 
 const root = process.argv[2] ?? '.';
 const folders = new Map<string, Arrows>();
-for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**'] }).sort()) {
   for (const one of importsOf(root, file.replaceAll('\\', '/'))) draw(folders, one);
 }
 for (const [folder, arrows] of folders) {
