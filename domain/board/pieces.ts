@@ -141,10 +141,15 @@ function trackCell({ words, state, key, label }: TrackCell, [x, y, side]: readon
     rect([x, y, side, side], { radius: 4, strokeWidth: 1.5, ...frame }),
     ...(words === ''
       ? []
-      : [text(x + side / 2, y + side / 2 + size * 0.36, words, { size, weight, anchor: 'middle', fill: letters })]),
-    ...(state === 'past'
-      ? [line([x + 5, y + side - 5, x + side - 5, y + 5], { stroke: 'soft', strokeWidth: 1.5 })]
-      : []),
+      : [
+          text(x + side / 2, y + side / 2 + size * 0.36, words, {
+            size,
+            weight,
+            anchor: 'middle',
+            fill: letters,
+            isStruck: state === 'past',
+          }),
+        ]),
   ];
   return group(marks, tagsOf({ key, label }));
 }

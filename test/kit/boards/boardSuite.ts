@@ -2,10 +2,8 @@
 // and answers questions about the position.
 
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../domain/base/language.ts';
 import { placesOf } from '../../../domain/board/areas.ts';
-import type { TitleBoard } from '../../../domain/board/contract.ts';
-import type { Drawing, Frame, Mark } from '../../../domain/board/drawing.ts';
+import type { Drawing, Mark } from '../../../domain/board/drawing.ts';
 import { LEAST_HIT, withOverlay } from '../../../domain/board/overlay.ts';
 import { svgOf } from '../../../domain/board/svg.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -13,7 +11,6 @@ import {
   AUDITOR,
   type Seat,
   SPECTATOR,
-  type Title,
   type TitleTypes,
   type Viewer,
   viewerOf,
@@ -21,6 +18,7 @@ import {
 import { sampleSize } from '../sampling.ts';
 import { keysOf, layoutFaults } from './layout.ts';
 import { type GameOf, type Moment, momentsOf, spreadOver } from './moments.ts';
+import { choicesOf, type Drawn, frameOf, type Shown } from './shown.ts';
 
 /** A question about a position: which mark answers it, and where that mark belongs. */
 export interface Question<Types extends TitleTypes> {
@@ -31,9 +29,7 @@ export interface Question<Types extends TitleTypes> {
   fact(view: Types['View']): unknown;
 }
 
-export interface BoardSubject<Types extends TitleTypes> {
-  readonly title: Title<Types>;
-  readonly board: TitleBoard<Types>;
+export interface BoardSubject<Types extends TitleTypes> extends Drawn<Types> {
   readonly games: readonly GameOf[];
   readonly questions: readonly Question<Types>[];
 }
@@ -44,45 +40,6 @@ const MOMENTS = 50;
 const MANY_MOMENTS = 120;
 /** Of the SVG, in bytes. */
 const MOST_BYTES = 200_000;
-
-/** Names that are as long as names may be, and one that means something in XML. */
-const NAMES = ['Ada', 'Bartholomäus von Untermühlheim', '<script>&"', 'Dora', 'Wilhelmine', 'Ö'];
-
-interface Shown {
-  readonly language: Language;
-  readonly layout: Frame['layout'];
-}
-
-export function frameOf<Types extends TitleTypes>(
-  { title, board }: Pick<BoardSubject<Types>, 'title' | 'board'>,
-  { state, toAct }: Moment<Types['State']>,
-  seat: Seat | null,
-  { language, layout }: Shown,
-): Frame {
-  const targets = legalTargets({ title, board }, state, seat).flatMap(({ targets }) => targets);
-  const winners = title.outcome(state)?.winners ?? [];
-  return { language, layout, seat, names: NAMES, toAct, winners, seats: true, open: board.regionsOf(targets) };
-}
-
-interface Targeted {
-  readonly notation: string;
-  readonly targets: readonly string[];
-  readonly label: string;
-}
-
-function legalTargets<Types extends TitleTypes>(
-  { title, board }: Pick<BoardSubject<Types>, 'title' | 'board'>,
-  state: Types['State'],
-  seat: Seat | null,
-): readonly Targeted[] {
-  if (seat === null) return [];
-  const view = title.view(state, viewerOf(seat));
-  return title.legalMoves(state, seat).map((move) => ({
-    notation: title.moveId(move),
-    targets: board.targets(view, seat, move),
-    label: title.describeMove(state, seat, move, 'en'),
-  }));
-}
 
 export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>): void {
   const { title, board, games, questions } = subject;
@@ -114,7 +71,7 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
           const places = new Set(
             placesOf(drawn(moment, viewerOf(seat), seat, { language: 'en', layout })).map(({ target }) => target),
           );
-          const moves = legalTargets(subject, moment.state, seat);
+          const moves = choicesOf(subject, moment.state, seat);
           const missing = moves.flatMap(({ notation, targets }) =>
             targets.filter((target) => !places.has(target)).map((target) => `${notation}: ${target}`),
           );
@@ -127,7 +84,7 @@ export function testBoard<Types extends TitleTypes>(subject: BoardSubject<Types>
     test('each place that may be touched has room of its own', () => {
       for (const moment of moments) {
         const seat = seatOf(moment);
-        const choices = legalTargets(subject, moment.state, seat).map((one) => ({ ...one, gain: null }));
+        const choices = choicesOf(subject, moment.state, seat);
         const drawing = drawn(moment, viewerOf(seat), seat, { language: 'en', layout });
         const hits = withOverlay(drawing, { choices, chosen: [], changed: [], heavier: 0 }).marks.filter(
           (mark) => mark.kind === 'hit',

@@ -1,6 +1,6 @@
 // A browser that visits pages of a server, and sees that nothing goes wrong there.
 
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from './ensureTools.mjs';
 
@@ -15,11 +15,15 @@ export interface Browsing {
   stop(): Promise<void>;
 }
 
-/** Starts a browser for the server at `url`. */
-export async function startBrowsing(url: string): Promise<Browsing> {
+export async function startChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** Starts a browser for the server at `url`. */
+export async function startBrowsing(url: string): Promise<Browsing> {
+  const browser = await startChromium();
   return {
     async visit(path, act, { width, ...manner }) {
       const page = await browser.newPage({ ...manner, viewport: { width, height: 900 } });
