@@ -17,7 +17,7 @@ import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
 import { type ExecuteParts, execute, executeOn, loadedOf } from './execute.ts';
 import type { Folding, Head } from './head.ts';
-import { createReader, OLD_HEAD_MS, type Reader } from './reading.ts';
+import { createReader, OLD_HEAD_MS } from './reading.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
 import { serialPerKey } from './serialPerKey.ts';
 import type { Flights } from './singleFlight.ts';
@@ -71,9 +71,9 @@ function journalOf<State>(
   parts: ExecuteParts<State>,
   inOrder: ReturnType<typeof serialPerKey<StreamId>>,
 ): Journal<State> {
-  const { store, reader } = parts;
+  const { store } = parts;
   return {
-    load: (stream, options = {}) => load(reader, stream, options),
+    load: (stream, options = {}) => load(parts, stream, options),
     execute: (command) => inOrder(command.stream, () => execute(parts, command)),
     executeOn: (stream, make) => inOrder(stream, () => executeOn(parts, stream, make)),
     commits: (stream, after, limit) => verifiedCommits(parts, stream, after, limit),
@@ -84,10 +84,12 @@ function journalOf<State>(
 }
 
 async function load<State>(
-  reader: Reader<State>,
+  { reader, cache }: ExecuteParts<State>,
   stream: StreamId,
-  { strong = false, atVersion }: LoadOptions,
+  { strong = false, atVersion, atLeast }: LoadOptions,
 ): Promise<Loaded<State> | null> {
+  const kept = atLeast === undefined ? null : cache.get(stream);
+  if (atLeast !== undefined && kept !== null && kept.version >= atLeast) return loadedOf(kept);
   const first = await (atVersion === undefined ? reader.newest(stream, strong) : reader.at(stream, atVersion, strong));
   // "There is none" is a refusal: it rests on a strong read.
   const isCertain = first !== null || strong || atVersion !== undefined;
@@ -148,7 +150,10 @@ async function verifiedCommits<State>(
   after: number,
   limit: number,
 ): Promise<readonly Commit[]> {
-  const known = source.cache.get(stream)?.version ?? 0;
+  const head = source.cache.get(stream);
+  // What was appended or read last: nobody has to read it again to tell of it.
+  if (limit === 1 && head?.version === after + 1) return [head.last];
+  const known = head?.version ?? 0;
   const wanted = Math.min(limit, known - after);
   try {
     const commits = await chained(source, { stream, after, limit, strong: false });

@@ -101,6 +101,8 @@ export interface AdoptOptions {
 export interface LoadOptions {
   readonly strong?: boolean;
   readonly atVersion?: number;
+  /** A state of this version or a later one that this process keeps is new enough, and nothing is read. */
+  readonly atLeast?: number;
 }
 
 /** Versions `from` (default 1) to `to` (default: the newest). */

@@ -27,11 +27,19 @@ export async function sideBySide<Item, Result>(
   concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<readonly Result[]> {
+  if (items.length <= concurrency) return allOf(await Promise.allSettled(items.map(work)));
   try {
     return await pMap(items, work, { concurrency, stopOnError: false });
   } catch (error) {
     throw error instanceof AggregateError ? error.errors[0] : error;
   }
+}
+
+function allOf<Result>(settled: readonly PromiseSettledResult<Result>[]): readonly Result[] {
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
 }
 
 export async function subscribersOf(

@@ -82,11 +82,12 @@ export interface Since {
   readonly from: number;
 }
 
-/** Null when there is no such game. `atLeast`: a version that it is known to have reached. */
+/** Null when there is no such game. `atLeast`: a version that it is known to have reached; 0: none is known. */
 export async function readNews(context: AppContext, gameId: string, atLeast: number): Promise<GameNews | null> {
   const stream = gameStream(gameId);
   if (stream === null) return null;
-  const loaded = await context.games.load(stream);
+  // What this process has appended it knows; what follows has a change of its own.
+  const loaded = await context.games.load(stream, atLeast > 0 ? { atLeast } : {});
   const isNew = loaded !== null && loaded.version >= atLeast;
   const newest = isNew ? loaded : await context.games.load(stream, { strong: true });
   return newest === null ? null : newsOf(context, gameId, newest, { guests: await guestsFor(context, newest) });
@@ -185,6 +186,7 @@ function hasPart({ stream, state }: LoadedGame, player: string | null): boolean 
 
 /** As many of the first commits as have MAX_EVENTS events together; at least one. */
 function leading(commits: readonly Commit[]): readonly Commit[] {
+  if (commits.length < 2) return commits;
   let events = 0;
   const end = commits.findIndex(({ body, schemaVersion }) => {
     events += decodeEvents(body, schemaVersion).length;

@@ -92,10 +92,11 @@ function callerIn({ caller }: LiveConnection): Caller | null {
 /** Whether the token that a connection began with still names its player. */
 async function isValid(
   { now, playerOf }: SessionParts,
-  { tokenExpiresAt, player, ...connection }: LiveConnection,
+  { tokenExpiresAt, player }: LiveConnection,
+  caller: Caller | null,
 ): Promise<boolean> {
   if (tokenExpiresAt !== null && tokenExpiresAt <= now()) return false;
-  const identityId = callerIn({ tokenExpiresAt, player, ...connection })?.identityId;
+  const identityId = caller?.identityId;
   return identityId === undefined || (await playerOf(identityId)) === player;
 }
 
@@ -114,14 +115,14 @@ async function operate(
     await deliver(parts, connection.id, errorMessage(id, errorList(code, text)));
     return true;
   };
-  if (!(await isValid(parts, connection))) {
+  const caller = callerIn(connection);
+  if (!(await isValid(parts, connection, caller))) {
     return fail('UNAUTHENTICATED', 'The access token has expired. Connect again with a new one.');
   }
   if (operations >= MAX_OPERATIONS) {
     return fail('TOO_MANY_SUBSCRIPTIONS', `A connection has at most ${MAX_OPERATIONS} operations at the same time.`);
   }
   try {
-    const caller = callerIn(connection);
     const executed = await parts.engine.execute(parts.app, caller, operation);
     if (executed.kind === 'result') {
       await sendResult(parts, connection.id, id, executed.rendered);

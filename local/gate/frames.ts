@@ -84,11 +84,12 @@ interface Metered {
 /** Counts the unfinished messages of a socket among those of its address. */
 export function meterFrames(gate: Gate, { address, socket, head, onFull }: Metered): void {
   const meter = createFrameMeter();
+  const key = addressKey(address);
   let hold: Hold | null = null;
   const passed = (piece: Buffer): void => {
     const bytes = meter.passed(piece);
     hold?.release();
-    hold = bytes === 0 ? null : gate.take('messages', addressKey(address), bytes);
+    hold = bytes === 0 ? null : gate.take('messages', key, bytes);
     if (bytes > 0 && hold === null) onFull();
   };
   passed(head);

@@ -84,6 +84,8 @@ const NO_INTRODUCTION = 4408;
 
 interface Held extends Reader {
   readonly address: string;
+  /** What its messages are counted by. */
+  readonly key: string;
   /** Whose turns its messages are handled in. */
   readonly client: string;
   readonly openedAt: number;
@@ -163,11 +165,13 @@ interface Opened {
 
 function open(parts: Parts, held: Map<string, Held>, { id, address, socket }: Opened): void {
   const now = performance.now();
+  const key = addressKey(address);
   const one: Held = {
     socket,
     address,
+    key,
     // This machine is many clients.
-    client: isLoopback(address) ? `${address} ${id}` : addressKey(address),
+    client: isLoopback(address) ? `${address} ${id}` : key,
     openedAt: now,
     activeAt: now,
     isIntroduced: false,
@@ -212,7 +216,7 @@ function receive({ handle, gate, fairTurns }: Parts, id: string, one: Held, body
   const isThere = (): boolean => one.socket.readyState === WebSocket.OPEN;
   const handled = (): Promise<unknown> => handle({ ...eventOf(id, 'MESSAGE', one.address), body });
   one.activeAt = performance.now();
-  const hold = gate.take('messages', addressKey(one.address), Buffer.byteLength(body) + FRAME_OVERHEAD);
+  const hold = gate.take('messages', one.key, Buffer.byteLength(body) + FRAME_OVERHEAD);
   if (hold === null) {
     one.socket.close(TRY_AGAIN_LATER, NO_ROOM);
     return;

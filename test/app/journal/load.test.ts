@@ -110,6 +110,21 @@ test('a load that was under way during appends neither falls behind them nor tak
   expect(slow.requests).toEqual([{ kind: 'append', strong: true }]);
 });
 
+test('what a process keeps is not read again for those to whom it is new enough, nor the commit that it has appended', async () => {
+  const [store, stream] = [faultyStore(memory()), freshStream()];
+  const journal = journalOn(store);
+  await play(journal, stream, 3);
+  store.requests.length = 0;
+  expect((await journal.load(stream, { atLeast: 3 }))?.version).toBe(3);
+  expect((await journal.commits(stream, 2, 1)).map(({ version }) => version)).toEqual([3]);
+  expect(store.requests).toEqual([]);
+  await play(journalOn(store), stream, 2);
+  expect((await journal.load(stream, { atLeast: 3 }))?.version).toBe(3);
+  expect((await journal.load(stream, { atLeast: 4 }))?.version).toBe(5);
+  expect((await journal.commits(stream, 2, 1)).map(({ version }) => version)).toEqual([3]);
+  expect((await journal.commits(stream, 2, 9)).map(({ version }) => version)).toEqual([3, 4, 5]);
+});
+
 test('the cache forgets the stream used longest ago, by number and by size', async () => {
   const store = faultyStore(memory());
   const streams = [freshStream(), freshStream(), freshStream()];
