@@ -2,22 +2,23 @@
 
 import type { TitleBoard } from '../../board/contract.ts';
 import { type Drawing, type Frame, group, type Mark, SLOT } from '../../board/drawing.ts';
-import { heading, rule } from '../../board/pieces.ts';
-import { caveMarks, pilePanel, standingMarks } from './board/caves.ts';
+import { rule } from '../../board/pieces.ts';
+import { caveMarks, standingMarks } from './board/caves.ts';
 import { GROUNDS } from './board/geometry.ts';
+import { pilePanel } from './board/loose.ts';
 import { railMarks, trackMarks, tunnelMarks } from './board/map.ts';
 import { marketPanels } from './board/market.ts';
-import { ownSide, type Stack } from './board/mat.ts';
+import { ownSide } from './board/mat.ts';
 import { seatBlock } from './board/seats.ts';
 import { SHEET } from './board/signs.ts';
+import type { Stack, Strip } from './board/stack.ts';
 import { bagMarks, deckMarks, riskMarks, roundMarks, supplyMarks } from './board/table.ts';
-import { regionsOf, targets, touched } from './board/targets.ts';
+import { MARKETS, regionsOf, targets, touched } from './board/targets.ts';
 import { turnMarks } from './board/turn.ts';
-import { BOARD_WORDS } from './board/words.ts';
 import type { ReturnToLionsgateCity } from './index.ts';
 import type { View } from './shapes/view.ts';
 
-const WIDE = { width: 960, height: 696, column: 732, inset: 4 };
+const WIDE = { width: 960, height: 696, column: 740, inset: 5 };
 const NARROW = { width: 390, margin: 12 };
 
 function board(view: View, frame: Frame): Drawing {
@@ -43,21 +44,20 @@ function mapMarks(view: View, frame: Frame, [x, y]: readonly [number, number]): 
 function wide(view: View, frame: Frame): Drawing {
   const { width, height, column: x, inset } = WIDE;
   const { plan } = GROUNDS.wide;
-  const marks: Mark[] = [...mapMarks(view, frame, [inset, 2])];
-  marks.push(rule(inset, plan.height + 4, plan.width, 'ink'));
-  marks.push(...ownSide(view, ownSeat(view, frame), frame, [inset, plan.height + 10, plan.width]).marks);
+  const marks: Mark[] = [...mapMarks(view, frame, [inset, inset])];
+  marks.push(rule(inset, plan.height + 8, plan.width, 'ink'));
+  marks.push(...ownSide(view, ownSeat(view, frame), frame, [inset, plan.height + 12, plan.width]).marks);
   marks.push(...column(view, frame, [x, 0, width - x - inset], height));
   return { width, height, marks, sheet: SHEET };
 }
 
-type Strip = readonly [x: number, y: number, width: number];
 type Part = (view: View, frame: Frame, strip: Strip) => Stack;
 
 /** At the right: round, turn, seats; from below what belongs to nobody. */
 function column(view: View, frame: Frame, [x, y, width]: Strip, height: number): readonly Mark[] {
   const marks: Mark[] = [];
   let top = y;
-  for (const part of [roundMarks, turnMarks]) {
+  for (const part of [roundMarks, turnMarks, pilePanel]) {
     const stack = part(view, frame, [x, top, width]);
     marks.push(...stack.marks);
     top += stack.height + 2;
@@ -68,7 +68,7 @@ function column(view: View, frame: Frame, [x, y, width]: Strip, height: number):
     marks.push(...stack.marks);
     top += stack.height + 8;
   }
-  const parts: readonly Part[] = view.draft === null ? [bagMarks, riskMarks, supplyMarks, deckMarks] : [deckMarks];
+  const parts: readonly Part[] = [bagMarks, riskMarks, supplyMarks, deckMarks];
   const stacks = fitting(
     parts.map((part) => part(view, frame, [x, 0, width])),
     height - top,
@@ -113,9 +113,10 @@ function narrow(view: View, frame: Frame): Drawing {
     marks.push(rule(x, y - 2, inner));
     add((...all) => seatBlock(view, seat, frame, all[2]));
   }
-  marks.push(rule(x, y - 2, inner, 'ink'), heading(x, y + 16, BOARD_WORDS[frame.language].markets, inner));
-  y += 24;
-  for (const part of [marketPanels, riskMarks, bagMarks, supplyMarks, deckMarks]) add(part);
+  marks.push(rule(x, y - 2, inner, 'ink'));
+  const isOpen = frame.open.includes(MARKETS);
+  add((...all) => marketPanels(...all, isOpen));
+  for (const part of [riskMarks, bagMarks, supplyMarks, deckMarks]) add(part);
   return { width, height: y, marks: [...mapMarks(view, frame, [0, at]), ...marks], sheet: SHEET };
 }
 

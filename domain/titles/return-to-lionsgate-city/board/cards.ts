@@ -4,6 +4,7 @@ import { type Box, type Frame, group, type Mark, path, rect, text, use } from '.
 import { fitted, paragraph } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
 import type { View } from '../shapes/view.ts';
+import type { Strip } from './stack.ts';
 import { BOARD_WORDS } from './words.ts';
 
 type Player = View['players'][number];
@@ -13,6 +14,7 @@ export type Upgrade = Player['upgrades'][number];
 export type Bandit = Player['bandits'][number];
 
 const BAND = 22;
+const SMALL_BAND = 17;
 
 export function mercenaryLabel(
   { label, engineering, mining, fighting, ability }: Mercenary,
@@ -24,34 +26,70 @@ export function mercenaryLabel(
 }
 
 /** A mercenary of the own team: a dark band for the crew, dashed when used before. */
-export function mercenaryCard({ mercenary, isUsed, isInCrew }: Member, [x, y, width, height]: Box, frame: Frame): Mark {
-  const words = BOARD_WORDS[frame.language];
-  const isSpent = isUsed && !isInCrew;
-  const tone = isSpent ? 'soft' : 'ink';
-  const edge = isInCrew
-    ? ({ stroke: 'ink', strokeWidth: 2.5 } as const)
-    : ({ stroke: 'line', strokeWidth: 1.5 } as const);
-  const marks = [
-    rect([x, y, width, height], {
-      radius: 6,
-      fill: isSpent ? 'paper' : 'surface',
-      ...edge,
-      ...(isSpent ? { dash: [4, 4] } : {}),
-    }),
-    ...(isInCrew ? [bandMark([x, y, width])] : []),
-    fitted(x + 8, y + 16, shortName(mercenary.label, width - 14), {
-      width: width - 14,
-      size: 12,
-      weight: 600,
-      fill: isInCrew ? 'paper' : tone,
-    }),
-    ...skillMarks(mercenary, frame, [x, y + BAND, width], tone),
-    paragraph(x + 8, y + BAND + 50, words.abilities[mercenary.ability.code] ?? mercenary.ability.text, {
+export function mercenaryCard(member: Member, box: Box, frame: Frame): Mark {
+  const [x, y, width] = box;
+  const { mercenary } = member;
+  return memberMark(member, { box, band: BAND }, frame, [
+    ...skillMarks(mercenary, frame, [x, y + BAND + 2, width], toneOf(member)),
+    paragraph(x + 8, y + BAND + 55, abilityWords(mercenary, frame), {
       width: width - 14,
       lines: 2,
       size: 12,
       fill: 'soft',
     }),
+  ]);
+}
+
+/** The same where there is room for half as much. */
+export function smallMercenaryCard(member: Member, box: Box, frame: Frame): Mark {
+  const [x, y, width] = box;
+  const { mercenary } = member;
+  const step = (width - 8) / 3;
+  return memberMark(member, { box, band: SMALL_BAND }, frame, [
+    ...skillWords(mercenary, frame).map((words, index) =>
+      text(x + 4 + (index + 0.5) * step, y + SMALL_BAND + 11, words, {
+        size: 12,
+        weight: 600,
+        anchor: 'middle',
+        fill: words.endsWith('0') ? 'soft' : toneOf(member),
+      }),
+    ),
+    paragraph(x + 6, y + SMALL_BAND + 25, abilityWords(mercenary, frame), {
+      width: width - 8,
+      lines: 2,
+      size: 12,
+      fill: 'soft',
+    }),
+  ]);
+}
+
+function toneOf({ isUsed, isInCrew }: Member): 'ink' | 'soft' {
+  return isUsed && !isInCrew ? 'soft' : 'ink';
+}
+
+/** Frame, band and name around `inner`. */
+function memberMark(
+  member: Member,
+  { box: [x, y, width, height], band }: { readonly box: Box; readonly band: number },
+  frame: Frame,
+  inner: readonly Mark[],
+): Mark {
+  const { mercenary, isUsed, isInCrew } = member;
+  const edge = isInCrew
+    ? ({ stroke: 'ink', strokeWidth: 2.5 } as const)
+    : ({ stroke: 'line', strokeWidth: 1.5 } as const);
+  const spent = isUsed && !isInCrew ? ({ fill: 'paper', dash: [4, 4] } as const) : ({ fill: 'surface' } as const);
+  const name = fitted(x + 7, y + band / 2 + 4.5, shortName(mercenary.label, width - 12), {
+    width: width - 12,
+    size: 12,
+    weight: 600,
+    fill: isInCrew ? 'paper' : toneOf(member),
+  });
+  const marks = [
+    rect([x, y, width, height], { radius: 6, ...edge, ...spent }),
+    ...(isInCrew ? [bandMark([x, y, width], band)] : []),
+    name,
+    ...inner,
   ];
   return group(marks, {
     key: `card:${mercenary.code}`,
@@ -60,19 +98,31 @@ export function mercenaryCard({ mercenary, isUsed, isInCrew }: Member, [x, y, wi
   });
 }
 
+function abilityWords({ ability }: Mercenary, { language }: Frame): string {
+  return BOARD_WORDS[language].abilities[ability.code] ?? ability.text;
+}
+
+/** `E5`, `M1`, `F1`. */
+function skillWords({ engineering, mining, fighting }: Mercenary, { language }: Frame): readonly string[] {
+  const { skills } = BOARD_WORDS[language];
+  return [engineering, mining, fighting].map((value, index) => `${skills[index] ?? ''}${value}`);
+}
+
 /** The whole name, or what comes last of it. */
 function shortName(name: string, width: number): string {
   return textWidth(name, 12, 600) <= width ? name : (name.split(' ').at(-1) ?? name);
 }
 
-function bandMark([x, y, width]: readonly [number, number, number]): Mark {
-  return path(`M${x} ${y + BAND}V${y + 6}a6 6 0 0 1 6 -6h${width - 12}a6 6 0 0 1 6 6v${BAND - 6}z`, { fill: 'ink' });
+function bandMark([x, y, width]: Strip, height: number): Mark {
+  return path(`M${x} ${y + height}V${y + 6}a6 6 0 0 1 6 -6h${width - 12}a6 6 0 0 1 6 6v${height - 6}z`, {
+    fill: 'ink',
+  });
 }
 
 function skillMarks(
   { engineering, mining, fighting }: Mercenary,
   { language }: Frame,
-  [x, y, width]: readonly [number, number, number],
+  [x, y, width]: Strip,
   tone: 'ink' | 'soft',
 ): readonly Mark[] {
   const { skills } = BOARD_WORDS[language];
@@ -89,20 +139,13 @@ function skillMarks(
 }
 
 /** A mercenary to choose from, in a line: name, skills, what it can do. */
-export function mercenaryLine(
-  mercenary: Mercenary,
-  extra: string,
-  [x, y, width]: readonly [number, number, number],
-  frame: Frame,
-): Mark {
-  const words = BOARD_WORDS[frame.language];
-  const { engineering, mining, fighting } = mercenary;
-  const skills = [engineering, mining, fighting].map((value, index) => `${words.skills[index]}${value}`).join(' ');
+export function mercenaryLine(mercenary: Mercenary, extra: string, [x, y, width]: Strip, frame: Frame): Mark {
+  const skills = skillWords(mercenary, frame).join(' ');
   const marks = [
     rect([x, y, width, LINE_HEIGHT], { radius: 5, fill: 'surface', stroke: 'ink', strokeWidth: 1.5 }),
     fitted(x + 8, y + 16, mercenary.label, { width: width - 96, size: 12, weight: 600 }),
     text(x + width - 8, y + 16, skills, { size: 12, weight: 600, anchor: 'end' }),
-    fitted(x + 8, y + 31, words.abilities[mercenary.ability.code] ?? mercenary.ability.text, {
+    fitted(x + 8, y + 31, abilityWords(mercenary, frame), {
       width: width - 70,
       size: 12,
       fill: 'soft',
@@ -127,7 +170,7 @@ export function upgradeWords({ additions, pipe, label }: Upgrade, { language }: 
 }
 
 /** A cog or a pipe. */
-export function upgradeChip(upgrade: Upgrade, [x, y, width]: readonly [number, number, number], frame: Frame): Mark {
+export function upgradeChip(upgrade: Upgrade, [x, y, width]: Strip, frame: Frame): Mark {
   const words = upgradeWords(upgrade, frame);
   const marks = [
     rect([x, y, width, CHIP_HEIGHT], { radius: 5, fill: 'surface', stroke: 'ink', strokeWidth: 1.5 }),
@@ -142,11 +185,7 @@ export function upgradeChip(upgrade: Upgrade, [x, y, width]: readonly [number, n
 }
 
 /** A bandit: toughness, what it steals, its bounty; dashed as long as it is new. */
-export function banditChip(
-  { bandit, isFresh }: Bandit,
-  [x, y, width]: readonly [number, number, number],
-  frame: Frame,
-): Mark {
+export function banditChip({ bandit, isFresh }: Bandit, [x, y, width]: Strip, frame: Frame): Mark {
   const { code, label, toughness, theft, bounty } = bandit;
   const marks = [
     rect([x, y, width, CHIP_HEIGHT], {
@@ -163,7 +202,7 @@ export function banditChip(
   return group(marks, { key: `card:${code}`, target: `card:${code}`, label: said });
 }
 
-export const BANDIT = { whole: 96, numbers: 74, least: 26 } as const;
+export const BANDIT = { whole: 96, numbers: 74, least: 24 } as const;
 
 function hasMask(width: number): boolean {
   return width >= BANDIT.whole || (width >= BANDIT.least + 14 && width < BANDIT.numbers);
@@ -171,7 +210,7 @@ function hasMask(width: number): boolean {
 
 function banditNumbers(
   [toughness, theft, bounty]: readonly [number, number, number],
-  [x, y, width]: readonly [number, number, number],
+  [x, y, width]: Strip,
 ): readonly Mark[] {
   const base = y + 16.5;
   if (width < BANDIT.numbers) {

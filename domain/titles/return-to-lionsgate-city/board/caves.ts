@@ -1,28 +1,16 @@
 // Caves: what each is for, what lies in it, who stands there.
 
-import {
-  type Box,
-  type Frame,
-  group,
-  type Look,
-  type Mark,
-  path,
-  rect,
-  type Tags,
-  text,
-  use,
-} from '../../../board/drawing.ts';
+import { type Box, type Frame, group, type Mark, rect, type Tags, text, use } from '../../../board/drawing.ts';
 import { fitted } from '../../../board/fitting.ts';
 import type { View } from '../shapes/view.ts';
-import { boxAt, type Ground, spotName, spotOf } from './geometry.ts';
-import { type Counted, countedOf, countedTokens, goodToken } from './goods.ts';
+import { boxAt, type Ground, spotName } from './geometry.ts';
+import { goodToken } from './goods.ts';
+import { looseMarks } from './loose.ts';
 import { marketMarks, smallMarketMarks } from './market.ts';
-import type { Stack } from './mat.ts';
-import { rowStart, rowStep } from './plan.ts';
 import { trainMarks } from './trains.ts';
 import { BOARD_WORDS } from './words.ts';
 
-export type Cave = View['caves'][number];
+type Cave = View['caves'][number];
 
 /** The city, and every cave. */
 export function caveMarks(view: View, ground: Ground, frame: Frame): readonly Mark[] {
@@ -31,10 +19,7 @@ export function caveMarks(view: View, ground: Ground, frame: Frame): readonly Ma
     cityMark(view, ground, frame),
     ...view.caves.map((cave) => {
       const box = boxAt(ground.plan, cave.code);
-      const marks = [
-        frameOf(cave, box),
-        ...(isWide ? wideMarks(cave, box, ground, frame) : narrowMarks(cave, box, frame)),
-      ];
+      const marks = [frameOf(cave, box), ...(isWide ? wideMarks(cave, box, frame) : narrowMarks(cave, box, frame))];
       return group(marks, { key: `cave:${cave.code}`, label: cave.label, ...exitTarget(view, cave.code) });
     }),
   ];
@@ -83,22 +68,11 @@ function frameOf({ kind, town }: Cave, [x, y, width, height]: Box): Mark {
   }
   if (kind === 'mine') return rect([x, y, width, height], { radius: height / 2, ...look, fill: 'sand' });
   if (kind === 'guild') return rect([x, y, width, height], { radius: 5, ...look, fill: 'sky' });
-  if (kind === 'factory') return roofed([x, y, width, height], { ...look, fill: 'shade' });
   return rect([x, y, width, height], { radius: 5, ...look, fill: 'shade' });
 }
 
-const TOOTH = 6;
-
-/** A hall with a saw-tooth roof. */
-function roofed(box: Box, look: Look): Mark {
-  const [x, y, width, height] = box;
-  const tooth = width / 4;
-  const roof = Array.from({ length: 4 }, () => `l${tooth} ${-TOOTH}v${TOOTH}`).join('');
-  return path(`M${x} ${y + height}V${y + 3}${roof}V${y + height}z`, { ...look, box });
-}
-
-function wideMarks(cave: Cave, box: Box, ground: Ground, frame: Frame): readonly Mark[] {
-  if (cave.town !== null) return marketMarks(cave, box, frame, spotOf(ground.plan, cave.code).shares);
+function wideMarks(cave: Cave, box: Box, frame: Frame): readonly Mark[] {
+  if (cave.town !== null) return marketMarks(cave, box, frame);
   const [x, y, width, height] = box;
   const name = fitted(x + width / 2, y + 16, cave.label, { width: width - 8, size: 12, weight: 600, anchor: 'middle' });
   return [name, ...purposeMarks(cave, [x + width / 2, y + height - 12])];
@@ -156,56 +130,6 @@ function priceMarks(
 }
 
 export const DECK_SIGNS = { mercenary: 'person', bandit: 'mask', cog: 'cog', pipe: 'pipe' } as const;
-
-/** Below the cave: goods that anybody may load. */
-function looseMarks(cave: Cave, ground: Ground, frame: Frame): readonly Mark[] {
-  const loose = countedOf(cave.loose);
-  if (loose.length === 0) return [];
-  const spot = spotOf(ground.plan, cave.code);
-  const row = spot.loose;
-  const isPile = frame.layout === 'narrow' && loose.length > 1;
-  if (isPile) return [pileMark(loose, [rowStart(row, PILE, ground.plan), row[1] - 9])];
-  // Two kinds beside each other, the others in a second row.
-  return [loose.slice(0, 2), loose.slice(2)].flatMap((some, index) => {
-    const left = rowStart(row, countedTokens(some, [0, 0]).end, ground.plan);
-    return countedTokens(some, [left, row[1] - 9 + index * 20 * rowStep(spot, row)], (counted) =>
-      looseTags(cave, counted, frame),
-    ).marks;
-  });
-}
-
-function looseTags(cave: Cave, { good, pieces }: Counted, { language }: Frame): Tags {
-  const code = `loose:${cave.code}:${good}`;
-  return { key: code, target: code, label: BOARD_WORDS[language].loose(pieces, good, cave.label) };
-}
-
-const PILE = 38;
-
-/** Goods of several kinds, by number only: a list below the map has them. */
-function pileMark(loose: readonly Counted[], [x, y]: readonly [number, number]): Mark {
-  const pieces = loose.reduce((sum, counted) => sum + counted.pieces, 0);
-  return group([
-    use('pile', [x + 9, y, 18], { fill: 'ink' }),
-    text(x + 21, y + 4.5, String(pieces), { size: 12, weight: 600 }),
-  ]);
-}
-
-/** Where goods of several kinds lie, a line each. */
-export function pilePanel(view: View, frame: Frame, [x, y, width]: readonly [number, number, number]): Stack {
-  const piles = view.caves
-    .map((cave) => ({ cave, loose: countedOf(cave.loose) }))
-    .filter(({ loose }) => loose.length > 1);
-  const marks = piles.map(({ cave, loose }, index) => {
-    const base = y + 14 + index * PILE_LINE;
-    return group([
-      fitted(x, base + 4.5, cave.label, { width: 118, size: 12, weight: 600 }),
-      ...countedTokens(loose, [x + Math.min(122, width), base], (counted) => looseTags(cave, counted, frame)).marks,
-    ]);
-  });
-  return { marks: [group(marks, { region: 'map' })], height: piles.length * PILE_LINE };
-}
-
-const PILE_LINE = 28;
 
 export function placeNote(view: View, player: View['players'][number], { language }: Frame): string {
   const words = BOARD_WORDS[language];

@@ -72,6 +72,8 @@ function labelMark(way: Way): Mark {
 }
 
 const MASK = 17;
+/** How far boxcars on a track lie apart. */
+const APART = 7;
 
 /** A mask, and how many from two on. */
 function tokensMark(tokens: number, tunnel: string, [x, y]: Point): Mark {
@@ -87,7 +89,10 @@ export function trackMarks(view: View, { ways }: Ground, frame: Frame): readonly
       const sign = side === 0 ? 1 : -1;
       const turn = (Math.atan2(dy * sign, dx * sign) * 180) / Math.PI;
       const [x, y] = side === 0 ? plan.there : plan.back;
-      return boxcars.map((boxcar, place) => carMark(boxcar, code, frame, { x: x + place * 7, y: y - place * 7, turn }));
+      return boxcars.map((boxcar, place) => {
+        const back = place * APART * sign;
+        return carMark(boxcar, code, frame, { x: x - dx * back, y: y - dy * back, turn });
+      });
     }),
   );
 }
@@ -103,12 +108,12 @@ function carMark(
   const marks = [
     group(
       [
-        rect([-13, -8, 26, 16], { radius: 3, fill: 'surface', stroke: tone, strokeWidth: 2 }),
-        use('arrow', [7, 0, 9], { stroke: 'ink', strokeWidth: 20 }),
+        rect([-12, -7.5, 24, 15], { radius: 3, fill: 'surface', stroke: tone, strokeWidth: 2 }),
+        use('arrow', [6.5, 0, 8], { stroke: 'ink', strokeWidth: 20 }),
       ],
       { turn },
     ),
-    seatSign(seat, [-5 * Math.cos(angle), -5 * Math.sin(angle), 11]),
+    seatSign(seat, [-4 * Math.cos(angle), -4 * Math.sin(angle), 11]),
   ];
   const label = BOARD_WORDS[frame.language].boxcar(seatName(frame, seat), number);
   return group(marks, { x, y, key: `car:${seat}:${number}`, target: `cars:${seat}:${track}`, label });

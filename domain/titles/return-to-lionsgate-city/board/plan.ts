@@ -3,8 +3,6 @@
 import type { Place, TunnelId } from '../components/ids.ts';
 
 export type Point = readonly [x: number, y: number];
-/** Where a row of things begins, its lower edge, and which way it runs. */
-export type Row = readonly [x: number, y: number, runs: number];
 
 /** Caves by what is drawn in them: those of a kind have one size. */
 type Kind = 'city' | 'guild' | 'large' | 'small' | 'mine' | 'factory' | 'workshop';
@@ -12,11 +10,10 @@ type Kind = 'city' | 'guild' | 'large' | 'small' | 'mine' | 'factory' | 'worksho
 interface CavePlan {
   /** The middle. */
   readonly at: Point;
-  readonly engines: Row;
-  /** Goods that anybody may load. */
-  readonly loose: Row;
-  /** The end of its lower edge at which a town has its share circles. */
-  readonly shares?: 'left' | 'right';
+  /** Where engines and boxcars stand, one after another: the left end of the foot, x, y, x, y, … */
+  readonly stands: readonly number[];
+  /** Goods that anybody may load: the left end, or the right end of those at the left of the cave; halfway up. */
+  readonly loose: Point;
 }
 
 export interface TunnelPlan {
@@ -64,14 +61,4 @@ export function planOf({ width, height, sides, caves, tunnels }: PlanData): Plan
     }
   }
   return { width, height, spots, tunnels };
-}
-
-/** Further rows lie farther from the cave. */
-export function rowStep({ at, height }: Spot, [, y]: Row): 1 | -1 {
-  return y < at[1] - height / 2 + 8 ? -1 : 1;
-}
-
-/** The left end of a row of `length`: it stays on the map. */
-export function rowStart([x, , runs]: Row, length: number, { width }: Plan): number {
-  return Math.max(1, Math.min(runs > 0 ? x : x - length, width - length));
 }

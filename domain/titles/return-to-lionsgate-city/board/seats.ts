@@ -8,20 +8,14 @@ import type { View } from '../shapes/view.ts';
 import { mercenaryLabel } from './cards.ts';
 import { placeNote } from './caves.ts';
 import { countedOf, countedTokens } from './goods.ts';
-import type { Stack } from './mat.ts';
+import type { Stack, Strip } from './stack.ts';
 import { BOARD_WORDS } from './words.ts';
 
 type Player = View['players'][number];
 
-/** A seat, as wide as `width`. */
-export function seatBlock(
-  view: View,
-  seat: number,
-  frame: Frame,
-  [x, y, width]: readonly [number, number, number],
-): Stack {
+/** A seat, as wide as `width`: its line, money to scale beside what it has, then goods and the team. */
+export function seatBlock(view: View, seat: number, frame: Frame, [x, y, width]: Strip): Stack {
   const player = at(view.players, seat);
-  const words = BOARD_WORDS[frame.language];
   const marks: Mark[] = [];
   let top = y;
   if (frame.seats) {
@@ -29,24 +23,32 @@ export function seatBlock(
     marks.push(seatLine(frame, line, [x, top, width]));
     top += SEAT_LINE_HEIGHT;
   }
-  const scale = Math.max(view.rules.cityFee, ...view.players.map(({ money }) => money));
   marks.push(
-    ...doneMarks(view, seat, frame, [x + width, top + 8]),
-    group(
-      [...bar([x, top, width - (view.doneOrder.includes(seat) ? DONE : 0), 7], player.money / scale, seatTone(seat))],
-      {
-        key: `money:${seat}`,
-        label: words.money(player.money),
-      },
-    ),
+    moneyMark(view, player, frame, [x, top + 4, width * BAR]),
+    ...sideMarks(view, player, frame, [x + width, top + 8]),
   );
-  top += 13;
-  marks.push(...loadMarks(player, frame, [x, top, width]));
-  top += 22;
-  marks.push(...chipMarks(player, frame, [x, top, width]));
-  top += CHIP + 2;
+  top += 18;
+  const load = loadMarks(player, frame, [x, top + CHIP / 2]);
+  const chips = chipMarks(player, frame);
+  // Beside each other where there is room for both.
+  const isBeside = load.end + 4 <= x + width - chips.width;
+  const under = isBeside || player.goods.length === 0 ? 0 : CHIP + 3;
+  const left = isBeside ? x + width - chips.width : x;
+  marks.push(load.mark, group(chips.marks, { x: left, y: top + under }));
+  top += CHIP + (isBeside ? 0 : under) + 2;
   const mark = group(marks, { region: `seat-${seat}`, target: `seat:${seat}`, label: seatName(frame, seat) });
   return { marks: [mark], height: top - y };
+}
+
+/** Of the width, for money: the rest of the line says what the seat has. */
+const BAR = 0.46;
+
+function moneyMark(view: View, { seat, money }: Player, { language }: Frame, [x, y, width]: Strip): Mark {
+  const scale = Math.max(view.rules.cityFee, ...view.players.map((player) => player.money));
+  return group(bar([x, y, width, 8], money / scale, seatTone(seat)), {
+    key: `money:${seat}`,
+    label: BOARD_WORDS[language].money(money),
+  });
 }
 
 /** Where, and what is out of the ordinary. */
@@ -58,27 +60,16 @@ function noteOf(view: View, player: Player, frame: Frame): string {
   return placeNote(view, player, frame);
 }
 
-const DONE = 58;
-
-/** The place in the next round, for who has used the whole team. */
-function doneMarks(view: View, seat: number, frame: Frame, [right, y]: readonly [number, number]): readonly Mark[] {
-  const place = view.doneOrder.indexOf(seat);
-  const said = `${BOARD_WORDS[frame.language].done} ${place + 1}`;
-  return place < 0 ? [] : [text(right, y, said, { size: 12, anchor: 'end', fill: 'soft' })];
-}
-
-function loadMarks(player: Player, frame: Frame, [x, y, width]: readonly [number, number, number]): readonly Mark[] {
+/** Goods, counted: their marks, and where they end. */
+function loadMarks(
+  player: Player,
+  frame: Frame,
+  [x, y]: readonly [number, number],
+): { readonly mark: Mark; readonly end: number } {
   const words = BOARD_WORDS[frame.language];
-  const counts = countedOf(countsOf(player));
-  const goods = countedTokens(counts, [x, y + 9]);
+  const goods = countedTokens(countedOf(countsOf(player)), [x, y]);
   const label = words.train(seatName(frame, player.seat), player.goods.length, player.capacity);
-  return [
-    group(counts.length === 0 ? [text(x, y + 13.5, words.noGoods, { size: 12, fill: 'soft' })] : goods.marks, {
-      key: `load:${player.seat}`,
-      label,
-    }),
-    ...sideMarks(player, frame, [x + width, y + 9]),
-  ];
+  return { mark: group(goods.marks, { key: `load:${player.seat}`, label }), end: goods.end };
 }
 
 function countsOf({ goods }: Player) {
@@ -87,29 +78,30 @@ function countsOf({ goods }: Player) {
   return counts;
 }
 
-/** From the right: bandits with what they steal, upgrades, shares. */
-function sideMarks(player: Player, frame: Frame, [right, y]: readonly [number, number]): readonly Mark[] {
+/** From the right: its place in the next round if it is done, bandits, upgrades, shares. */
+function sideMarks(view: View, player: Player, frame: Frame, [right, y]: readonly [number, number]): readonly Mark[] {
   const words = BOARD_WORDS[frame.language];
   const parts = [
+    { sign: 'done', tone: 'good', count: view.doneOrder.indexOf(player.seat) + 1, name: words.done },
     { sign: 'mask', tone: 'purple', count: player.bandits.length, name: words.bandits },
     { sign: 'cog', tone: 'ink', count: player.upgrades.length, name: words.upgrades },
     { sign: 'share', tone: 'gold', count: player.shares.onBoard, name: words.shares },
   ] as const;
-  let left = right;
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ sign, tone, count, name }) => {
-      const mark = group(
+    .map(({ sign, tone, count, name }, index) => {
+      const left = right - index * SIDE;
+      return group(
         [
-          use(sign, [left - 20, y, 15], { fill: tone, stroke: tone }),
+          use(sign, [left - 19, y, 14], { fill: sign === 'done' ? 'none' : tone, stroke: tone }),
           text(left, y + 4.5, String(count), { size: 12, weight: 600, anchor: 'end' }),
         ],
         { label: `${name}: ${count}` },
       );
-      left -= 36;
-      return mark;
     });
 }
+
+const SIDE = 29;
 
 const CHIP = 20;
 
@@ -120,23 +112,25 @@ const CHIPS = {
   ready: { frame: { fill: 'surface', stroke: 'ink' }, letters: 'ink' },
 } as const satisfies Record<string, { readonly frame: Look; readonly letters: Tone }>;
 
-/** The best skill of each. */
-function chipMarks(player: Player, frame: Frame, [x, y, width]: readonly [number, number, number]): readonly Mark[] {
-  const step = Math.min(34, width / Math.max(player.team.length, 1));
-  return player.team.map(({ mercenary, isUsed, isInCrew }, index) => {
-    const left = x + index * step;
+const CHIP_STEP = 27;
+
+/** The best skill of each, from 0. */
+function chipMarks(player: Player, frame: Frame): { readonly marks: readonly Mark[]; readonly width: number } {
+  const marks = player.team.map(({ mercenary, isUsed, isInCrew }, index) => {
+    const left = index * CHIP_STEP;
     const chip = CHIPS[isInCrew ? 'crew' : isUsed ? 'used' : 'ready'];
-    const marks = [
-      rect([left, y, step - 4, CHIP], { radius: 4, strokeWidth: 1.5, ...chip.frame }),
-      text(left + (step - 4) / 2, y + 14.5, bestSkill(mercenary, frame), {
+    const parts = [
+      rect([left, 0, CHIP_STEP - 3, CHIP], { radius: 4, strokeWidth: 1.5, ...chip.frame }),
+      text(left + (CHIP_STEP - 3) / 2, 14.5, bestSkill(mercenary, frame), {
         size: 12,
         weight: 600,
         anchor: 'middle',
         fill: chip.letters,
       }),
     ];
-    return group(marks, { key: `member:${mercenary.code}`, label: mercenaryLabel(mercenary, frame) });
+    return group(parts, { key: `member:${mercenary.code}`, label: mercenaryLabel(mercenary, frame) });
   });
+  return { marks, width: player.team.length * CHIP_STEP - 3 };
 }
 
 function bestSkill(

@@ -51,4 +51,5 @@ export const SHEET: Sheet = {
   pipe: [path('M-46 -16H2V-46H40V-36H34V18H-46zM-46 -24V26H-34V-24z')],
   share: [circle(0, 0, 34, { fill: 'surface', strokeWidth: 14 }), circle(0, 0, 14)],
   arrow: [path('M-30 -34L24 0L-30 34')],
+  done: [path('M-40 4L-12 34L42 -34', { strokeWidth: 16 })],
 };

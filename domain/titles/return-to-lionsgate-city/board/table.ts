@@ -8,10 +8,8 @@ import type { Tile } from '../components/ids.ts';
 import type { View } from '../shapes/view.ts';
 import { DECK_SIGNS } from './caves.ts';
 import { countedOf, goodToken } from './goods.ts';
-import type { Stack } from './mat.ts';
+import type { Stack, Strip } from './stack.ts';
 import { BOARD_WORDS } from './words.ts';
-
-type Strip = readonly [x: number, y: number, width: number];
 
 function roundTitle({ round, isOver, rules }: View, { language }: Frame): string {
   const words = BOARD_WORDS[language];
@@ -126,13 +124,13 @@ export function deckMarks(view: View, frame: Frame, [x, y, width]: Strip): Stack
   const marks = view.decks.map(({ kind, size, onTop, discard }, index) => {
     const left = x + index * step;
     const parts = [
-      rect([left, y, 24, 32], { radius: 4, fill: 'ink' }),
-      use(DECK_SIGNS[kind], [left + 12, y + 16, 15], { fill: 'paper', stroke: 'paper' }),
-      text(left + 29, y + 13, String(size), { size: 14, weight: 600 }),
-      ...(onTop.length === 0 ? [] : [text(left + 29, y + 28, at(onTop, 0), { size: 12, fill: 'soft' })]),
+      rect([left, y, 22, 32], { radius: 4, fill: 'ink' }),
+      use(DECK_SIGNS[kind], [left + 11, y + 16, 14], { fill: 'paper', stroke: 'paper' }),
+      text(left + 26, y + 13, String(size), { size: 14, weight: 600 }),
+      ...(onTop.length === 0 ? [] : [text(left + 26, y + 28, at(onTop, 0), { size: 12, fill: 'soft' })]),
       ...(discard.length === 0 || onTop.length > 0
         ? []
-        : [text(left + 29, y + 28, `+${discard.length}`, { size: 12, fill: 'soft' })]),
+        : [text(left + 26, y + 28, `+${discard.length}`, { size: 12, fill: 'soft' })]),
     ];
     return group(parts, {
       key: `deck:${kind}`,

@@ -115,7 +115,9 @@ export function touched(fact: Fact): readonly string[] {
   }
 }
 
-/** The regions of targets: every one of them is always shown. */
-export function regionsOf(_targets: readonly string[]): readonly string[] {
-  return [];
+/** The only region that is folded: markets are seen on the map as well. */
+export const MARKETS = 'markets';
+
+export function regionsOf(all: readonly string[]): readonly string[] {
+  return all.some((target) => target.startsWith('track:') || target.startsWith('circle:')) ? [MARKETS] : [];
 }

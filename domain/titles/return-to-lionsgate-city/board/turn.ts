@@ -5,11 +5,9 @@ import { fitted } from '../../../board/fitting.ts';
 import type { View } from '../shapes/view.ts';
 import { LINE_HEIGHT, mercenaryLine, upgradeChip } from './cards.ts';
 import { mercenaryCardOf, upgradeCardOf } from './drawn.ts';
-import type { Stack } from './mat.ts';
+import type { Stack, Strip } from './stack.ts';
 import { diceMarks, tilesMarks } from './table.ts';
 import { BOARD_WORDS } from './words.ts';
-
-type Strip = readonly [x: number, y: number, width: number];
 
 export function turnMarks(view: View, frame: Frame, strip: Strip): Stack {
   if (view.draft !== null) return draftMarks(view, frame, strip);

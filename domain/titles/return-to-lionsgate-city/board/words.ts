@@ -1,7 +1,7 @@
 // Words on the board: short, for labels say the rest.
 
 import type { Language } from '../../../base/language.ts';
-import type { DeckName, Good, Tile } from '../components/ids.ts';
+import type { DeckName, Good } from '../components/ids.ts';
 import type { EndReason } from '../state.ts';
 
 interface BanditWords {
@@ -29,13 +29,12 @@ export interface BoardWords {
   track(place: string, good: Good, open: number, next: number | null): string;
   circle(place: string, gold: number, tokens: number, owner: string | null): string;
   readonly goods: Readonly<Record<Good, string>>;
-  readonly tiles: Readonly<Record<Tile, string>>;
   readonly decks: Readonly<Record<DeckName, string>>;
   readonly guild: string;
   /** Engineering, Mining, Fighting. */
   readonly skills: readonly [string, string, string];
+  readonly skillNames: readonly [string, string, string];
   train(name: string, goods: number, capacity: number): string;
-  readonly noGoods: string;
   readonly bandits: string;
   stolen(pieces: number): string;
   bandit(of: BanditWords): string;
@@ -43,11 +42,10 @@ export interface BoardWords {
   readonly upgrades: string;
   readonly shares: string;
   income(money: number): string;
+  readonly teamTitle: string;
   team(name: string): string;
   crew(engineering: number, mining: number, fighting: number): string;
   readonly noCrew: string;
-  readonly inCrew: string;
-  readonly used: string;
   readonly done: string;
   readonly inCity: string;
   readonly exempt: string;
@@ -56,7 +54,6 @@ export interface BoardWords {
   tilesDrawn(drawn: number, limit: number, worth: number): string;
   roll(roll: number, toughness: number): string;
   left(pieces: number): string;
-  readonly drawn: string;
   readonly gold: string;
   picks(left: number): string;
   readonly risk: string;
@@ -65,9 +62,7 @@ export interface BoardWords {
   bag(size: number): string;
   skunk(percent: number): string;
   readonly supply: string;
-  readonly decksTitle: string;
   deck(deck: DeckName, size: number, discard: number): string;
-  readonly markets: string;
   /** What abilities do. */
   readonly abilities: Readonly<Record<string, string>>;
   /** What pipes do, and cogs beyond the skills. */
@@ -102,12 +97,11 @@ const ENGLISH: BoardWords = {
     steel: 'steel',
     brass: 'brass',
   },
-  tiles: { rock: 'rock', shovel: 'shovel', pickaxe: 'pickaxe', dynamite: 'dynamite', skunk: 'skunk' },
   decks: { mercenary: 'Crew', bandit: 'Bandits', cog: 'Cogs', pipe: 'Pipes' },
   guild: 'Guild',
   skills: ['E', 'M', 'F'],
+  skillNames: ['Engineering', 'Mining', 'Fighting'],
   train: (name, goods, capacity) => `${name}: ${goods} of ${capacity} goods`,
-  noGoods: 'no goods',
   bandits: 'Bandits',
   stolen: (pieces) => `steal ${pieces}`,
   bandit: ({ name, toughness, theft, bounty, isFresh }) =>
@@ -116,11 +110,10 @@ const ENGLISH: BoardWords = {
   upgrades: 'Upgrades',
   shares: 'Shares',
   income: (money) => `pay ${money}`,
+  teamTitle: 'Team',
   team: (name) => `${name}: team`,
   crew: (engineering, mining, fighting) => `Crew: E ${engineering}, M ${mining}, F ${fighting}`,
   noCrew: 'No crew yet',
-  inCrew: 'crew',
-  used: 'used',
   done: 'done',
   inCity: 'in the city',
   exempt: 'cannot win',
@@ -129,7 +122,6 @@ const ENGLISH: BoardWords = {
   tilesDrawn: (drawn, limit, worth) => `${drawn} of ${limit} tiles, worth ${worth} ore`,
   roll: (roll, toughness) => `rolled ${roll}, beaten ${toughness}`,
   left: (pieces) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} left`,
-  drawn: 'Drawn',
   gold: 'gold',
   picks: (left) => `${left} ${left === 1 ? 'pick' : 'picks'} left`,
   risk: 'Risk in the mines',
@@ -138,9 +130,7 @@ const ENGLISH: BoardWords = {
   bag: (size) => `Bag of ${size}`,
   skunk: (percent) => `skunk ${percent} %`,
   supply: 'Supply',
-  decksTitle: 'Decks',
   deck: (deck, size, discard) => `${ENGLISH.decks[deck]}: ${size} cards, ${discard} discarded`,
-  markets: 'Markets',
   abilities: {
     porter: '3 goods more',
     softfoot: 'adds no tokens',
@@ -205,12 +195,11 @@ const GERMAN: BoardWords = {
     steel: 'Stahl',
     brass: 'Messing',
   },
-  tiles: { rock: 'Fels', shovel: 'Schaufel', pickaxe: 'Spitzhacke', dynamite: 'Dynamit', skunk: 'Stinktier' },
   decks: { mercenary: 'Söldner', bandit: 'Banditen', cog: 'Räder', pipe: 'Rohre' },
   guild: 'Gilde',
   skills: ['T', 'B', 'K'],
+  skillNames: ['Technik', 'Bergbau', 'Kampf'],
   train: (name, goods, capacity) => `${name}: ${goods} von ${capacity} Waren`,
-  noGoods: 'keine Waren',
   bandits: 'Banditen',
   stolen: (pieces) => `stehlen ${pieces}`,
   bandit: ({ name, toughness, theft, bounty, isFresh }) =>
@@ -219,11 +208,10 @@ const GERMAN: BoardWords = {
   upgrades: 'Ausbauten',
   shares: 'Aktien',
   income: (money) => `bringen ${money}`,
+  teamTitle: 'Team',
   team: (name) => `${name}: Team`,
   crew: (engineering, mining, fighting) => `Einsatz: T ${engineering}, B ${mining}, K ${fighting}`,
   noCrew: 'Noch niemand im Einsatz',
-  inCrew: 'im Einsatz',
-  used: 'benutzt',
   done: 'fertig',
   inCity: 'in der City',
   exempt: 'kann nicht gewinnen',
@@ -232,7 +220,6 @@ const GERMAN: BoardWords = {
   tilesDrawn: (drawn, limit, worth) => `${drawn} von ${limit} Plättchen, ${worth} Erz`,
   roll: (roll, toughness) => `Wurf ${roll}, besiegt ${toughness}`,
   left: (pieces) => `noch ${pieces} ${pieces === 1 ? 'Ware' : 'Waren'}`,
-  drawn: 'Gezogen',
   gold: 'Gold',
   picks: (left) => `noch ${left}`,
   risk: 'Risiko im Abbau',
@@ -241,9 +228,7 @@ const GERMAN: BoardWords = {
   bag: (size) => `Beutel mit ${size}`,
   skunk: (percent) => `Stinktier ${percent} %`,
   supply: 'Vorrat',
-  decksTitle: 'Stapel',
   deck: (deck, size, discard) => `${GERMAN.decks[deck]}: ${size} Karten, ${discard} abgelegt`,
-  markets: 'Märkte',
   abilities: {
     porter: '3 Waren mehr',
     softfoot: 'keine Marker',

@@ -1,15 +1,18 @@
 // The plans of the map: tunnels cross only in caves, and labels and tokens lie on nothing else.
 
 import { describe, expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
 import type { Box } from '../../../../domain/board/drawing.ts';
 import {
   boxAt,
   GROUNDS,
   type Ground,
   LABEL,
+  spotOf,
   type Way,
 } from '../../../../domain/titles/return-to-lionsgate-city/board/geometry.ts';
 import type { Point } from '../../../../domain/titles/return-to-lionsgate-city/board/plan.ts';
+import { ENGINES } from '../../../../domain/titles/return-to-lionsgate-city/board/trains.ts';
 import { CAVES, TUNNELS } from '../../../../domain/titles/return-to-lionsgate-city/components.ts';
 
 type Leg = readonly [Point, Point];
@@ -51,7 +54,7 @@ function pairs(ways: readonly Way[]): readonly (readonly [Way, Way])[] {
 
 const PLACES = [...CAVES.map(({ id }) => id), 'city'];
 
-describe.each(Object.entries(GROUNDS))('%s', (_layout, { plan, ways }: Ground) => {
+describe.each(Object.entries(GROUNDS))('%s', (layout, { plan, ways }: Ground) => {
   test('all caves and tunnels have a place, on the map', () => {
     expect(ways.map(({ tunnel }) => tunnel)).toEqual(TUNNELS.map(({ id }) => id));
     for (const place of PLACES) {
@@ -102,4 +105,85 @@ describe.each(Object.entries(GROUNDS))('%s', (_layout, { plan, ways }: Ground) =
     });
     expect(wrong.map(({ tunnel }) => tunnel)).toEqual([]);
   });
+
+  test('what stands or lies at a cave is nearest to it, and on no cave, no label and no mask', () => {
+    const wrong = PLACES.flatMap((place) => {
+      return piecesAt(plan, place, layout).flatMap(({ name, box }) => {
+        const others = PLACES.filter((other) => other !== place);
+        const isFar = others.some((other) => gap(boxAt(plan, other), box) <= gap(boxAt(plan, place), box));
+        const isOnCave = PLACES.some((other) => overlap(boxAt(plan, other), box) > 0);
+        const covers = ways.some(({ middle, plan: { tokens } }) =>
+          [middle, tokens].some((point) => depth(box, point) > 0),
+        );
+        return isFar || isOnCave || covers ? [`${place}: ${name}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('neighbours by a tunnel are neighbours in the picture: it touches the two caves at its ends and no other', () => {
+    const wrong = ways.filter(({ tunnel, points }) => {
+      const { a, b } = at(
+        TUNNELS.filter(({ id }) => id === tunnel),
+        0,
+      );
+      const ends = [points.slice(0, 2), points.slice(-2)].map(([x = 0, y = 0]) => [x, y] as const);
+      const touches = ends.map((end) => PLACES.filter((place) => Math.abs(depth(boxAt(plan, place), end)) < 0.01));
+      return JSON.stringify(touches) !== JSON.stringify([[a], [b]]);
+    });
+    expect(wrong.map(({ tunnel }) => tunnel)).toEqual([]);
+  });
+
+  test('no tunnel runs under a cave that it does not join', () => {
+    const under = ways.flatMap((way) => {
+      const passed = PLACES.filter((place) => {
+        return legsOf(way).some((leg) => stepsAlong(leg).some((point) => depth(boxAt(plan, place), point) > 0.5));
+      });
+      return passed.map((place) => `${way.tunnel} under ${place}`);
+    });
+    expect(under).toEqual([]);
+  });
 });
+
+interface Piece {
+  readonly name: string;
+  readonly box: Box;
+}
+
+/** Stands of a cave, as far as they are often used, and the tray of its goods with one kind. */
+function piecesAt(plan: Ground['plan'], place: string, layout: string): readonly Piece[] {
+  const {
+    at: [middle],
+    width: across,
+    stands,
+    loose,
+  } = spotOf(plan, place);
+  const { width, height } = ENGINES[layout === 'wide' ? 'wide' : 'narrow'];
+  const pieces = Array.from({ length: OFTEN }, (_, index): Piece => {
+    const [x = 0, y = 0] = stands.slice(2 * index);
+    return { name: `stand ${index}`, box: [x, y - height, width, height] };
+  });
+  if (place === 'city') return pieces;
+  const left = loose[0] < middle - across / 2 ? loose[0] - TRAY : loose[0];
+  return [...pieces, { name: 'goods', box: [left, loose[1] - 10, TRAY, 20] }];
+}
+
+const OFTEN = 4;
+const TRAY = 36;
+
+function overlap([x1, y1, width1, height1]: Box, [x2, y2, width2, height2]: Box): number {
+  const across = Math.min(x1 + width1, x2 + width2) - Math.max(x1, x2);
+  const down = Math.min(y1 + height1, y2 + height2) - Math.max(y1, y2);
+  return across > 0.5 && down > 0.5 ? across * down : 0;
+}
+
+/** From edge to edge. */
+function gap([x1, y1, width1, height1]: Box, [x2, y2, width2, height2]: Box): number {
+  const across = Math.max(0, x2 - x1 - width1, x1 - x2 - width2);
+  const down = Math.max(0, y2 - y1 - height1, y1 - y2 - height2);
+  return Math.hypot(across, down);
+}
+
+function stepsAlong([[x1, y1], [x2, y2]]: Leg): readonly Point[] {
+  return Array.from({ length: 21 }, (_, step) => [x1 + ((x2 - x1) * step) / 20, y1 + ((y2 - y1) * step) / 20]);
+}
