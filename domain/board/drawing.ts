@@ -42,6 +42,8 @@ export interface Look extends Tags {
   /** In units of the drawing. */
   readonly strokeWidth?: number;
   readonly dash?: readonly number[];
+  /** Lines end round if not said, unless dashed. */
+  readonly cap?: 'butt';
   readonly opacity?: number;
 }
 

@@ -170,12 +170,13 @@ function named({ label }: Tags): readonly SvgNode[] {
   return label === undefined ? [] : [node('title', {}, [label])];
 }
 
-function looking({ fill, stroke, strokeWidth, dash, opacity }: Look, theme: Theme): Record<string, string> {
+function looking({ fill, stroke, strokeWidth, dash, cap, opacity }: Look, theme: Theme): Record<string, string> {
   return {
     ...(fill === undefined ? {} : { fill: paint(fill, theme) }),
     ...(stroke === undefined ? {} : { stroke: paint(stroke, theme) }),
     ...(strokeWidth === undefined ? {} : { 'stroke-width': short(strokeWidth) }),
-    ...(dash === undefined ? {} : { 'stroke-dasharray': dash.map(short).join(' '), 'stroke-linecap': 'butt' }),
+    ...(dash === undefined ? {} : { 'stroke-dasharray': dash.map(short).join(' ') }),
+    ...(dash === undefined && cap === undefined ? {} : { 'stroke-linecap': 'butt' }),
     ...(opacity === undefined ? {} : { opacity: short(opacity) }),
   };
 }

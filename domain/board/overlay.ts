@@ -36,7 +36,8 @@ interface Touchable {
 export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavier }: Situation): Drawing {
   const places = placesOf(drawing);
   const choosing = choose(choices, chosen);
-  const open = touchables(places, nextOf(choosing, choices, chosen));
+  const last = places.find(({ target }) => target === chosen.at(-1));
+  const { open, middle } = touchables(places, nextOf(choosing, choices, chosen), last?.area ?? null);
   const taken = places.filter(({ target }) => chosen.includes(target));
   const under = [
     ...open.map(({ place }) => outline(place.area, heavier)),
@@ -45,7 +46,7 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
   const over = [
     ...areasOf(drawing, changed).map(corners),
     ...open.flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
-    ...taken.filter(({ target }) => target === chosen.at(-1)).flatMap(({ area }) => chosenGain(choosing, area)),
+    ...(last === undefined ? [] : gainOf(choosing.complete, placeOfGain(last.area, middle), true)),
     ...hitsOf(open),
   ];
   const at = drawing.marks.findIndex(({ kind }) => kind === 'slot');
@@ -64,13 +65,20 @@ function nextOf({ next }: Choosing, choices: readonly Choice[], chosen: readonly
   return others;
 }
 
-function touchables(places: readonly Place[], next: ReadonlyMap<string, readonly Choice[]>): readonly Touchable[] {
+/** What may be touched, with its handles as far apart as may be, and from the middle of what was chosen last. */
+function touchables(
+  places: readonly Place[],
+  next: Choosing['next'],
+  last: Area | null,
+): { readonly open: readonly Touchable[]; readonly middle: Point } {
   const open = places.flatMap((place) => {
     const choices = next.get(place.target);
     return choices === undefined ? [] : [{ place, choices }];
   });
-  const handles = spread(open.map(({ place }) => place.area));
-  return open.map((one, index) => ({ ...one, handle: handles[index] ?? [0, 0] }));
+  const areas = open.map(({ place }) => place.area);
+  const handles = spread(last === null ? areas : [...areas, last]);
+  const handle = (index: number) => handles[index] ?? ([0, 0] as const);
+  return { open: open.map((one, index) => ({ ...one, handle: handle(index) })), middle: handle(open.length) };
 }
 
 /** May be touched: dashed. */
@@ -149,11 +157,6 @@ function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): re
     rect([x - width / 2, y - 9, width, 18], { radius: 9, fill, stroke: 'focus', strokeWidth: 1.5 }),
     text(x, y + 4.5, gain, { size: GAIN_SIZE, weight: 600, anchor: 'middle', fill: letters }),
   ];
-}
-
-function chosenGain({ complete }: Choosing, area: Area): readonly Mark[] {
-  const [middle = [0, 0]] = spread([area]);
-  return gainOf(complete, placeOfGain(area, middle), true);
 }
 
 function placeOfGain(area: Area, handle: Point): Point {

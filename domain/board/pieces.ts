@@ -60,6 +60,11 @@ export interface SeatLine {
 
 export const SEAT_LINE_HEIGHT = 28;
 
+/** Sizes in the line of a seat; where there is little room, closer together. */
+const SEAT_LINE = { sign: 17, middle: 12, name: 30, score: 20, gap: 10 };
+const TIGHT_SEAT_LINE = { sign: 15, middle: 8, name: 20, score: 16, gap: 6 };
+const TIGHT = 140;
+
 /** The line of a seat: shape, name, note, score at the right; a bar beside the seat to act. */
 export function seatLine(
   frame: Frame,
@@ -67,23 +72,27 @@ export function seatLine(
   [x, y, width]: readonly [number, number, number],
 ): Mark {
   const middle = y + SEAT_LINE_HEIGHT / 2;
+  const sizes = width < TIGHT ? TIGHT_SEAT_LINE : SEAT_LINE;
+  const left = x + sizes.name;
   const name = seatName(frame, seat);
-  const scoreWidth = textWidth(score, 20, 600);
-  const room = width - 30 - scoreWidth - 10;
-  const nameMark = fitted(x + 30, middle + 5, name, {
-    width: Math.min(room, note === '' ? room : room * 0.62),
-    weight: 600,
-  });
-  const after = x + 30 + textWidth(nameMark.text, nameMark.size, 600) + 10;
+  const scoreWidth = textWidth(score, sizes.score, 600);
+  const room = width - sizes.name - scoreWidth - sizes.gap;
+  const nameMark = fitted(left, middle + 5, name, { width: note === '' ? room : room * 0.62, weight: 600 });
+  const after = left + textWidth(nameMark.text, nameMark.size, 600) + 10;
   const isWinner = frame.winners.includes(seat);
   const marks = [
     ...(frame.toAct.includes(seat) ? [rect([x - 8, y + 2, 4, SEAT_LINE_HEIGHT - 4], { fill: 'signal' })] : []),
-    seatSign(seat, [x + 12, middle, 17], isOut === true),
+    seatSign(seat, [x + sizes.middle, middle, sizes.sign], isOut === true),
     nameMark,
     ...(note === ''
       ? []
-      : [fitted(after, middle + 5, note, { width: x + 30 + room - after, size: LEAST_SIZE, fill: 'soft' })]),
-    text(x + width, middle + 7, score, { size: 20, weight: 600, anchor: 'end', fill: isWinner ? 'good' : 'ink' }),
+      : [fitted(after, middle + 5, note, { width: left + room - after, size: LEAST_SIZE, fill: 'soft' })]),
+    text(x + width, middle + 0.35 * sizes.score, score, {
+      size: sizes.score,
+      weight: 600,
+      anchor: 'end',
+      fill: isWinner ? 'good' : 'ink',
+    }),
     ...(isWinner
       ? [line([x + width - scoreWidth, middle + 11, x + width, middle + 11], { stroke: 'good', strokeWidth: 2.5 })]
       : []),

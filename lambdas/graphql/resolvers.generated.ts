@@ -3196,6 +3196,10 @@ export type NextStationLondonDistrict = {
   readonly without?: Maybe<Scalars['String']['output']>;
   /** Its stations. */
   readonly stations: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether its ground is shaded on the printed map. */
+  readonly isShaded: Scalars['Boolean']['output'];
+  /** What has a greater number lies over what has a smaller one. */
+  readonly drawOrder: Scalars['Int']['output'];
 };
 
 /** A point of the map in grid units. */
@@ -3437,6 +3441,8 @@ export type NextStationLondonSheet = {
   readonly bestLine: Scalars['Int']['output'];
   /** Solo only: the rating that the total reaches; null otherwise. */
   readonly rating?: Maybe<NextStationLondonRating>;
+  /** From 1, by the total and then by the best line, as far as the caller may see the sheets; equal seats share it. */
+  readonly rank: Scalars['Int']['output'];
 };
 
 /** Points of one interchange station, by the number of its lines. */
@@ -7732,6 +7738,8 @@ export type NextStationLondonDistrictResolvers<ContextType = Context, ParentType
   south?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   without?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isShaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  drawOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NextStationLondonPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonPoint'] = ResolversParentTypes['NextStationLondonPoint']> = {
@@ -7860,6 +7868,7 @@ export type NextStationLondonSheetResolvers<ContextType = Context, ParentType ex
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bestLine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['NextStationLondonRating']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NextStationLondonInterchangeValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NextStationLondonInterchangeValues'] = ResolversParentTypes['NextStationLondonInterchangeValues']> = {

@@ -1,165 +1,126 @@
 // The table drawn: one seat's sheet large, the others' small. Everything comes from the view; the printed map is the same for all games.
 
 import type { TitleBoard } from '../../board/contract.ts';
-import { type Drawing, type Frame, group, type Mark, rect } from '../../board/drawing.ts';
-import { fitted } from '../../board/fitting.ts';
-import { SEAT_LINE_HEIGHT, seatLine, seatName, seatSign } from '../../board/pieces.ts';
-import { DECK, deckRow, deckTitle, turnCard } from './board/cards.ts';
-import { largeMap, MAPS, smallMap } from './board/map.ts';
-import { lineRegister, type Stack, sheetAt, tallies, total } from './board/register.ts';
+import { type Drawing, type Frame, group, type Mark, text } from '../../board/drawing.ts';
+import { rule, SEAT_LINE_HEIGHT, seatLine, seatName, seatSign } from '../../board/pieces.ts';
+import { CARDS_HEIGHT, cards } from './board/cards.ts';
+import { largeMap, type SheetView } from './board/map.ts';
+import { others, planOf } from './board/others.ts';
+import { coloursOf, type Ruled, register, sizeOf } from './board/register.ts';
+import { ladder, ladderHeight } from './board/solo.ts';
+import { doing, pencil, standing } from './board/standing.ts';
 import { SHEET } from './board/symbols.ts';
 import { BOARD_WORDS } from './board/words.ts';
 import type { Fact } from './facts.ts';
 import type { NextStationLondon } from './index.ts';
 import type { Move } from './moves.ts';
 import type { View } from './shapes/view.ts';
-import { colourName, tierName } from './text/names.ts';
 
-type SheetView = View['sheets'][number];
-
-const WIDE = { width: 960, height: 696, column: 584 };
-const NARROW = 390;
-const GAP = 16;
+const WIDE = { width: 960, height: 696, map: 540, column: { x: 584, width: 374 } };
+const NARROW = { width: 390, map: 370, column: { x: 12, width: 366 }, row: 30 };
+/** Left of a map and above it: room for the coordinates. */
+const MARGIN = 18;
+/** Of the line with the total. */
+const TOTAL = 40;
+const GAP = 18;
 
 function board(view: View, frame: Frame): Drawing {
   return frame.layout === 'wide' ? wide(view, frame) : narrow(view, frame);
 }
 
+/** The sheet that is drawn large, and the others in their order. */
+function sheetsOf(view: View, frame: Frame) {
+  const mine = view.sheets[frame.seat ?? 0] ?? null;
+  return { mine, rest: view.sheets.filter((sheet) => sheet !== mine) };
+}
+
 function wide(view: View, frame: Frame): Drawing {
-  const { width, height, column: x } = WIDE;
-  const mine = sheetAt(view, frame.seat ?? 0);
-  const map = MAPS.wide;
-  const below = map.grid.side + GAP;
-  const marks: Mark[] = [...largeMap(mine, map, frame), mapBorder(map.grid.side), ...deck(view, frame, [0, below])];
-  let y = 0;
-  const add = (region: string, stack: Stack) => {
-    marks.push(group(stack.marks, { region }));
-    y += stack.height + 10;
-  };
-  const column = { x, width: width - x };
-  if (frame.seats) add('seats', seatLines(view, frame, { ...column, y }));
+  const { width, height, map, column } = WIDE;
+  const { mine, rest } = sheetsOf(view, frame);
+  const marks: Mark[] = [
+    ...largeMap(mine, frame, [MARGIN, MARGIN, map]),
+    cards(view, frame, [MARGIN, height - CARDS_HEIGHT - 2, map]),
+  ];
   if (mine !== null) {
-    add('lines', lineRegister(view, mine, frame, { ...column, y }));
-    add('tallies', tallies(view, mine, frame, { ...column, y: y - 10 }));
-    add('tallies', total(mine, frame, { ...column, y: y - 12 }));
+    const { rows, more } = sizeOf(view);
+    const room = height - 4 - more - TOTAL - GAP;
+    const least =
+      rest.length === 0 ? ladderHeight(view, 28) : planOf(view, { ...column, height: room - rows * 28 }).height;
+    const row = Math.min(38, Math.floor((room - least) / rows));
+    const place: Ruled = { ...column, y: 2, row };
+    const lines = register(view, mine, frame, place);
+    const below = { ...place, y: place.y + lines.height };
+    marks.push(...lines.marks, total(view, mine, frame, below));
+    if (rest.length === 0) {
+      const ladderRow = Math.min(38, Math.floor((height - 2 - below.y - TOTAL - GAP - ladderHeight(view, 0)) / 6));
+      marks.push(ladder(view, mine, frame, { ...below, y: below.y + TOTAL + GAP, row: ladderRow }));
+    } else {
+      marks.push(
+        ...others({ view, frame, colours: coloursOf(mine) }, rest, { ...column, y: height - 2 - least, height: least }),
+      );
+    }
   }
-  const others = view.sheets.filter(({ seat }) => seat !== mine?.seat);
-  marks.push(...otherMaps(others, frame, { ...column, y: height - MAPS.small.grid.side - 22 }));
   return { width, height, marks, sheet: SHEET };
 }
 
-function mapBorder(side: number): Mark {
-  return rect([0.75, 0.75, side - 1.5, side - 1.5], { radius: 8, stroke: 'ink', strokeWidth: 1.5 });
-}
-
-/** The card of the turn and the deck, beside each other. */
-function deck(view: View, frame: Frame, [x, y]: readonly [number, number]): readonly Mark[] {
-  const words = BOARD_WORDS[frame.language];
-  const rows = (['underground', 'street'] as const).flatMap((kind, index) => {
-    const top = y + 8 + index * DECK.rowHeight;
-    const left = x + 374;
-    return [
-      fitted(left - 12, top + 23, words.kinds[kind], { width: 90, size: 12, fill: 'soft', anchor: 'end' }),
-      ...deckRow(view, kind, frame, [left, top]),
-    ];
-  });
-  const marks = [turnCard(view, frame, [x, y, 92, 120]), deckTitle(view, frame, [x + 108, y + 24, 166]), ...rows];
-  return [group(marks, { region: 'cards' })];
-}
-
-function noteOf(view: View, sheet: SheetView, { language }: Frame): string {
-  const words = BOARD_WORDS[language];
-  const rating = sheet.rating;
-  if (view.isOver) return rating === null ? '' : words.rating(rating.value, tierName(rating.tier, language));
-  if (view.round === 0) return '';
-  const current = sheet.lines.find(({ isCurrent }) => isCurrent);
-  const pencil = current === undefined ? '' : colourName(current.colour, language);
-  return [pencil, sheet.isDone ? words.done : words.choosing].filter(Boolean).join(' · ');
-}
-
-function seatLines(view: View, frame: Frame, { x, y, width }: { x: number; y: number; width: number }): Stack {
-  const marks = view.sheets.map((sheet, index) => {
-    const line = { seat: sheet.seat, note: noteOf(view, sheet, frame), score: String(sheet.total) };
-    return seatLine(frame, line, [x, y + index * SEAT_LINE_HEIGHT, width]);
-  });
-  return { marks, height: view.sheets.length * SEAT_LINE_HEIGHT };
-}
-
-/** The sheets of the others, small, each under its name. */
-function otherMaps(others: readonly SheetView[], frame: Frame, { x, y }: { x: number; y: number }): readonly Mark[] {
-  const { side } = MAPS.small.grid;
-  return others.map((sheet, index) => smallSheet(sheet, frame, [x + index * (side + 8), y]));
-}
-
-function smallSheet(sheet: SheetView, frame: Frame, [x, y]: readonly [number, number]): Mark {
-  const { side } = MAPS.small.grid;
-  const name = seatName(frame, sheet.seat);
-  const marks = [
-    seatSign(sheet.seat, [x + 7, y + 7, 14]),
-    fitted(x + 20, y + 12, name, { width: side - 20, size: 12, weight: 600 }),
-    group(
-      [
-        ...smallMap(sheet, MAPS.small),
-        rect([0.5, 0.5, side - 1, side - 1], { radius: 6, stroke: 'soft', strokeWidth: 1 }),
-      ],
-      { x, y: y + 20 },
-    ),
-  ];
-  return group(marks, {
-    key: `sheet:${sheet.seat}`,
-    region: `seat-${sheet.seat}`,
-    label: BOARD_WORDS[frame.language].sheetOf(name),
-  });
+/** What the seat has in all: its line, or where seats are not drawn the total alone. */
+function total(view: View, sheet: SheetView, frame: Frame, { x, y, width }: Ruled): Mark {
+  const { seat, total } = sheet;
+  const name = seatName(frame, seat);
+  const rank = standing(view, sheet, frame.language);
+  const label = [name, doing(view, sheet, frame.language), rank, String(total)].filter(Boolean).join(', ');
+  const line =
+    frame.seats && frame.layout === 'wide'
+      ? [seatLine(frame, { seat, note: rank, score: String(total), label }, [x, y + 8, width])]
+      : [
+          seatSign(seat, [x + 12, y + 22, 17]),
+          text(x + 30, y + 27, BOARD_WORDS[frame.language].total, { weight: 600 }),
+          text(x + width - 54, y + 27, rank, { size: 12, fill: 'soft', anchor: 'end' }),
+          text(x + width, y + 28, String(total), { size: 20, weight: 600, anchor: 'end' }),
+        ];
+  return group([rule(x, y, width, 'ink'), ...line], { key: `total:${seat}`, region: 'tallies', label });
 }
 
 function narrow(view: View, frame: Frame): Drawing {
-  const mine = sheetAt(view, frame.seat ?? 0);
-  const map = MAPS.narrow;
+  const { width, map, column, row } = NARROW;
+  const { mine, rest } = sheetsOf(view, frame);
   const marks: Mark[] = [];
-  let y = 0;
-  const column = { x: 12, width: NARROW - 24 };
+  let y = 2;
   if (frame.seats) {
-    const lines = seatLines(view, frame, { ...column, y });
-    marks.push(group(lines.marks, { region: 'seats' }));
-    y += lines.height + 8;
+    marks.push(...seatGrid(view, frame, { ...column, y, row: SEAT_LINE_HEIGHT }));
+    y += Math.ceil(view.sheets.length / 2) * SEAT_LINE_HEIGHT + 8;
   }
-  marks.push(...shifted(largeMap(mine, map, frame), y), group([mapBorder(map.grid.side)], { y }));
-  y += map.grid.side + 12;
-  marks.push(group(narrowDeck(view, frame, y), { region: 'cards' }));
-  y += 130;
+  marks.push(...largeMap(mine, frame, [MARGIN, y + MARGIN, map]));
+  y += MARGIN + map + 14;
+  marks.push(cards(view, frame, [column.x, y, column.width]));
+  y += CARDS_HEIGHT + 14;
   if (mine !== null) {
-    const stacks = [lineRegister(view, mine, frame, { ...column, y })];
-    y += (stacks[0]?.height ?? 0) + 2;
-    stacks.push(tallies(view, mine, frame, { ...column, y }));
-    y += stacks[1]?.height ?? 0;
-    stacks.push(total(mine, frame, { ...column, y }));
-    y += 44;
-    marks.push(
-      group(
-        stacks.flatMap((stack) => stack.marks),
-        { region: 'lines' },
-      ),
-    );
+    const lines = register(view, mine, frame, { ...column, y, row });
+    y += lines.height;
+    marks.push(...lines.marks, total(view, mine, frame, { ...column, y, row }));
+    y += TOTAL + GAP;
+    const room = { ...column, y, height: 460 };
+    if (rest.length === 0) {
+      marks.push(ladder(view, mine, frame, { ...column, y, row }));
+      y += ladderHeight(view, row);
+    } else {
+      marks.push(...others({ view, frame, colours: coloursOf(mine) }, rest, room));
+      y += planOf(view, room).height;
+    }
   }
-  const others = view.sheets.filter(({ seat }) => seat !== mine?.seat);
-  if (others.length > 0) {
-    marks.push(...otherMaps(others, frame, { x: 7, y }));
-    y += MAPS.small.grid.side + 30;
-  }
-  return { width: NARROW, height: y, marks, sheet: SHEET };
+  return { width, height: y + 4, marks, sheet: SHEET };
 }
 
-/** The marks lower by `y`; the slot of overlays stays at the top of the drawing. */
-function shifted(marks: readonly Mark[], y: number): readonly Mark[] {
-  return marks.map((mark) => (mark.kind === 'group' ? { ...mark, y: mark.y + y } : mark));
-}
-
-function narrowDeck(view: View, frame: Frame, y: number): readonly Mark[] {
-  const left = 12 + 92 + 14;
-  const rows = (['underground', 'street'] as const).flatMap((kind, index) =>
-    deckRow(view, kind, frame, [left + 2, y + 42 + index * 41]),
-  );
-  return [turnCard(view, frame, [12, y, 92, 120]), deckTitle(view, frame, [left, y + 14, NARROW - left - 12]), ...rows];
+/** The lines of the seats, two beside each other. */
+function seatGrid(view: View, frame: Frame, { x, y, width, row }: Ruled): readonly Mark[] {
+  const cell = view.sheets.length === 1 ? width : (width - GAP) / 2;
+  return view.sheets.map((sheet, index) => {
+    const place = [x + (index % 2) * (cell + GAP), y + Math.floor(index / 2) * row, cell] as const;
+    const { seat, total } = sheet;
+    const all = [doing(view, sheet, frame.language), standing(view, sheet, frame.language)].filter(Boolean);
+    const label = [seatName(frame, seat), ...all, total].join(', ');
+    return seatLine(frame, { seat, note: pencil(view, sheet, frame.language), score: String(total), label }, place);
+  });
 }
 
 function targets(_view: View, _seat: number, move: Move): readonly string[] {
@@ -173,12 +134,13 @@ function targets(_view: View, _seat: number, move: Move): readonly string[] {
   }
 }
 
+/** On the sheet of the seat that drew, large or small. */
 function touched(fact: Fact): readonly string[] {
   switch (fact.type) {
     case 'SectionDrawn':
-      return [`section:${fact.section}`];
+      return [`drawn:${fact.seat}:${fact.section}`];
     case 'StationCircled':
-      return [`station:${fact.station}`];
+      return [`circled:${fact.seat}:${fact.station}`];
     case 'CardsFlipped':
       return fact.cards.map((card) => `deck:${card}`);
     default:

@@ -8,6 +8,7 @@ import { cardsLeft, roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
 import { MAP_VIEW } from './map/mapView.ts';
 import type { Move } from './moves.ts';
+import { ranksOf } from './scoring.ts';
 import type { View } from './shapes/view.ts';
 import { currentLine, faceOf, isLastTurn, isSwitchInForce, type SeatState, type State, seatAt } from './state.ts';
 import { sheetView } from './view/sheet.ts';
@@ -47,7 +48,9 @@ function powerViews(state: State, seats: BySeat<SeatState>) {
 export function view(state: State, viewer: Viewer): View {
   const { step } = state;
   const seats = visibleSeats(state, viewer);
-  const sheets = seats.map((mine, seat) => sheetView(state, seat, mine, seesSeat(viewer, seat)));
+  const unranked = seats.map((mine, seat) => sheetView(state, seat, mine, seesSeat(viewer, seat)));
+  const ranks = ranksOf(unranked);
+  const sheets = unranked.map((sheet, seat) => ({ ...sheet, rank: at(ranks, seat) }));
   const open = step.at === 'turn' ? step : null;
   return {
     map: MAP_VIEW,

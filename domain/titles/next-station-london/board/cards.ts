@@ -1,53 +1,66 @@
 // The card of the turn, and the whole deck as small faces: gone, now, still to come.
 
+import type { Language } from '../../../base/language.ts';
 import { type Box, type Frame, group, line, type Mark, rect, text, use } from '../../../board/drawing.ts';
 import { fitted } from '../../../board/fitting.ts';
+import { boxes, seatName } from '../../../board/pieces.ts';
 import type { View } from '../shapes/view.ts';
+import { listed } from '../text/names.ts';
 import { BOARD_WORDS } from './words.ts';
 
 type Card = View['deck'][number];
 
-const FACE = { width: 26, height: 36 };
+const FACE = { width: 27, height: 36, gap: 6 };
+const TURN_CARD = { width: 86, height: 120 };
+export const CARDS_HEIGHT = 122;
 
 function tone(kind: string) {
   return kind === 'street' ? 'sky' : 'sand';
 }
 
-/** The card of the turn, 5 : 7; empty between turns. */
-export function turnCard(view: View, { language }: Frame, [x, y, width, height]: Box): Mark {
+/** The card of the turn at the left; round, turn and the deck beside it. */
+export function cards(view: View, frame: Frame, [x, y, width]: readonly [number, number, number]): Mark {
+  const words = BOARD_WORDS[frame.language];
+  const isWide = frame.layout === 'wide';
+  const left = x + TURN_CARD.width + 16;
+  const faces = isWide ? left + 92 : left;
+  const rows = (['underground', 'street'] as const).flatMap((kind, index) => {
+    const top = y + 23 + index * (FACE.height + 5);
+    const name = text(left, top + 22, words.kinds[kind], { size: 12, fill: 'soft' });
+    return [...(isWide ? [name] : []), ...deckRow(view, kind, frame, [faces, top])];
+  });
+  const title = progress(view, frame, [view.isOver ? x : left, y, x + width - left]);
+  const deck = [turnCard(view, frame, [x + 1, y + 1, TURN_CARD.width, TURN_CARD.height]), ...rows];
+  const marks = view.isOver ? [title] : [...deck, title];
+  return group(marks, { region: 'cards' });
+}
+
+/** The card of the turn; empty between turns. */
+function turnCard(view: View, { language }: Frame, box: Box): Mark {
+  const [x, y, width, height] = box;
   const words = BOARD_WORDS[language];
   const card = view.turnCards.at(-1);
-  const box: Box = [x, y, width, height];
   if (card === undefined) return rect(box, { radius: 6, stroke: 'line', strokeWidth: 1.5, dash: [4, 4], key: 'card' });
   const band = 24;
   const kind = card.kind === 'street' ? words.kinds.street : words.kinds.underground;
+  const symbol = words.faces[card.symbol];
   const middle = x + width / 2;
   const marks = [
     rect(box, { radius: 6, fill: 'surface' }),
     rect([x + 1, y + 1, width - 2, band], { radius: 5, fill: tone(card.kind) }),
-    fitted(middle, y + 17, kind, { width: width - 8, size: 12, anchor: 'middle' }),
+    fitted(middle, y + 17, kind, { width: width - 4, size: 12, anchor: 'middle' }),
     rect(box, { radius: 6, stroke: 'ink', strokeWidth: 2 }),
-    use(card.symbol, [middle, y + band + (height - band) * 0.42, width * 0.46], { stroke: 'ink', strokeWidth: 5 }),
-    fitted(middle, y + height - 10, words.faces[card.symbol] ?? '', {
-      width: width - 10,
-      size: 12,
-      fill: 'soft',
-      anchor: 'middle',
-    }),
+    use(card.symbol, [middle, y + band + (height - band) * 0.42, width * 0.5], { stroke: 'ink', strokeWidth: 5 }),
+    fitted(middle, y + height - 10, symbol, { width: width - 10, size: 12, fill: 'soft', anchor: 'middle' }),
   ];
-  return group(marks, { key: `card:${card.key}`, label: `${kind}: ${words.faces[card.symbol] ?? ''}` });
+  return group(marks, { key: `card:${card.key}`, label: `${kind}: ${symbol}` });
 }
 
 /** The cards of a kind as a row of faces. */
-export function deckRow(
-  view: View,
-  kind: string,
-  { language }: Frame,
-  [x, y]: readonly [number, number],
-): readonly Mark[] {
+function deckRow(view: View, kind: string, { language }: Frame, [x, y]: readonly [number, number]): readonly Mark[] {
   return view.deck
     .filter((card) => (card.symbol === 'switch' ? 'street' : card.kind) === kind)
-    .map((card, index) => face(card, stateOf(view, card), language, [x + index * (FACE.width + 5), y]));
+    .map((card, index) => face(card, stateOf(view, card), language, [x + index * (FACE.width + FACE.gap), y]));
 }
 
 type FaceState = 'isFlipped' | 'isNow' | 'isToCome';
@@ -57,7 +70,7 @@ function stateOf({ turnCards }: View, { key, isFlipped }: Card): FaceState {
   return isFlipped ? 'isFlipped' : 'isToCome';
 }
 
-function face(card: Card, state: FaceState, language: Frame['language'], [x, y]: readonly [number, number]): Mark {
+function face(card: Card, state: FaceState, language: Language, [x, y]: readonly [number, number]): Mark {
   const { width, height } = FACE;
   const words = BOARD_WORDS[language];
   const isGone = state === 'isFlipped';
@@ -72,30 +85,44 @@ function face(card: Card, state: FaceState, language: Frame['language'], [x, y]:
     ...(isGone ? [line([x + 5, y + height - 6, x + width - 5, y + 8], { stroke: 'soft', strokeWidth: 1.5 })] : []),
   ];
   const kind = card.kind === 'street' ? words.kinds.street : words.kinds.underground;
-  return group(marks, {
-    key: `deck:${card.key}`,
-    label: `${kind}, ${words.faces[card.symbol] ?? ''}: ${words[state]}`,
-  });
+  return group(marks, { key: `deck:${card.key}`, label: `${kind}, ${words.faces[card.symbol]}: ${words[state]}` });
 }
 
-export const DECK = { rowHeight: FACE.height + 10, rowWidth: 6 * (FACE.width + 5) };
-
-/** Round and turn, and how near the end is. */
-export function progress(view: View, { language }: Frame): { readonly headline: string; readonly note: string } {
-  const words = BOARD_WORDS[language];
-  if (view.isOver) return { headline: words.isOver, note: '' };
-  if (view.round === 0) return { headline: words.notBegun, note: '' };
-  const turn = view.turn === 0 ? '' : ` · ${words.turn(view.turn)}`;
-  const headline = `${words.round(view.round, view.values.rounds)}${turn}`;
-  return { headline, note: view.isFinal ? words.lastTurn : words.ends(view.underground, view.values.undergroundToEnd) };
-}
-
-/** The headline of the deck. */
-export function deckTitle(view: View, frame: Frame, [x, y, width]: readonly [number, number, number]): Mark {
-  const { headline, note } = progress(view, frame);
-  const marks = [
-    fitted(x, y, headline, { width, size: 16, weight: 600 }),
-    ...(note === '' ? [] : [text(x, y + 20, note, { size: 12, fill: view.isFinal ? 'signal' : 'soft' })]),
+/** Round and turn, and how near the end of the round is. */
+function progress(view: View, frame: Frame, [x, y, width]: readonly [number, number, number]): Mark {
+  const words = BOARD_WORDS[frame.language];
+  const { round, turn, values, isOver, isFinal, underground } = view;
+  if (isOver) return ending(frame, [x, y, width]);
+  const headline = round === 0 ? words.notBegun : words.round(round, values.rounds);
+  const count = words.progress(underground, values.undergroundToEnd);
+  const note = noteOf(view, frame.language);
+  const right = x + width;
+  const marks: readonly Mark[] = [
+    fitted(x, y + 14, headline, { width: width - 70, size: 16, weight: 600 }),
+    ...(turn === 0 ? [] : [text(right, y + 14, words.turn(turn), { anchor: 'end', fill: 'soft' })]),
+    text(right, y + 45, count, { size: 12, anchor: 'end', fill: 'soft' }),
+    ...(frame.layout === 'wide' ? boxes(values.undergroundToEnd, underground, [right - 132, y + 34, 13]) : []),
+    fitted(x, y + 118, note, { width, size: 12, weight: isFinal ? 600 : 400, fill: isFinal ? 'signal' : 'soft' }),
   ];
-  return group(marks, { key: 'progress', label: [headline, note].filter(Boolean).join('. ') });
+  const label = `${headline}, ${words.turn(turn)}, ${words.kinds.underground} ${count}, ${note}`;
+  return group(marks, { key: 'progress', label });
+}
+
+/** The end of the game, and who has won. */
+function ending(frame: Frame, [x, y, width]: readonly [number, number, number]): Mark {
+  const words = BOARD_WORDS[frame.language];
+  const names = frame.winners.map((seat) => seatName(frame, seat));
+  const winners = names.length === 0 ? '' : words.won(listed(names, frame.language));
+  const marks = [
+    fitted(x, y + 14, words.isOver, { width, size: 16, weight: 600 }),
+    ...(winners === '' ? [] : [fitted(x, y + 38, winners, { width })]),
+  ];
+  return group(marks, { key: 'progress', label: [words.isOver, winners].filter(Boolean).join(', ') });
+}
+
+/** What matters most about the turn. */
+function noteOf({ isFinal, isSwitchInForce }: View, language: Language): string {
+  const words = BOARD_WORDS[language];
+  const notes = [isSwitchInForce ? words.anywhere : '', isFinal ? words.lastTurn : ''].filter(Boolean);
+  return notes.length === 0 ? words.ends : notes.join(' · ');
 }

@@ -1,92 +1,118 @@
-// The printed map: what never changes, made once for each size.
+// The printed map: what never changes. It is two symbols of the sheet, used by maps of every size.
 
 import { at } from '../../../base/defect.ts';
-import { circle, group, line, type Mark, path, rect, text, use } from '../../../board/drawing.ts';
+import { circle, group, type Mark, path, rect, type Sheet, text, use } from '../../../board/drawing.ts';
 import { pathOf } from '../../../board/nodes.ts';
-import { DISTRICTS, SECTIONS, STATIONS, THAMES_COURSE } from '../components.ts';
-import { COLUMNS } from '../map/mapView.ts';
+import { SECTIONS, STATIONS } from '../components.ts';
+import { COLUMNS, MAP_VIEW } from '../map/mapView.ts';
 
-/** Where the grid lies on a drawing of the map. */
+/** Where a map lies on a drawing. */
 export interface Grid {
+  readonly x: number;
+  readonly y: number;
   /** Of the square. */
   readonly side: number;
-  /** Left of the grid and above it: room for the coordinates. */
-  readonly margin: number;
   /** One grid unit. */
   readonly step: number;
   /** Across a station. */
   readonly station: number;
-  /** Large maps have coordinates, and stations that show their symbols. */
-  readonly isLarge: boolean;
 }
 
-export function gridOf(side: number, isLarge: boolean): Grid {
-  const margin = isLarge ? 14 : 0;
-  const step = (side - margin) / COLUMNS;
-  return { side, margin, step, station: Math.round(step * (isLarge ? 0.37 : 0.46)), isLarge };
+/** Stations of large maps show their symbols; those of small ones are larger for their map. */
+const STATION = { large: 0.37, small: 0.46 };
+
+export function gridOf(size: keyof typeof STATION, [x, y, side]: readonly [number, number, number]): Grid {
+  const step = side / COLUMNS;
+  return { x, y, side, step, station: step * STATION[size] };
 }
+
+/** A symbol is drawn on this: ten units a step. */
+const UNIT = gridOf('small', [-50, -50, 100]);
 
 /** The middle of a grid point. */
-export function place({ step, margin }: Grid, x: number, y: number): readonly [number, number] {
-  return [margin + (x + 0.5) * step, margin + (y + 0.5) * step];
+export function place(grid: Grid, { x, y }: { readonly x: number; readonly y: number }): readonly [number, number] {
+  return [grid.x + (x + 0.5) * grid.step, grid.y + (y + 0.5) * grid.step];
 }
 
 export function stationPlace(grid: Grid, station: number): readonly [number, number] {
-  const { x, y } = at(STATIONS, station);
-  return place(grid, x, y);
+  return place(grid, at(STATIONS, station));
 }
 
-/** Districts, river and the lines that may be drawn: below everything. */
-export function ground(grid: Grid): readonly Mark[] {
-  const { side, step, margin } = grid;
-  const borders = [margin + 3 * step, margin + 7 * step];
-  const look = { stroke: 'soft', strokeWidth: 1, dash: [1.5, 4] } as const;
+export const CORNER = 1.5;
+
+/** Districts, river and the sections that may be drawn: below everything. */
+function ground(): readonly Mark[] {
+  const shaded = MAP_VIEW.districts
+    .filter(({ isShaded }) => isShaded)
+    .toSorted((one, other) => one.drawOrder - other.drawOrder)
+    .map(({ west, east, north, south }) =>
+      rect([west * 10 - 50, north * 10 - 50, (east - west + 1) * 10, (south - north + 1) * 10], {
+        radius: east === west ? CORNER : 0,
+      }),
+    );
   return [
-    rect([0, 0, side, side], { radius: 8, fill: 'surface' }),
-    ...DISTRICTS.filter(({ kind }) => kind === 'main').flatMap((district, index) =>
-      index % 2 === 0 ? [] : [districtMark(grid, district)],
-    ),
-    ...DISTRICTS.filter(({ kind }) => kind === 'secondary').map((district) => districtMark(grid, district)),
-    path(pathOf(THAMES_COURSE.flatMap(({ x, y }) => place(grid, x, y))), { stroke: 'water', strokeWidth: step * 0.36 }),
-    ...borders.flatMap((border) => [line([border, 0, border, side], look), line([0, border, side, border], look)]),
-    path(SECTIONS.map(({ a, b }) => pathOf([...stationPlace(grid, a), ...stationPlace(grid, b)])).join(''), {
-      stroke: 'line',
-      strokeWidth: grid.isLarge ? 1.75 : 0.75,
+    rect([-50, -50, 100, 100], { radius: CORNER, fill: 'surface' }),
+    group(shaded, { fill: 'shade' }),
+    path(pathOf(MAP_VIEW.thames.flatMap((point) => place(UNIT, point))), {
+      stroke: 'water',
+      strokeWidth: 3.4,
+      cap: 'butt',
     }),
-    ...(grid.isLarge ? coordinates(grid) : []),
+    path('M-20 -50V50M20 -50V50M-50 -20H50M-50 20H50M-50 -40H-40V-50M40 -50V-40H50M-50 40H-40V50M40 50V40H50', {
+      stroke: 'soft',
+      strokeWidth: 0.2,
+      dash: [0.25, 0.75],
+    }),
+    path(SECTIONS.map(({ a, b }) => pathOf([...stationPlace(UNIT, a), ...stationPlace(UNIT, b)])).join(''), {
+      stroke: 'line',
+      strokeWidth: 0.32,
+    }),
   ];
 }
 
-function districtMark({ step, margin }: Grid, { kind, west, east, north, south }: (typeof DISTRICTS)[number]): Mark {
-  const width = (east - west + 1) * step;
-  const height = (south - north + 1) * step;
-  const [left, top] = [margin + west * step, margin + north * step];
-  if (kind === 'main') return rect([left, top, width, height], { fill: 'shade' });
-  return rect([left + 2, top + 2, width - 4, height - 4], { radius: 8, fill: 'sand', opacity: 0.55 });
-}
-
-function coordinates({ step, margin }: Grid): readonly Mark[] {
-  const size = 12;
-  return Array.from({ length: COLUMNS }, (_, index) => {
-    const middle = margin + (index + 0.5) * step;
-    const look = { size, fill: 'soft', anchor: 'middle' } as const;
-    return [text(middle, 13, 'abcdefghij'.charAt(index), look), text(10, middle + 4, String(index), look)];
-  }).flat();
-}
-
-/** The stations: their symbols on large maps, dots on small ones. */
-export function stations(grid: Grid): readonly Mark[] {
-  const strokeWidth = grid.isLarge ? 1.9 : 0.8;
-  const marks = STATIONS.map(({ symbol, x, y }) =>
-    use(symbol, [...place(grid, x, y), grid.station], { strokeWidth: (100 / grid.station) * strokeWidth }),
+/** The stations of a small map; those where lines depart are filled in their colours. */
+function smallStations(): readonly Mark[] {
+  const strokeWidth = 0.6;
+  const marks = STATIONS.map((station) =>
+    use(station.symbol, [...place(UNIT, station), UNIT.station], {
+      strokeWidth: (100 / UNIT.station) * strokeWidth,
+      ...(station.departure === null ? {} : { fill: station.departure }),
+    }),
   );
-  return [group(marks, { fill: 'surface', stroke: 'ink' })];
+  return [...sites(UNIT, { strokeWidth: 1, dash: [0.9, 1.2] }), group(marks, { fill: 'surface', stroke: 'ink' })];
 }
 
 /** Rings around the tourist sites. */
-export function sites(grid: Grid): readonly Mark[] {
-  const look = { stroke: 'warn', strokeWidth: grid.isLarge ? 3 : 1.2, dash: grid.isLarge ? [2, 3] : [1, 1.5] };
-  return STATIONS.filter(({ tourist }) => tourist).map(({ x, y }) =>
-    circle(...place(grid, x, y), grid.station * 0.82, { ...look, stroke: 'warn' }),
+export function sites(grid: Grid, look: { readonly strokeWidth: number; readonly dash: readonly number[] }) {
+  return STATIONS.filter(({ tourist }) => tourist).map((station) =>
+    circle(...place(grid, station), grid.station * 0.82, { ...look, stroke: 'warn' }),
   );
+}
+
+/** The stations of a large map. */
+export function largeStations(grid: Grid): Mark {
+  const strokeWidth = (100 / grid.station) * 1.9;
+  const marks = STATIONS.map(({ symbol, x, y }) => use(symbol, [...place(grid, { x, y }), grid.station]));
+  return group(marks, { fill: 'surface', stroke: 'ink', strokeWidth });
+}
+
+/** Letters above and numbers at the left of a map. */
+export function coordinates(grid: Grid): readonly Mark[] {
+  const look = { size: 12, fill: 'soft', anchor: 'middle' } as const;
+  return Array.from({ length: COLUMNS }, (_, index) => {
+    const [x, y] = place(grid, { x: index, y: index });
+    return [text(x, grid.y - 5, 'abcdefghij'.charAt(index), look), text(grid.x - 9, y + 4, String(index), look)];
+  }).flat();
+}
+
+/** The outline of a map. */
+export function border({ x, y, side }: Grid, look: { readonly stroke: 'ink' | 'soft'; readonly strokeWidth: number }) {
+  return rect([x, y, side, side], { radius: (side * CORNER) / 100, ...look });
+}
+
+export const MAP_SHEET: Sheet = { ground: ground(), stations: smallStations() };
+
+/** A symbol of the map over the whole of `grid`. */
+export function whole(symbol: string, { x, y, side }: Grid): Mark {
+  return use(symbol, [x + side / 2, y + side / 2, side]);
 }

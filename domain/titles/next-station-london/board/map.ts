@@ -1,29 +1,16 @@
 // A seat's map: the printed one, and what the seat has drawn on it.
 
 import { at } from '../../../base/defect.ts';
-import { circle, type Frame, group, type LineMark, line, type Mark, SLOT, text, use } from '../../../board/drawing.ts';
+import { circle, type Frame, group, line, type Mark, path, SLOT, text, use } from '../../../board/drawing.ts';
+import { pathOf } from '../../../board/nodes.ts';
 import { COLOURS, type Colour, DEPARTURES, SECTIONS, STATIONS, stationIndex } from '../components.ts';
 import type { View } from '../shapes/view.ts';
 import { districtName, symbolName } from '../text/names.ts';
-import { type Grid, gridOf, ground, place, sites, stationPlace, stations } from './ground.ts';
+import { border, coordinates, type Grid, gridOf, largeStations, place, sites, stationPlace, whole } from './ground.ts';
 import { BOARD_WORDS } from './words.ts';
 
-type SheetView = View['sheets'][number];
-type LineView = SheetView['lines'][number];
-
-export interface Printed {
-  readonly grid: Grid;
-  readonly below: readonly Mark[];
-  readonly above: readonly Mark[];
-}
-
-function printed(side: number, isLarge: boolean): Printed {
-  const grid = gridOf(side, isLarge);
-  return { grid, below: ground(grid), above: [...sites(grid), ...stations(grid)] };
-}
-
-/** Maps by the side of their square. */
-export const MAPS = { wide: printed(560, true), narrow: printed(390, true), small: printed(120, false) };
+export type SheetView = View['sheets'][number];
+export type LineView = SheetView['lines'][number];
 
 /** The core of each line over its colour: told apart without colour. */
 const CORES: Readonly<Record<Colour, { readonly width: number; readonly dash?: readonly number[] } | null>> = {
@@ -33,63 +20,102 @@ const CORES: Readonly<Record<Colour, { readonly width: number; readonly dash?: r
   green: { width: 0.42, dash: [2, 5] },
 };
 
-/** A way in the colour and the pattern of a line. */
-export function coloured(colour: Colour, points: readonly number[], width: number, key?: string): Mark {
+/** The core of a line, as wide as `width`: one path through all its sections. */
+function coreOf(colour: Colour, sections: readonly (readonly number[])[], width: number): readonly Mark[] {
   const core = CORES[colour];
-  const marks: LineMark[] = [line(points, { stroke: colour, strokeWidth: width })];
-  if (core !== null) {
-    const { dash } = core;
-    const scaled = dash === undefined ? {} : { dash: dash.map((part) => (part * width) / 8) };
-    marks.push(line(points, { stroke: 'surface', strokeWidth: width * core.width, ...scaled }));
-  }
-  return group(marks, key === undefined ? {} : { key });
-}
-
-/** The map of a seat with the places that may be touched, in its own square. */
-export function largeMap(sheet: SheetView | null, { grid, below, above }: Printed, frame: Frame): readonly Mark[] {
-  const lines = sheet?.lines ?? [];
+  if (core === null || sections.length === 0) return [];
+  const dash = core.dash?.map((part) => (part * width) / 8);
   return [
-    group(below, { region: 'map' }),
-    SLOT,
-    group([...lines.flatMap((drawn) => linesOf(drawn, grid)), ...lines.flatMap((drawn) => endsOf(drawn, grid))], {
-      region: 'map',
-    }),
-    group(above, { region: 'map' }),
-    group([...departures(grid, frame), ...lines.flatMap((drawn) => circled(drawn, grid)), ...touches(grid, frame)], {
-      region: 'map',
+    path(sections.map(pathOf).join(''), {
+      stroke: 'surface',
+      strokeWidth: width * core.width,
+      ...(dash === undefined ? {} : { dash }),
     }),
   ];
 }
 
-/** The map of another seat, small. */
-export function smallMap(sheet: SheetView, { grid, below, above }: Printed): readonly Mark[] {
-  return [...below, ...sheet.lines.flatMap((drawn) => linesOf(drawn, grid)), ...above];
+/** A short way in the colour and the pattern of a line. */
+export function swatch(colour: Colour, [x, y, width]: readonly [x: number, y: number, width: number]): Mark {
+  const points = [x + 4, y, x + width - 4, y];
+  return group([line(points, { stroke: colour, strokeWidth: 8 }), ...coreOf(colour, [points], 8)]);
 }
 
-function linesOf({ colour, sections }: LineView, grid: Grid): readonly Mark[] {
-  const width = grid.isLarge ? grid.step * 0.13 : 2.2;
-  return sections.map(({ key, from, to }) => {
-    const points = [...placeOf(grid, from), ...placeOf(grid, to)];
-    if (!grid.isLarge) return line(points, { stroke: colour, strokeWidth: width, ...smallDash(colour) });
-    return coloured(colour, points, width, `drawn:${key}`);
+/** The map of a seat with the places that may be touched, its upper left corner at `x`, `y`; the coordinates are outside. */
+export function largeMap(
+  sheet: SheetView | null,
+  frame: Frame,
+  corner: readonly [x: number, y: number, side: number],
+): readonly Mark[] {
+  const grid = gridOf('large', corner);
+  const drawn = sheet === null ? [] : drawnOn(sheet, grid, grid.step * 0.13);
+  const above = [
+    ...sites(grid, { strokeWidth: 3, dash: [2, 3] }),
+    largeStations(grid),
+    ...departures(grid, frame),
+    ...(sheet === null ? [] : circled(sheet, grid)),
+    border(grid, { stroke: 'ink', strokeWidth: 1.5 }),
+    ...touches(grid, frame),
+  ];
+  return [
+    group([whole('ground', grid), ...coordinates(grid)], { region: 'map' }),
+    SLOT,
+    group([...drawn, ...above], { region: 'map' }),
+  ];
+}
+
+/** The map of another seat. */
+export function smallMap(sheet: SheetView, corner: readonly [x: number, y: number, side: number]): readonly Mark[] {
+  const grid = gridOf('small', corner);
+  return [
+    whole('ground', grid),
+    ...drawnOn(sheet, grid, grid.step * 0.2),
+    whole('stations', grid),
+    ...circled(sheet, grid),
+    border(grid, { stroke: 'soft', strokeWidth: 1 }),
+  ];
+}
+
+/** The lines of a seat with a pad under each end of the current one. */
+function drawnOn({ seat, lines }: SheetView, grid: Grid, width: number): readonly Mark[] {
+  const ways = lines.map(({ colour, sections }) => {
+    const drawn = sections.map(({ key, from, to }) => {
+      return { key: `drawn:${seat}:${key}`, points: [...placeOf(grid, from), ...placeOf(grid, to)] };
+    });
+    const ground = drawn.map(({ key, points }) => line(points, { key }));
+    const core = coreOf(
+      colour,
+      drawn.map(({ points }) => points),
+      width,
+    );
+    return group([...ground, ...core], { stroke: colour, strokeWidth: width });
   });
+  const ends = lines
+    .filter(({ isCurrent }) => isCurrent)
+    .flatMap(({ colour, ends }) =>
+      ends.map((code) =>
+        circle(...placeOf(grid, code), grid.station * 0.78, { fill: colour, key: `end:${seat}:${code}` }),
+      ),
+    );
+  return [...ways, ...ends];
 }
 
-function smallDash(colour: Colour): { readonly dash?: readonly number[] } {
-  if (colour === 'pink') return { dash: [4, 1.5] };
-  return colour === 'green' ? { dash: [2, 1] } : {};
+/** The stations that count twice. */
+function circled({ seat, lines }: SheetView, grid: Grid): readonly Mark[] {
+  return lines.flatMap(({ colour, circled: code }) =>
+    code === null
+      ? []
+      : [
+          circle(...placeOf(grid, code), grid.station * 0.95, {
+            stroke: colour,
+            strokeWidth: grid.step * 0.05,
+            key: `circled:${seat}:${code}`,
+          }),
+        ],
+  );
 }
 
-function endsOf({ colour, isCurrent, ends }: LineView, grid: Grid): readonly Mark[] {
-  if (!isCurrent) return [];
-  return ends.map((code) => circle(...placeOf(grid, code), grid.station * 0.78, { fill: colour, key: `end:${code}` }));
-}
-
-function circled({ colour, circled: code }: LineView, grid: Grid): readonly Mark[] {
-  if (code === null) return [];
-  const [x, y] = placeOf(grid, code);
-  return [circle(x, y, grid.station * 0.95, { stroke: colour, strokeWidth: 2.5, key: `circled:${code}` })];
-}
+/** Across a station with a letter in it, at least. */
+const LETTERED = 21;
 
 function departures(grid: Grid, { language }: Frame): readonly Mark[] {
   return COLOURS.map((colour) => {
@@ -97,9 +123,10 @@ function departures(grid: Grid, { language }: Frame): readonly Mark[] {
     const [x, y] = stationPlace(grid, DEPARTURES[colour]);
     const letter = BOARD_WORDS[language].letters[colour];
     const lower = symbol === 'triangle' ? 2 : 0;
+    const size = Math.max(grid.station + 3, LETTERED);
     return group(
       [
-        use(symbol, [x, y, grid.station + 3], { fill: colour, stroke: 'ink', strokeWidth: (100 / grid.station) * 1.9 }),
+        use(symbol, [x, y, size], { fill: colour, stroke: 'ink', strokeWidth: (100 / size) * 1.9 }),
         text(x, y + 4.3 + lower, letter, { size: 12, weight: 600, anchor: 'middle', fill: 'on' }),
       ],
       { key: `departure:${colour}` },
@@ -120,7 +147,7 @@ function touches(grid: Grid, { language }: Frame): readonly Mark[] {
     ),
     ...STATIONS.map(({ id, x, y, symbol, district, tourist }) => {
       const label = words.station(id, symbolName(symbol, language), districtName(district, language), tourist);
-      return circle(...place(grid, x, y), grid.station / 2, { target: `station:${id}`, label });
+      return circle(...place(grid, { x, y }), grid.station / 2, { target: `station:${id}`, label });
     }),
   ];
 }

@@ -1,6 +1,7 @@
-// The sheet of symbols: stations and cards, in a square from -50 to 50. They take fill and stroke from where they are used.
+// The sheet of symbols, in a square from -50 to 50: the map, and stations and cards, which take fill and stroke from where they are used.
 
 import { circle, line, path, rect, type Sheet } from '../../../board/drawing.ts';
+import { MAP_SHEET } from './ground.ts';
 
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: 2 * points }, (_, index) => {
@@ -23,4 +24,5 @@ export const SHEET: Sheet = {
   wild: [path(star(8, 50, 34))],
   joker: [path(star(8, 50, 34))],
   switch: [circle(0, 0, 42), line([-24, 14, 24, 14]), line([-16, 14, 20, -14])],
+  ...MAP_SHEET,
 };

@@ -90,6 +90,8 @@ const district = type('District', 'A district of the map: a rectangle of grid ce
   south: [whole, 'Its last row.'],
   without: [nullable(text), 'The secondary district cut out of it; null when it is whole.'],
   stations: [list(text), 'Its stations.'],
+  isShaded: [flag, 'Whether its ground is shaded on the printed map.'],
+  drawOrder: [whole, 'What has a greater number lies over what has a smaller one.'],
 });
 
 const point = type('Point', 'A point of the map in grid units.', {
@@ -230,6 +232,10 @@ const sheet = type(
     total: [whole, 'Sum of all points so far: the running value of the sheet.'],
     bestLine: [whole, 'Most points of a single line: it breaks a tie.'],
     rating: [nullable(rating), 'Solo only: the rating that the total reaches; null otherwise.'],
+    rank: [
+      whole,
+      'From 1, by the total and then by the best line, as far as the caller may see the sheets; equal seats share it.',
+    ],
   },
 );
 

@@ -93,7 +93,7 @@ testBoard({
     },
     {
       asks: 'does my line end there?',
-      key: (view) => `end:${mine(view)?.lines.find(({ isCurrent }) => isCurrent)?.ends[0]}`,
+      key: (view) => `end:${mine(view)?.seat}:${mine(view)?.lines.find(({ isCurrent }) => isCurrent)?.ends[0]}`,
       region: 'map',
       fact: (view) => mine(view)?.lines.find(({ isCurrent }) => isCurrent)?.colour,
     },
