@@ -23,6 +23,8 @@ const MARGIN = 18;
 /** Of the line with the total. */
 const TOTAL = 40;
 const GAP = 18;
+/** Between two seats beside each other. */
+const SEAT_GAP = 12;
 
 function board(view: View, frame: Frame): Drawing {
   return frame.layout === 'wide' ? wide(view, frame) : narrow(view, frame);
@@ -113,9 +115,9 @@ function narrow(view: View, frame: Frame): Drawing {
 
 /** The lines of the seats, two beside each other. */
 function seatGrid(view: View, frame: Frame, { x, y, width, row }: Ruled): readonly Mark[] {
-  const cell = view.sheets.length === 1 ? width : (width - GAP) / 2;
+  const cell = view.sheets.length === 1 ? width : (width - SEAT_GAP) / 2;
   return view.sheets.map((sheet, index) => {
-    const place = [x + (index % 2) * (cell + GAP), y + Math.floor(index / 2) * row, cell] as const;
+    const place = [x + (index % 2) * (cell + SEAT_GAP), y + Math.floor(index / 2) * row, cell] as const;
     const { seat, total } = sheet;
     const all = [doing(view, sheet, frame.language), standing(view, sheet, frame.language)].filter(Boolean);
     const label = [seatName(frame, seat), ...all, total].join(', ');

@@ -4,6 +4,7 @@
 import type { View } from '../../../domain/titles/next-station-london/shapes/view.ts';
 import { STATIONS } from './map.ts';
 import { faceSymbol, switchInForce } from './moves.ts';
+import { ranksOf } from './scoring.ts';
 import { closedOn, currentLine, departureOf, endsOf, type Line, type Sheet, stationsOf } from './sheet.ts';
 import { OBJECTIVES, type Table } from './table.ts';
 
@@ -99,6 +100,7 @@ function powerFacts(table: Table, visible: readonly Sheet[]) {
 /** The table as those who act for `eyes` may see it: other sheets stand as the open turn began (R25). */
 export function expectedView(table: Table, eyes: Eyes) {
   const visible = table.sheets.map((sheet, seat) => (eyes.includes(seat) ? sheet : (table.shown[seat] ?? sheet)));
+  const ranks = ranksOf(visible.map((sheet) => table.score(sheet)));
   const isOver = table.ending !== null;
   return {
     round: table.round,
@@ -120,6 +122,7 @@ export function expectedView(table: Table, eyes: Eyes) {
     sheets: visible.map((sheet, seat) => ({
       ...pointsOf(table, sheet),
       ...ownFacts(table, seat, eyes.includes(seat)),
+      rank: ranks[seat],
     })),
   };
 }

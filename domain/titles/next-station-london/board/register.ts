@@ -50,7 +50,8 @@ function lineRegister(view: View, sheet: SheetView, frame: Frame, place: Ruled):
   const { x, y, width, row } = place;
   const words = BOARD_WORDS[frame.language];
   const small = { size: 12, fill: 'soft' } as const;
-  const score = fitted(x + width - POINTS, y + 15, words.score, { width: width - 200, ...small, anchor: 'end' });
+  const room = width - POINTS - NAME_END - 36;
+  const score = fitted(x + width - POINTS, y + 15, words.score, { width: room, ...small, anchor: 'end' });
   const marks: Mark[] = [
     heading(x, y + 15, words.lines, 80),
     ...(view.powers.length === 0 ? [] : [text(x + NAME_END, y + 15, words.power, small)]),

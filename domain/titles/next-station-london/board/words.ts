@@ -17,7 +17,7 @@ const WORDS = {
   round: (round: number, rounds: number) => ({ en: `Round ${round} of ${rounds}`, de: `Runde ${round} von ${rounds}` }),
   turn: (turn: number) => ({ en: `turn ${turn}`, de: `Zug ${turn}` }),
   kinds: { street: { en: 'Street', de: 'Straße' }, underground: { en: 'Underground', de: 'U-Bahn' } },
-  ends: { en: 'The fifth Underground card ends the round.', de: 'Die fünfte U-Bahn-Karte beendet die Runde.' },
+  ends: { en: 'The fifth Underground card ends the round.', de: 'Die fünfte U-Bahn beendet die Runde.' },
   lastTurn: { en: 'Last turn of the round', de: 'Letzter Zug der Runde' },
   anywhere: { en: 'From any station of your line', de: 'Von jedem Bahnhof deiner Linie aus' },
   faces: {
