@@ -2225,6 +2225,10 @@ export type LondonNecropolisRailwayLondonSpace = {
   readonly piece?: Maybe<LondonNecropolisRailwayPiece>;
   /** The pair it belongs to; null for none. */
   readonly pair?: Maybe<Scalars['String']['output']>;
+  /** Where it is in the house, from 1 at the top: a row is a pair. */
+  readonly row: Scalars['Int']['output'];
+  /** 1 left, 2 right. */
+  readonly column: Scalars['Int']['output'];
 };
 
 /** Two London spaces that score together when both are on side B. */
@@ -2281,6 +2285,8 @@ export type LondonNecropolisRailwayCar = {
   readonly places: Scalars['Int']['output'];
   /** Its places once a tile is added or the tile is upgraded; null when it is upgraded already. */
   readonly nextPlaces?: Maybe<Scalars['Int']['output']>;
+  /** Mourners in it, if those on board sit so that most mourner cars are full; 0 in a coffin car. */
+  readonly mourners: Scalars['Int']['output'];
 };
 
 /** Places of the train for one kind of piece. */
@@ -2309,6 +2315,8 @@ export type LondonNecropolisRailwayRailwayPair = {
   readonly amount: Scalars['Int']['output'];
   /** Whether both cars are upgraded: then it was given. */
   readonly isComplete: Scalars['Boolean']['output'];
+  /** The bonus in a word or two. */
+  readonly label: LondonNecropolisRailwayLabel;
 };
 
 /** A seat's train. */
@@ -7350,6 +7358,8 @@ export type LondonNecropolisRailwayLondonSpaceResolvers<ContextType = Context, P
   hasSpot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   piece?: Resolver<Maybe<ResolversTypes['LondonNecropolisRailwayPiece']>, ParentType, ContextType>;
   pair?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayLondonPairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayLondonPair'] = ResolversParentTypes['LondonNecropolisRailwayLondonPair']> = {
@@ -7380,6 +7390,7 @@ export type LondonNecropolisRailwayCarResolvers<ContextType = Context, ParentTyp
   state?: Resolver<ResolversTypes['LondonNecropolisRailwayCarState'], ParentType, ContextType>;
   places?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextPlaces?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mourners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayCapacityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayCapacity'] = ResolversParentTypes['LondonNecropolisRailwayCapacity']> = {
@@ -7395,6 +7406,7 @@ export type LondonNecropolisRailwayRailwayPairResolvers<ContextType = Context, P
   bonus?: Resolver<ResolversTypes['LondonNecropolisRailwayPairBonus'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['LondonNecropolisRailwayLabel'], ParentType, ContextType>;
 };
 
 export type LondonNecropolisRailwayTrainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LondonNecropolisRailwayTrain'] = ResolversParentTypes['LondonNecropolisRailwayTrain']> = {

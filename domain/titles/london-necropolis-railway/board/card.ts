@@ -1,12 +1,13 @@
 // The card of the turn with its three sections, the hand of a seat, and how far the game is.
 
 import { type Frame, group, line, type Mark, path, rect, text } from '../../../board/drawing.ts';
-import { fitted } from '../../../board/fitting.ts';
+import { fitted, paragraph } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
-import { boxes, seatName } from '../../../board/pieces.ts';
+import { seatName } from '../../../board/pieces.ts';
 import { DISCS, SECTIONS, type Section } from '../components/ids.ts';
 import type { View } from '../shapes/view.ts';
-import { SECTION_NAMES } from '../text/names.ts';
+import { DISC_NAMES, SECTION_NAMES } from '../text/names.ts';
+import { once } from './once.ts';
 import {
   type CardView,
   countOf,
@@ -31,67 +32,72 @@ export function offer(card: CardView, section: Section, { language }: Frame): st
   const words = BOARD_WORDS[language];
   if (section === 'london') return card.roomLabel[language];
   if (section === 'railway') return card.abilityLabel[language];
-  return [...(card.hasStaff ? [words.hire] : []), ...(card.hasCrypt ? [words.crypt] : [])].join(' + ');
+  if (card.hasStaff && card.hasCrypt) return words.hireAndCrypt;
+  return card.hasStaff ? words.hire : words.crypt;
+}
+
+/** The same where there is little room: labels have the whole name. */
+export function brief(card: CardView, section: Section, frame: Frame): string {
+  const words = BOARD_WORDS[frame.language];
+  return section === 'railway' ? words.abilities[card.ability] : offer(card, section, frame);
 }
 
 function cardTitle(view: View, frame: Frame): string {
   const words = BOARD_WORDS[frame.language];
   const { seat } = view.step;
-  if (seat === null || view.currentTurn.card === null) return words.noCard;
+  if (seat === null) return words.winner(frame.winners.map((winner) => seatName(frame, winner)).join(', '));
+  if (view.currentTurn.occasion !== 'turn') return seatName(frame, seat);
+  if (view.currentTurn.card === null) return words.noCard;
   return seat === frame.seat ? words.ownCard : words.cardOf(seatName(frame, seat));
 }
 
-const BAND = { head: 30, height: 42 };
+const CARD = { head: 28, band: 42 };
+/** From the edge of a section to what is touched of it. */
+const INSET = { x: 9, y: 6 };
 
 /** The card with its sections under each other. */
 export function turnCard(view: View, frame: Frame, { x, y, width }: Place): Stack {
   const { card } = view.currentTurn;
-  const height = BAND.head + 3 * BAND.height;
-  const box = [x, y, width, height] as const;
-  const title = fitted(x + 10, y + 20, cardTitle(view, frame), {
+  const height = CARD.head + 3 * CARD.band;
+  const box = [0, 0, width, height] as const;
+  const title = fitted(10, 19, cardTitle(view, frame), {
     width: width - (card === null ? 20 : 54),
     weight: 600,
     fill: card === null ? 'soft' : 'ink',
   });
   if (card === null) {
-    const empty = rect(box, { radius: 8, stroke: 'line', strokeWidth: 1.5, dash: [5, 5] });
-    const bands = SECTIONS.flatMap((section, index) =>
-      emptyBand(section, frame, [x, y + BAND.head + index * BAND.height]),
-    );
-    return { marks: [group([empty, title, ...bands], { key: 'card' })], height };
+    const empty = rect(box, { radius: 8, stroke: 'line', strokeWidth: 1.5, dash: [4, 4] });
+    return { marks: [group([empty, title, ...withoutCard(view, frame, width)], { x, y, key: 'card' })], height };
   }
   const marks = [
     rect(box, { radius: 8, fill: 'surface', stroke: 'ink', strokeWidth: 2 }),
     title,
-    text(x + width - 10, y + 20, card.code, { size: 12, anchor: 'end', fill: 'soft' }),
-    ...SECTIONS.map((section, index) => {
-      const place = { x: x + 1, y: y + BAND.head + index * BAND.height, width: width - 2 };
-      return band(view, { card, section }, frame, place);
-    }),
+    text(width - 10, 19, card.code, { size: 12, anchor: 'end', fill: 'soft' }),
+    ...SECTIONS.map((section) => band(view, { card, section }, frame, width)),
   ];
-  return { marks: [group(marks, { key: `card:${card.code}` })], height };
+  return { marks: [group(marks, { x, y, key: `card:${card.code}` })], height };
 }
+
+const BANDS = { height: 66, gap: 9, top: 24 };
 
 /** The card with its sections beside each other. */
 export function turnBands(view: View, frame: Frame, { x, y, width }: Place): Stack {
   const { card } = view.currentTurn;
-  const title = fitted(x, y + 15, cardTitle(view, frame), {
+  const title = fitted(0, 15, cardTitle(view, frame), {
     width: width - 50,
     weight: 600,
     fill: card === null ? 'soft' : 'ink',
   });
-  if (card === null) return { marks: [title], height: 22 };
-  const gap = 6;
-  const wide = (width - 2 * gap) / 3;
-  const marks = SECTIONS.flatMap((section, index) => {
-    const place = { x: x + index * (wide + gap), y: y + 24, width: wide };
-    return [
-      rect([place.x, place.y, wide, 62], { radius: 6, fill: 'surface', stroke: 'ink', strokeWidth: 1.5 }),
-      narrowBand(view, { card, section }, frame, place),
-    ];
-  });
-  const code = text(x + width, y + 15, card.code, { size: 12, anchor: 'end', fill: 'soft' });
-  return { marks: [group([title, code, ...marks], { key: `card:${card.code}` })], height: 90 };
+  if (card === null) {
+    const { seat, label } = view.step;
+    const isTurn = seat === null || view.currentTurn.occasion === 'turn';
+    const does = isTurn ? [] : [fitted(0, 36, label[frame.language], { width, fill: 'soft' })];
+    return { marks: [group([title, ...does], { x, y })], height: isTurn ? 20 : 42 };
+  }
+  const code = text(width, 15, card.code, { size: 12, anchor: 'end', fill: 'soft' });
+  const marks = SECTIONS.map((section) => narrowBand(view, { card, section }, frame, width));
+  const height = BANDS.top + BANDS.height;
+  return { marks: [group([title, code, ...marks], { x, y, key: `card:${card.code}` })], height };
 }
 
 interface Band {
@@ -99,116 +105,154 @@ interface Band {
   readonly section: Section;
 }
 
-function bandTags(view: View, { card, section }: Band, frame: Frame) {
+function bandTags({ card, section }: Band, isUsed: boolean, frame: Frame) {
   const { language } = frame;
   const words = BOARD_WORDS[language];
-  const isUsed = view.currentTurn.sectionsUsed.includes(section);
-  const name = SECTION_NAMES[section][language];
   const icons = iconsOf(card, section);
   const label = [
-    `${name}: ${offer(card, section, frame)}`,
+    `${SECTION_NAMES[section][language]}: ${offer(card, section, frame)}`,
     icons > 0 ? words.trainOf(icons) : '',
     isUsed ? words.isUsed : '',
   ];
-  return {
-    isUsed,
-    name,
-    icons,
-    key: `band:${section}`,
-    target: `band:${section}`,
-    label: label.filter(Boolean).join(', '),
-  };
+  return { key: `band:${section}`, label: label.filter(Boolean).join(', ') };
 }
 
 /** What is used is struck through and ticked off. */
 function tick(x: number, y: number): Mark {
-  return path(`M${x - 5} ${y}l4 5l8 -10`, { stroke: 'good', strokeWidth: 3 });
+  return path(`M${x - 5} ${y}l4 5l8 -10`, { stroke: 'good', strokeWidth: 2.5 });
 }
 
 /** What a card would pay with, where none is taken. */
-function emptyBand(section: Section, { language }: Frame, [x, y]: readonly [number, number]): readonly Mark[] {
-  return [
-    discPlace(SECTION_DISCS[section], language, [x + 21, y + 21, 12]),
-    text(x + 41, y + 25, SECTION_NAMES[section][language], { size: 12, fill: 'soft' }),
-  ];
+function emptyBands(language: Frame['language']): readonly Mark[] {
+  return SECTIONS.flatMap((section, index) => {
+    const y = CARD.head + index * CARD.band;
+    return [
+      discPlace(SECTION_DISCS[section], language, [25, y + 21, 11]),
+      text(42, y + 25, SECTION_NAMES[section][language], { size: 12, fill: 'soft' }),
+    ];
+  });
 }
 
-function band(view: View, one: Band, frame: Frame, { x, y, width }: Place): Mark {
-  const { isUsed, name, icons, ...tags } = bandTags(view, one, frame);
-  const disc = SECTION_DISCS[one.section];
-  const marks = [
-    rect([x, y, width, BAND.height], { radius: 6 }),
-    line([x + 8, y, x + width - 8, y], { stroke: 'line', strokeWidth: 1 }),
-    isUsed ? tick(x + 19, y + 21) : discToken(disc, frame.language, [x + 20, y + 21, 12]),
-    fitted(x + 40, y + 16, name, { width: width - 96, size: 12, fill: 'soft' }),
-    fitted(x + 40, y + 34, offer(one.card, one.section, frame), {
-      width: width - 48,
-      weight: 600,
-      fill: isUsed ? 'soft' : 'ink',
-      isStruck: isUsed,
-    }),
-    ...engines(icons, [x + width - 8, y + 12, 19], isUsed ? 'soft' : 'ink'),
-  ];
-  return group(marks, tags);
+/** What a card would bring, and outside of turns what the seat decides. */
+function withoutCard({ currentTurn, step }: View, { language }: Frame, width: number): readonly Mark[] {
+  if (currentTurn.occasion === 'turn') return EMPTY_BANDS[language];
+  const look = { width: width - 20, lines: 4, fill: 'soft' } as const;
+  return step.seat === null ? [] : [paragraph(10, 44, step.label[language], look)];
 }
 
-function narrowBand(view: View, one: Band, frame: Frame, { x, y, width }: Place): Mark {
-  const { isUsed, name, icons, ...tags } = bandTags(view, one, frame);
-  const disc = SECTION_DISCS[one.section];
-  const marks = [
-    rect([x, y, width, 62], { radius: 6 }),
-    isUsed ? tick(x + 17, y + 18) : discToken(disc, frame.language, [x + 17, y + 18, 11]),
-    fitted(x + 34, y + 23, name, { width: width - 40, size: 12, fill: 'soft' }),
-    fitted(x + 6, y + 50, offer(one.card, one.section, frame), {
-      width: width - 12 - icons * 19,
-      size: 13,
-      fill: isUsed ? 'soft' : 'ink',
-      isStruck: isUsed,
-    }),
-    ...engines(icons, [x + width - 5, y + 45, 16], isUsed ? 'soft' : 'ink'),
-  ];
-  return group(marks, tags);
+const EMPTY_BANDS = { en: emptyBands('en'), de: emptyBands('de') };
+const bands = once<Mark>();
+
+/** Bands are known by all that is in them: the cards of both editions have few different ones. */
+function bandKey(view: View, { card, section }: Band, { language, layout }: Frame) {
+  const isUsed = view.currentTurn.sectionsUsed.includes(section);
+  const { room, ability, hasStaff, hasCrypt } = card;
+  const inside = { london: room, railway: ability, necropolis: `${hasStaff} ${hasCrypt}` }[section];
+  return { isUsed, key: `${layout} ${language} ${section} ${inside} ${iconsOf(card, section)} ${isUsed}` };
 }
+
+function band(view: View, one: Band, frame: Frame, width: number): Mark {
+  const { isUsed, key } = bandKey(view, one, frame);
+  return bands(key, () => {
+    const { language } = frame;
+    const { card, section } = one;
+    const tags = bandTags(one, isUsed, frame);
+    const y = CARD.head + SECTIONS.indexOf(section) * CARD.band;
+    const box = [INSET.x, y + INSET.y, width - 2 * INSET.x, CARD.band - 2 * INSET.y] as const;
+    const tone = isUsed ? 'soft' : 'ink';
+    const marks = [
+      line([10, y, width - 10, y], { stroke: 'line', strokeWidth: 1 }),
+      rect(box, { radius: 4, target: `band:${section}`, label: tags.label }),
+      isUsed ? tick(25, y + 21) : discToken(SECTION_DISCS[section], language, [25, y + 21, 11]),
+      text(42, y + 17, SECTION_NAMES[section][language], { size: 12, fill: 'soft' }),
+      fitted(42, y + 34, offer(card, section, frame), { width: width - 52, weight: 600, fill: tone, isStruck: isUsed }),
+      ...engines(iconsOf(card, section), [width - 12, y + 14, 17], tone),
+    ];
+    return group(marks, tags);
+  });
+}
+
+function narrowBand(view: View, one: Band, frame: Frame, all: number): Mark {
+  const { isUsed, key } = bandKey(view, one, frame);
+  return bands(key, () => {
+    const { language } = frame;
+    const { card, section } = one;
+    const tags = bandTags(one, isUsed, frame);
+    const width = (all - 2 * BANDS.gap) / 3;
+    const box = [0, 0, width, BANDS.height] as const;
+    const icons = iconsOf(card, section);
+    const tone = isUsed ? 'soft' : 'ink';
+    const frameLook = { fill: 'surface', stroke: isUsed ? 'line' : 'ink', strokeWidth: 1.5 } as const;
+    const marks = [
+      rect(box, { radius: 6, ...frameLook, target: `band:${section}`, label: tags.label }),
+      isUsed ? tick(18, 17) : discToken(SECTION_DISCS[section], language, [18, 17, 10]),
+      fitted(33, 21, SECTION_NAMES[section][language], { width: width - 38, size: 12, fill: 'soft' }),
+      paragraph(8, 42, brief(card, section, frame), {
+        width: width - 14,
+        lines: 2,
+        weight: 600,
+        fill: tone,
+        isStruck: isUsed,
+      }),
+      ...engines(icons, [width - 8, 54, 15], tone),
+    ];
+    return group(marks, { ...tags, x: SECTIONS.indexOf(section) * (width + BANDS.gap), y: BANDS.top });
+  });
+}
+
+const EDITIONS = { en: 'english', de: 'german' } as const;
+const PITCH = { wide: 34, narrow: 40 };
+const handDiscs = once<Mark>();
 
 /** Money and discs of a seat. */
 export function hand(mine: SeatView, frame: Frame, { x, y, width }: Place): Stack {
-  const { language } = frame;
-  const words = BOARD_WORDS[language];
-  const pounds = `£${mine.pounds}`;
-  const pitch = Math.min(42, (width - 48) / 4);
-  const discs = DISCS.map((colour, index) => {
+  const { language, layout } = frame;
+  const pitch = PITCH[layout];
+  const discs = DISCS.flatMap((colour, index) => {
     const count = countOf(mine.discs, colour);
-    const left = x + width - (4 - index) * pitch;
-    const key = `disc:${mine.seat}:${colour}`;
-    const token =
-      count === 0
-        ? discPlace(colour, language, [left + 10, y + 15, 10])
-        : discToken(colour, language, [left + 10, y + 15, 10]);
-    const number = count === 0 ? [] : [text(left + 22, y + 20, String(count), { size: 12, weight: 600 })];
-    return group([token, ...number], { key, label: `${words.discs}: ${count}` });
+    const left = width - (4 - index) * pitch;
+    return count === 0
+      ? []
+      : [handDiscs(`${layout} ${language} ${mine.seat} ${colour} ${count}`, () => handDisc(mine, colour, frame, left))];
   });
-  const money = fitted(x, y + 23, pounds, { width: 50, size: 20, weight: 600, key: `pounds:${mine.seat}` });
-  const label = words.handOf(seatName(frame, mine.seat));
-  return { marks: [group([money, ...discs], { key: `hand:${mine.seat}`, label })], height: 32 };
+  const money = fitted(0, 19, `£${mine.pounds}`, { width: 50, size: 20, weight: 600, key: `pounds:${mine.seat}` });
+  const label = BOARD_WORDS[language].handOf(seatName(frame, mine.seat));
+  return { marks: [group([money, ...discs], { x, y, key: `hand:${mine.seat}`, label })], height: 24 };
 }
 
-/** The round, as a word and as boxes; a gap where the century turns. */
+function handDisc({ seat, discs }: SeatView, colour: (typeof DISCS)[number], frame: Frame, left: number): Mark {
+  const { language } = frame;
+  const count = countOf(discs, colour);
+  const marks = [
+    discToken(colour, language, [left + 9, 12, 9]),
+    text(left + 21, 16.5, String(count), { size: 12, weight: 600 }),
+  ];
+  return group(marks, {
+    key: `disc:${seat}:${colour}`,
+    label: `${BOARD_WORDS[language].discs}: ${count} ${DISC_NAMES[colour][language]}`,
+  });
+}
+
+/** The round in words, and as a bar of boxes with a gap where the century turns. */
 export function rounds(view: View, { language }: Frame, { x, y, width }: Place): Stack {
   const words = BOARD_WORDS[language];
   const { rounds: all, centuryAfterRound } = view.rules;
-  const base = y + 16;
-  const edition = words.editions[view.edition];
-  const title = fitted(x, base, roundTitle(view, language), { width, size: 16, weight: 600, key: 'round' });
-  const half = Math.min(12, (width - 8) / all - 3);
-  const before = boxes(centuryAfterRound, view.round, [x, y + 26, half]);
-  const rest = all - centuryAfterRound;
-  const after = boxes(rest, view.round - centuryAfterRound, [x + centuryAfterRound * (half + 3) + 6, y + 26, half]);
-  const left = x + all * (half + 3) + 16;
-  const note =
-    left + textWidth(edition, 12, 400) > x + width
-      ? []
-      : [text(x + width, y + 37, edition, { size: 12, anchor: 'end', fill: 'soft' })];
-  return { marks: [group([title, ...before, ...after, ...note], { label: `${title.text}, ${edition}` })], height: 44 };
+  const edition = words.editions[EDITIONS[view.edition]];
+  const title = fitted(0, 15, roundTitle(view, language), { width, weight: 600, key: 'round' });
+  const wide = (width - 8) / all;
+  const boxes = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+      const left = (from + index) * wide + (from + index < centuryAfterRound ? 0 : 8);
+      return `M${left.toFixed(1)} 24h${(wide - 3).toFixed(1)}v5h${(3 - wide).toFixed(1)}z`;
+    }).join('');
+  const isFitting = textWidth(title.text, 14, 600) + textWidth(edition, 12, 400) + 12 < width;
+  const marks = [
+    title,
+    ...(isFitting ? [text(width, 15, edition, { size: 12, anchor: 'end', fill: 'soft' })] : []),
+    path(boxes(view.round, all), { fill: 'line' }),
+    path(boxes(0, view.round), { fill: 'ink' }),
+  ];
+  return { marks: [group(marks, { x, y, label: `${title.text}, ${edition}` })], height: 30 };
 }
 
 function roundTitle(view: View, language: Frame['language']): string {

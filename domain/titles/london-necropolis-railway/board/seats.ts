@@ -2,11 +2,12 @@
 
 import { type Frame, group, type Mark, rect, text } from '../../../board/drawing.ts';
 import { fitted } from '../../../board/fitting.ts';
+import { textWidth } from '../../../board/glyphs.ts';
 import { SEAT_LINE_HEIGHT, seatLine, seatName, seatSign } from '../../../board/pieces.ts';
 import type { Tone } from '../../../board/tones.ts';
 import type { Score } from '../scoring.ts';
 import type { View } from '../shapes/view.ts';
-import type { Place, SeatView, Stack } from './tokens.ts';
+import { othersOf, type Place, type SeatView, type Stack } from './tokens.ts';
 import { BOARD_WORDS } from './words.ts';
 
 function noteOf(view: View, { seat, isFirst }: SeatView, { language }: Frame): string {
@@ -34,11 +35,11 @@ function points(mine: SeatView, most: number, { language }: Frame, { x, y, width
   const words = BOARD_WORDS[language];
   const scale = Math.max(0, width - 4) / most;
   let left = x;
-  const marks: Mark[] = [rect([x, y + 8, width, 1], { fill: 'line' })];
+  const marks: Mark[] = [rect([x, y + 6, width, 1], { fill: 'line' })];
   for (const [tone, opacity, parts] of PARTS) {
     const wide = parts.reduce((sum, part) => sum + mine.score[part], 0) * scale;
     if (wide < 0.5) continue;
-    marks.push(rect([left, y, Math.max(1, wide - 1), 8], { fill: tone, opacity }));
+    marks.push(rect([left, y, Math.max(1, wide - 1), 6], { fill: tone, opacity }));
     left += wide;
   }
   const label = SCORES.map((part) => `${words.scores[part]} ${mine.score[part]}`).join(', ');
@@ -58,7 +59,7 @@ export function seatHead(view: View, mine: SeatView, frame: Frame, { x, y, width
         { key: `name:${seat}`, region: `seat-${seat}` },
       );
   const bar = points(mine, mostPoints(view), frame, { x, y: y + SEAT_LINE_HEIGHT + 1, width });
-  return { marks: [head, bar], height: SEAT_LINE_HEIGHT + 12 };
+  return { marks: [head, bar], height: SEAT_LINE_HEIGHT + 10 };
 }
 
 /** Where the points come from. */
@@ -67,7 +68,7 @@ export function scoreTable(mine: SeatView, { language }: Frame, { x, y, width }:
   const half = (width - 14) / 2;
   const marks = SCORES.map((part, index) => {
     const left = x + (index % 2) * (half + 14);
-    const base = y + 13 + Math.floor(index / 2) * 16;
+    const base = y + 14 + Math.floor(index / 2) * 17;
     const count = mine.score[part];
     return group(
       [
@@ -82,5 +83,36 @@ export function scoreTable(mine: SeatView, { language }: Frame, { x, y, width }:
       { key: `score:${mine.seat}:${part}`, label: `${words.scores[part]}: ${count}` },
     );
   });
-  return { marks, height: 50 };
+  return { marks, height: 52 };
+}
+
+const CHIP = { height: 38, gap: 8 };
+
+/** All seats beside each other, the nearest first: sign, name, points, and a bar. */
+export function seatRow(view: View, mine: SeatView, frame: Frame, { x, y, width }: Place): Stack {
+  const all = [mine, ...othersOf(view, mine)];
+  const wide = (width - (all.length - 1) * CHIP.gap) / all.length;
+  const most = mostPoints(view);
+  const marks = all.flatMap((one, index) => {
+    const left = x + index * (wide + CHIP.gap);
+    return [
+      chip(one, frame, { x: left, y, width: wide }),
+      points(one, most, frame, { x: left, y: y + CHIP.height - 8, width: wide }),
+    ];
+  });
+  return { marks, height: CHIP.height };
+}
+
+function chip({ seat, score }: SeatView, frame: Frame, { x, y, width }: Place): Mark {
+  const name = seatName(frame, seat);
+  const total = String(score.total);
+  const room = width - 22 - textWidth(total, 16, 600) - 4;
+  const isWinner = frame.winners.includes(seat);
+  const marks = [
+    ...(frame.toAct.includes(seat) ? [rect([x - 6, y, 3, CHIP.height - 2], { fill: 'signal' })] : []),
+    seatSign(seat, [x + 8, y + 13, 14]),
+    fitted(x + 20, y + 18, name, { width: room, weight: 600 }),
+    text(x + width, y + 18.5, total, { size: 16, weight: 600, anchor: 'end', fill: isWinner ? 'good' : 'ink' }),
+  ];
+  return group(marks, { key: `seat:${seat}`, region: `seat-${seat}`, label: `${name}, ${total}` });
 }

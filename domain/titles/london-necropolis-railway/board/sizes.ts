@@ -1,6 +1,16 @@
-// How wide the regions are, in both layouts.
+// How wide and high the regions are, in both layouts.
 
 export const SIZES = {
-  wide: { london: 256, necropolis: 258, railway: 530, loop: 186, grave: 50 },
-  narrow: { london: 366, necropolis: 366, railway: 366, loop: 126, grave: 54 },
+  wide: {
+    london: { width: 256, middle: 16 },
+    necropolis: { width: 252, grave: 46 },
+    railway: { width: 526, loop: 178, inset: 58, cars: 36 },
+  },
+  narrow: {
+    london: { width: 366, middle: 18 },
+    necropolis: { width: 366, grave: 48 },
+    railway: { width: 366, loop: 124, inset: 0, cars: 138 },
+  },
 } as const;
+
+export type Layout = keyof typeof SIZES;

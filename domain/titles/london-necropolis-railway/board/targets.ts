@@ -1,4 +1,4 @@
-// What a person touches to make a move, and what to look at when something happened.
+// What a person touches to make a move (the section of the card first, then what it is for), and what to look at when something happened.
 
 import type { Fact } from '../facts.ts';
 import { applyMove, type Move, type PerMove } from '../moves.ts';
@@ -31,15 +31,15 @@ const TARGETS: PerMove<TargetsOf> = {
     () => [`slot:${slot}`],
   london:
     ({ space }) =>
-    (_view, seat) => [`room:${seat}:${space}`],
+    (_view, seat) => ['band:london', `room:${seat}:${space}`],
   'free-london':
     ({ space }) =>
     (_view, seat) => [`room:${seat}:${space}`],
   necropolis: () => () => ['band:necropolis'],
-  install: () => () => ['band:railway'],
+  install: () => (_view, seat) => ['band:railway', `install:${seat}`],
   car:
     ({ car }) =>
-    (_view, seat) => [`car:${seat}:${car}`],
+    (_view, seat) => ['band:railway', `car:${seat}:${car}`],
   'free-car':
     ({ car }) =>
     (_view, seat) => [`car:${seat}:${car}`],
@@ -124,7 +124,7 @@ export function touched(fact: Fact): readonly string[] {
 
 const REGIONS: Readonly<Record<string, string>> = {
   room: 'london',
-  prestige: 'london',
+  prestige: 'prestige',
   cell: 'necropolis',
   column: 'necropolis',
   car: 'railway',
@@ -133,12 +133,13 @@ const REGIONS: Readonly<Record<string, string>> = {
   passengers: 'railway',
   coffin: 'railway',
   installed: 'railway',
+  install: 'railway',
   track: 'railway',
   band: 'card',
-  slot: 'market',
-  bonus: 'market',
-  crypt: 'market',
-  staff: 'market',
+  slot: 'cards',
+  bonus: 'bonus',
+  crypt: 'crypts',
+  staff: 'supply',
 };
 
 function regionOf(target: string): string {

@@ -59,12 +59,12 @@ export function discToken(colour: Disc, language: Language, place: Spot, tags: T
   return disc(place, LETTERS[language].discs[colour], { tone: colour, ...tags });
 }
 
-/** A disc that one does not have: its place. */
+/** The place of a disc. */
 export function discPlace(colour: Disc, language: Language, [x, y, r]: Spot, tags: Tags = {}): Mark {
   return group(
     [
-      circle(x, y, r - 0.75, { fill: 'surface', stroke: colour, strokeWidth: 1.5, dash: [3, 2.5] }),
-      text(x, y + 4.5, LETTERS[language].discs[colour], { size: 12, anchor: 'middle', fill: 'soft' }),
+      circle(x, y, r - 0.75, { fill: 'surface', stroke: colour, strokeWidth: 1.5 }),
+      text(x, y + 4.5, LETTERS[language].discs[colour], { size: 12, anchor: 'middle', fill: colour }),
     ],
     tags,
   );
@@ -100,7 +100,7 @@ export function gable(crypt: Crypt | null, words: string, [x, y, size]: Spot, ta
 /** Staff is filled, the volunteer an outline, an empty place dashed. */
 export function pieceSpot(piece: 'staff' | 'volunteer' | null, [x, y, size]: Spot, tags: Tags = {}): Mark {
   if (piece === null) {
-    const look: Look = { stroke: 'soft', strokeWidth: 1.5, dash: [2.5, 2.5] };
+    const look: Look = { stroke: 'soft', strokeWidth: 1.5, dash: [3, 3] };
     return group([circle(x, y, size / 2 - 1, look)], tags);
   }
   const look: Look =
@@ -147,7 +147,7 @@ export function signRow(signs: readonly Sign[], [x, y]: readonly [number, number
   return marks;
 }
 
-function signMark(sign: NonNullable<Sign['sign']>, place: Spot, { fill }: SignFont): Mark {
+export function signMark(sign: NonNullable<Sign['sign']>, place: Spot, { fill }: Pick<SignFont, 'fill'>): Mark {
   const [x, y, size] = place;
   if (sign === 'disc') return circle(x, y, size * 0.42, { fill: 'orange', stroke: 'ink', strokeWidth: 1 });
   return use(sign, place, { fill });

@@ -1,278 +1,165 @@
 // Words on the board: short, for labels say the rest.
 
-import type { Language } from '../../../base/language.ts';
+import { inEvery, type Spoken, spoken, type Text } from '../../../base/words.ts';
+import { ABILITIES, type Ability } from '../components/ids.ts';
 import type { Score } from '../scoring.ts';
 import type { View } from '../shapes/view.ts';
+import { abilityName } from '../text/names.ts';
 
-export interface BoardWords {
-  readonly editions: { readonly en: string; readonly de: string };
-  readonly setup: string;
-  round(round: number, rounds: number): string;
-  readonly century: string;
-  readonly ends: string;
-  readonly isOver: string;
-  readonly ownCard: string;
-  cardOf(name: string): string;
-  readonly noCard: string;
-  readonly hire: string;
-  readonly crypt: string;
-  readonly isUsed: string;
-  trainOf(icons: number): string;
-  handOf(name: string): string;
-  readonly bonus: string;
-  readonly taken: string;
-  readonly crypts: string;
-  readonly priceAndStock: string;
-  left(count: number): string;
-  perCoffin(points: number): string;
-  readonly openCards: string;
-  readonly open: string;
-  deck(count: number): string;
-  readonly back: string;
-  readonly discarded: string;
-  readonly supply: string;
-  readonly bag: string;
-  readonly staff: string;
-  readonly volunteer: string;
-  readonly mourners: string;
-  readonly coffins: string;
-  readonly discs: string;
-  readonly income: string;
-  wages(staff: number): string;
-  side(side: 'bare' | 'A' | 'B'): string;
-  nextSide(pounds: number, gains: string): string;
-  readonly freePlace: string;
-  pair(points: number): string;
-  readonly prestige: string;
-  readonly next: string;
-  level(level: number, points: number): string;
-  readonly row: string;
-  readonly column: string;
-  readonly grave: string;
-  readonly unstaffed: string;
-  readonly points: string;
-  readonly train: string;
-  trainAt(space: number): string;
-  moves(spaces: number, to: number): string;
-  stationsLeft(names: string): string;
-  readonly waiting: string;
-  readonly installed: string;
-  readonly tiles: string;
-  readonly sold: string;
-  readonly mournerCar: string;
-  readonly coffinCar: string;
-  places(taken: number, places: number): string;
-  readonly upgraded: string;
-  readonly noCar: string;
-  readonly pairBonus: string;
-  readonly isComplete: string;
-  readonly first: string;
-  /** What the seat to act does, in a word. */
-  readonly steps: Readonly<Record<Exclude<View['step']['at'], 'over'>, string>>;
-  readonly scores: Readonly<Record<keyof Score, string>>;
-  boardOf(name: string): string;
-  readonly market: string;
-  readonly legend: readonly (readonly [sign: string, words: string])[];
-}
+const SIDES = {
+  bare: { en: 'no tile', de: 'ohne Plättchen' },
+  A: { en: 'side A', de: 'Seite A' },
+  B: { en: 'side B', de: 'Seite B' },
+} as const satisfies Readonly<Record<string, Text>>;
 
-const ENGLISH: BoardWords = {
-  editions: { en: 'English rules', de: 'German rules' },
-  setup: 'Setup',
-  round: (round, rounds) => `Round ${round} of ${rounds}`,
-  century: 'Turn of the Century',
-  ends: 'Last run',
-  isOver: 'The game is over',
-  ownCard: 'Your card',
-  cardOf: (name) => `Card of ${name}`,
-  noCard: 'No card taken',
-  hire: 'Staff',
-  crypt: 'Crypt',
-  isUsed: 'used',
-  trainOf: (icons) => `train +${icons}`,
-  handOf: (name) => `In hand: ${name}`,
-  bonus: 'Bonus',
-  taken: 'taken by',
-  crypts: 'Crypts',
-  priceAndStock: 'Mourners / left',
-  left: (count) => `${count} left`,
-  perCoffin: (points) => `${points} points per coffin`,
-  openCards: 'Next cards',
-  open: 'Open card',
-  deck: (count) => `deck ${count}`,
-  back: 'back of the top card',
-  discarded: 'discarded',
-  supply: 'Supply',
-  bag: 'Bag',
-  staff: 'Staff',
-  volunteer: 'Volunteer',
-  mourners: 'Mourners',
-  coffins: 'Coffins',
-  discs: 'Discs',
-  income: 'Next income',
-  wages: (staff) => `Wages, ${staff} staff`,
-  side: (side) => (side === 'bare' ? 'no tile' : `side ${side}`),
-  nextSide: (pounds, gains) => `next side for £${pounds}: ${gains}`,
-  freePlace: 'free place for staff',
-  pair: (points) => `Pair, ${points} points with two sides B`,
-  prestige: 'Prestige',
-  next: 'next',
-  level: (level, points) => `Level ${level}: ${points} points per staff on sides B`,
-  row: 'Row',
-  column: 'Column',
-  grave: 'Grave',
-  unstaffed: 'no staff',
-  points: 'points',
-  train: 'Train',
-  trainAt: (space) => `train on ${space}`,
-  moves: (spaces, to) => `will move ${spaces}, to ${to}`,
-  stationsLeft: (names) => `then ${names}`,
-  waiting: 'Waiting',
-  installed: 'Installed',
-  tiles: 'Tiles',
-  sold: 'sold',
-  mournerCar: 'Mourner car',
-  coffinCar: 'Coffin car',
-  places: (taken, places) => `${taken} of ${places} places`,
-  upgraded: 'upgraded',
-  noCar: 'no tile',
-  pairBonus: 'Both cars upgraded',
-  isComplete: 'gained',
-  first: 'begins',
-  steps: {
-    setupRow: 'row',
-    take: 'card',
-    main: 'actions',
-    necropolis: 'Necropolis',
-    caboose: 'Caboose',
-    volunteer: 'volunteer',
-    freeCrypt: 'crypt',
-    boarding: 'loading',
-    tender: 'Tender',
-    load: 'loading',
-    crew: 'wages',
-    dismiss: 'staff',
-    dining: 'Dining Car',
-    bury: 'burial',
-    century: 'century',
-    finalRun: 'last run',
-    finalBuy: 'purchase',
-  },
-  scores: {
-    prestige: 'Prestige',
-    pairs: 'Pairs',
-    rows: 'Rows',
-    columns: 'Columns',
-    potter: "Potter's",
-    money: 'Money',
-  },
-  boardOf: (name) => `Boards of ${name}`,
-  market: 'Market',
-  legend: [
-    ['staff', 'staff'],
-    ['mourner', 'mourner'],
-    ['coffin', 'coffin'],
-    ['engine', 'train + 1'],
-  ],
+/** What the seat to act does, in a word. */
+const STEPS: Readonly<Record<Exclude<View['step']['at'], 'over'>, Text>> = {
+  setupRow: { en: 'row', de: 'Reihe' },
+  take: { en: 'card', de: 'Karte' },
+  main: { en: 'actions', de: 'Aktionen' },
+  necropolis: { en: 'Necropolis', de: 'Nekropolis' },
+  caboose: { en: 'Caboose', de: 'Dienstwagen' },
+  volunteer: { en: 'volunteer', de: 'Freiwilliger' },
+  freeCrypt: { en: 'crypt', de: 'Krypta' },
+  boarding: { en: 'loading', de: 'Beladen' },
+  tender: { en: 'Tender', de: 'Tender' },
+  load: { en: 'loading', de: 'Beladen' },
+  crew: { en: 'wages', de: 'Bezahlung' },
+  dismiss: { en: 'staff', de: 'Mitarbeiter' },
+  dining: { en: 'Dining Car', de: 'Speisewagen' },
+  bury: { en: 'burial', de: 'Beisetzung' },
+  century: { en: 'century', de: 'gratis' },
+  finalRun: { en: 'last run', de: 'Fahrt' },
+  finalBuy: { en: 'purchase', de: 'Erwerb' },
 };
 
-const GERMAN: BoardWords = {
-  editions: { en: 'englische Regeln', de: 'deutsche Regeln' },
-  setup: 'Aufbau',
-  round: (round, rounds) => `Runde ${round} von ${rounds}`,
-  century: 'Jahrhundertwende',
-  ends: 'Letzte Fahrt',
-  isOver: 'Die Partie ist zu Ende',
-  ownCard: 'Deine Karte',
-  cardOf: (name) => `Karte von ${name}`,
-  noCard: 'Keine Karte gewählt',
-  hire: 'Mitarbeiter',
-  crypt: 'Krypta',
-  isUsed: 'genutzt',
-  trainOf: (icons) => `Zug +${icons}`,
-  handOf: (name) => `Besitz: ${name}`,
-  bonus: 'Bonus',
-  taken: 'belegt von',
-  crypts: 'Krypten',
-  priceAndStock: 'Trauernde / noch',
-  left: (count) => `noch ${count}`,
-  perCoffin: (points) => `${points} Punkte pro Sarg`,
-  openCards: 'Auslage',
-  open: 'Offene Karte',
-  deck: (count) => `Stapel ${count}`,
-  back: 'oberste Rückseite',
-  discarded: 'abgeworfen',
-  supply: 'Vorrat',
-  bag: 'Beutel',
-  staff: 'Mitarbeiter',
-  volunteer: 'Freiwilliger',
-  mourners: 'Trauernde',
-  coffins: 'Särge',
-  discs: 'Scheiben',
-  income: 'Einkommen',
-  wages: (staff) => `Bezahlung, ${staff} Mitarbeiter`,
-  side: (side) => (side === 'bare' ? 'ohne Plättchen' : `Seite ${side}`),
-  nextSide: (pounds, gains) => `nächste Seite für £${pounds}: ${gains}`,
-  freePlace: 'freier Platz für Mitarbeiter',
-  pair: (points) => `Paar, ${points} Punkte bei zwei B-Seiten`,
-  prestige: 'Prestige',
-  next: 'nächste',
-  level: (level, points) => `Level ${level}: ${points} Punkte pro Mitarbeiter auf B-Seiten`,
-  row: 'Reihe',
-  column: 'Spalte',
-  grave: 'Grab',
-  unstaffed: 'ohne Mitarbeiter',
-  points: 'Punkte',
-  train: 'Zug',
-  trainAt: (space) => `Zug auf ${space}`,
-  moves: (spaces, to) => `fährt ${spaces} bis ${to}`,
-  stationsLeft: (names) => `dann ${names}`,
-  waiting: 'Wartend',
-  installed: 'Abgelegt',
-  tiles: 'Plättchen',
-  sold: 'verkauft',
-  mournerCar: 'Trauernden-Plättchen',
-  coffinCar: 'Sarg-Plättchen',
-  places: (taken, places) => `${taken} von ${places} Plätzen`,
-  upgraded: 'verbessert',
-  noCar: 'kein Plättchen',
-  pairBonus: 'Beide verbessert',
-  isComplete: 'erhalten',
-  first: 'beginnt',
-  steps: {
-    setupRow: 'Reihe',
-    take: 'Karte',
-    main: 'Aktionen',
-    necropolis: 'Nekropolis',
-    caboose: 'Dienstwagen',
-    volunteer: 'Freiwilliger',
-    freeCrypt: 'Krypta',
-    boarding: 'Beladen',
-    tender: 'Tender',
-    load: 'Beladen',
-    crew: 'Bezahlung',
-    dismiss: 'Mitarbeiter',
-    dining: 'Speisewagen',
-    bury: 'Beisetzung',
-    century: 'gratis',
-    finalRun: 'Fahrt',
-    finalBuy: 'Erwerb',
-  },
-  scores: {
-    prestige: 'Prestige',
-    pairs: 'Paare',
-    rows: 'Reihen',
-    columns: 'Spalten',
-    potter: "Potter's",
-    money: 'Geld',
-  },
-  boardOf: (name) => `Tafeln von ${name}`,
-  market: 'Markt',
-  legend: [
-    ['staff', 'Mitarbeiter'],
-    ['mourner', 'Trauernder'],
-    ['coffin', 'Sarg'],
-    ['engine', 'Zug + 1'],
-  ],
+const SCORES: Readonly<Record<keyof Score, Text>> = {
+  prestige: { en: 'Prestige', de: 'Prestige' },
+  pairs: { en: 'Pairs', de: 'Paare' },
+  rows: { en: 'Rows', de: 'Reihen' },
+  columns: { en: 'Columns', de: 'Spalten' },
+  potter: { en: "Potter's", de: "Potter's" },
+  money: { en: 'Money', de: 'Geld' },
 };
 
-export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = { en: ENGLISH, de: GERMAN };
+/** Abilities where there is little room. */
+const BRIEF = Object.fromEntries(
+  ABILITIES.map((ability) => [
+    ability,
+    ability === 'crew' ? { en: 'Crew Car', de: 'Mannschaft' } : inEvery((language) => abilityName(ability, language)),
+  ]),
+) as Record<Ability, Text>;
+
+const WORDS = {
+  editions: {
+    english: { en: 'English rules', de: 'englische Regeln' },
+    german: { en: 'German rules', de: 'deutsche Regeln' },
+  },
+  setup: { en: 'Setup', de: 'Aufbau' },
+  round: (round: number, rounds: number) => ({ en: `Round ${round} of ${rounds}`, de: `Runde ${round} von ${rounds}` }),
+  century: { en: 'Turn of the Century', de: 'Jahrhundertwende' },
+  ends: { en: 'Last run', de: 'Letzte Fahrt' },
+  isOver: { en: 'The game is over', de: 'Die Partie ist zu Ende' },
+  winner: (names: string) => ({ en: `Winner: ${names}`, de: `Gewonnen: ${names}` }),
+  ownCard: { en: 'Your card', de: 'Deine Karte' },
+  cardOf: (name: string) => ({ en: `Card of ${name}`, de: `Karte von ${name}` }),
+  noCard: { en: 'No card taken', de: 'Keine Karte gewählt' },
+  abilities: BRIEF,
+  turn: { en: 'The turn so far', de: 'Der Zug bisher' },
+  stages: {
+    card: { en: 'Card', de: 'Karte' },
+    actions: { en: 'Actions', de: 'Aktionen' },
+    train: { en: 'Train', de: 'Fahrt' },
+    stations: { en: 'Stations', de: 'Stationen' },
+  },
+  goes: (spaces: number, to: number) => ({ en: `${spaces}, to ${to}`, de: `${spaces}, bis ${to}` }),
+  hire: { en: 'Staff', de: 'Mitarbeiter' },
+  crypt: { en: 'Crypt', de: 'Krypta' },
+  hireAndCrypt: { en: 'Staff + Crypt', de: 'Mitarb. + Krypta' },
+  isUsed: { en: 'used', de: 'genutzt' },
+  trainOf: (icons: number) => ({ en: `train +${icons}`, de: `Zug +${icons}` }),
+  handOf: (name: string) => ({ en: `In hand: ${name}`, de: `Besitz: ${name}` }),
+  bonus: { en: 'Bonus', de: 'Bonus' },
+  onceATurn: { en: 'one a turn', de: 'einer pro Zug' },
+  taken: { en: 'taken by', de: 'belegt von' },
+  crypts: { en: 'Crypts', de: 'Krypten' },
+  priceAndStock: { en: 'Mourners / left', de: 'Trauernde / noch' },
+  left: (count: number) => ({ en: `${count} left`, de: `noch ${count}` }),
+  perCoffin: (points: number) => ({ en: `${points} points per coffin`, de: `${points} Punkte pro Sarg` }),
+  openCards: { en: 'Next cards', de: 'Auslage' },
+  open: { en: 'Open card', de: 'Offene Karte' },
+  deck: (count: number) => ({ en: `deck ${count}`, de: `Stapel ${count}` }),
+  back: { en: 'back of the top card', de: 'oberste Rückseite' },
+  discarded: { en: 'discarded', de: 'abgeworfen' },
+  supply: { en: 'Supply', de: 'Vorrat' },
+  bag: { en: 'Bag', de: 'Beutel' },
+  staff: { en: 'Staff', de: 'Mitarbeiter' },
+  volunteer: { en: 'Volunteer', de: 'Freiwilliger' },
+  mourners: { en: 'Mourners', de: 'Trauernde' },
+  coffins: { en: 'Coffins', de: 'Särge' },
+  discs: { en: 'Discs', de: 'Scheiben' },
+  income: { en: 'Next income', de: 'Einkommen' },
+  wages: (staff: number) => ({ en: `Wages, ${staff} staff`, de: `Bezahlung, ${staff} Mitarbeiter` }),
+  side: (side: keyof typeof SIDES) => SIDES[side],
+  nextSide: (pounds: number, gains: string) => ({
+    en: `next side for £${pounds}: ${gains}`,
+    de: `nächste Seite für £${pounds}: ${gains}`,
+  }),
+  freePlace: { en: 'free place for staff', de: 'freier Platz für Mitarbeiter' },
+  pair: (points: number) => ({
+    en: `Pair, ${points} points with two sides B`,
+    de: `Paar, ${points} Punkte bei zwei B-Seiten`,
+  }),
+  prestige: { en: 'Prestige', de: 'Prestige' },
+  next: { en: 'next', de: 'nächste' },
+  level: (level: number, points: number) => ({
+    en: `Level ${level}: ${points} points per staff on sides B`,
+    de: `Level ${level}: ${points} Punkte pro Mitarbeiter auf B-Seiten`,
+  }),
+  row: { en: 'Row', de: 'Reihe' },
+  column: { en: 'Column', de: 'Spalte' },
+  grave: { en: 'Grave', de: 'Grab' },
+  unstaffed: { en: 'no staff', de: 'ohne Mitarbeiter' },
+  points: { en: 'points', de: 'Punkte' },
+  train: { en: 'Train', de: 'Zug' },
+  trainAt: (space: number) => ({ en: `train on ${space}`, de: `Zug auf ${space}` }),
+  moves: (spaces: number, to: number) => ({ en: `will move ${spaces}, to ${to}`, de: `fährt ${spaces} bis ${to}` }),
+  stationsLeft: (names: string) => ({ en: `then ${names}`, de: `dann ${names}` }),
+  waiting: { en: 'Waiting', de: 'Wartend' },
+  installed: { en: 'Installed', de: 'Abgelegt' },
+  tiles: { en: 'Tiles', de: 'Plättchen' },
+  sold: { en: 'sold', de: 'verkauft' },
+  mournerCar: { en: 'Mourner car', de: 'Trauernden-Plättchen' },
+  coffinCar: { en: 'Coffin car', de: 'Sarg-Plättchen' },
+  places: (taken: number, places: number) => ({
+    en: `${taken} of ${places} places`,
+    de: `${taken} von ${places} Plätzen`,
+  }),
+  upgraded: { en: 'upgraded', de: 'verbessert' },
+  noCar: { en: 'no tile', de: 'kein Plättchen' },
+  pairBonus: { en: 'Both cars upgraded', de: 'Beide verbessert' },
+  isComplete: { en: 'gained', de: 'erhalten' },
+  first: { en: 'begins', de: 'beginnt' },
+  steps: STEPS,
+  scores: SCORES,
+  boardOf: (name: string) => ({ en: `Boards of ${name}`, de: `Tafeln von ${name}` }),
+  market: { en: 'Market', de: 'Markt' },
+  pointBars: { en: 'Points', de: 'Punkte' },
+  /** What the parts of the bars are, by tone. */
+  parts: {
+    blue: { en: 'prestige, pairs', de: 'Prestige, Paare' },
+    green: { en: 'rows, columns', de: 'Reihen, Spalten' },
+    grey: { en: "money, Potter's", de: "Geld, Potter's" },
+  },
+  /** What the signs mean. */
+  signs: {
+    staff: { en: 'staff', de: 'Mitarbeiter' },
+    mourner: { en: 'mourner', de: 'Trauernder' },
+    coffin: { en: 'coffin', de: 'Sarg' },
+    engine: { en: 'train + 1', de: 'Zug + 1' },
+  },
+};
+
+export type BoardWords = Spoken<typeof WORDS>;
+
+export const BOARD_WORDS = spoken(WORDS);

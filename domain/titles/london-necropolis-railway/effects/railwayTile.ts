@@ -46,17 +46,35 @@ export function typeOf(car: Car | CarType): CarType {
   return car.startsWith('m') ? 'm' : 'c';
 }
 
-/** Most mourner cars that can be full with the mourners on the train: the smallest are filled first. */
+/** The mourner cars by their places, the smallest first: so mourners fill most cars. */
+function mournerCars(mine: SeatState) {
+  return [0, 1, 2]
+    .map((car) => ({ car, places: at(at(CAR_PLACES, car), at(mine.cars, car)) }))
+    .filter(({ places }) => places > 0)
+    .toSorted((one, other) => one.places - other.places);
+}
+
+/** Most mourner cars that can be full with the mourners on the train. */
 export function fullCars(mine: SeatState): number {
-  const sizes = [0, 1, 2].map((car) => at(at(CAR_PLACES, car), at(mine.cars, car))).filter((size) => size > 0);
   let left = mine.trainMourners;
   let full = 0;
-  for (const size of sizes.toSorted((one, other) => one - other)) {
-    left -= size;
+  for (const { places } of mournerCars(mine)) {
+    left -= places;
     if (left < 0) break;
     full += 1;
   }
   return full;
+}
+
+/** How many mourners sit in each mourner car when as many cars as possible are full, and the rest together. */
+export function mournersByCar(mine: SeatState): readonly number[] {
+  const seated = [0, 0, 0];
+  let left = mine.trainMourners;
+  for (const { car, places } of mournerCars(mine)) {
+    seated[car] = Math.min(places, left);
+    left -= at(seated, car);
+  }
+  return seated;
 }
 
 /** The rule that keeps a car in that state from being upgraded or sold, or null. */

@@ -136,6 +136,8 @@ const londonSpace = type('LondonSpace', 'A space of the London terminus.', {
   hasSpot: [flag, 'Whether it has a spot for staff: with a tile.'],
   piece: [nullable(piece), 'The piece there; null for none.'],
   pair: [nullable(text), 'The pair it belongs to; null for none.'],
+  row: [whole, 'Where it is in the house, from 1 at the top: a row is a pair.'],
+  column: [whole, '1 left, 2 right.'],
 });
 
 const londonPair = type('LondonPair', 'Two London spaces that score together when both are on side B.', {
@@ -169,6 +171,7 @@ const car = type('Car', 'A car position of the train.', {
     nullable(whole),
     'Its places once a tile is added or the tile is upgraded; null when it is upgraded already.',
   ],
+  mourners: [whole, 'Mourners in it, if those on board sit so that most mourner cars are full; 0 in a coffin car.'],
 });
 
 const capacity = type('Capacity', 'Places of the train for one kind of piece.', {
@@ -184,6 +187,7 @@ const railwayPair = type('RailwayPair', 'The bonus of a pair of cars.', {
   bonus: [pairBonus, 'What it gives.'],
   amount: [whole, 'How many.'],
   isComplete: [flag, 'Whether both cars are upgraded: then it was given.'],
+  label: [label, 'The bonus in a word or two.'],
 });
 
 const train = type('Train', "A seat's train.", {

@@ -13,6 +13,7 @@ import {
   type Disc,
   LONDON_SPACES,
   type LondonSpace,
+  type PairBonus,
   ROWS,
   type Room,
   type Row,
@@ -89,6 +90,13 @@ export const STEP_NAMES: Readonly<Record<Step['at'], Lines>> = {
   finalRun: both('decides on the final run', 'entscheidet über die letzte Fahrt'),
   finalBuy: both('may make a final purchase', 'darf zum Schluss anwerben oder bauen'),
   over: both('the game is over', 'das Spiel ist zu Ende'),
+};
+
+/** The bonus of a pair of cars, in a word or two. */
+export const PAIR_LABELS: Readonly<Record<PairBonus, (amount: number) => Lines>> = {
+  orangeDiscs: (amount) => both(`${amount} discs`, `${amount} Scheiben`),
+  volunteer: () => both('Volunteer', 'Freiwilliger'),
+  whiteCrypt: () => both('white crypt', 'weiße Krypta'),
 };
 
 export function roomName(room: Room, language: Language): string {

@@ -7,11 +7,11 @@ import { CAR_TYPES, CARS, type CarType, COLUMNS, LONDON_SPACES, ROWS } from '../
 import { CAR_PLACES, CENTRAL_BOARD, LONDON, NECROPOLIS, PRESTIGE, RAILWAY } from '../components.ts';
 import { incomeOf } from '../effects/londonTile.ts';
 import { ongoingMove } from '../effects/prestige.ts';
-import { capacity, freePlaces, fullCars, isPairComplete, stack } from '../effects/railwayTile.ts';
+import { capacity, freePlaces, fullCars, isPairComplete, mournersByCar, stack } from '../effects/railwayTile.ts';
 import { isFree, paidSpots } from '../effects/staff.ts';
 import { columnPoints, mostAlike, scoreOf, totalOf } from '../scoring.ts';
 import type { SeatState, State } from '../state.ts';
-import { spaceName } from '../text/names.ts';
+import { PAIR_LABELS, spaceName } from '../text/names.ts';
 import { viewCard, viewCoffins, viewDiscs } from './card.ts';
 
 const SIDES = ['bare', 'A', 'B'] as const;
@@ -33,6 +33,8 @@ function viewLondon(mine: SeatState) {
       hasSpot: level > 0,
       piece: at(mine.spots, ROWS.length + index),
       pair: pair?.id ?? null,
+      row: Math.floor(index / 2) + 1,
+      column: (index % 2) + 1,
     };
   });
 }
@@ -47,6 +49,7 @@ function viewLondonPairs(mine: SeatState) {
 }
 
 function viewCars(mine: SeatState) {
+  const seated = mournersByCar(mine);
   return CARS.map((id, index) => {
     const state = at(mine.cars, index);
     const carries = id.startsWith('m') ? ('mourners' as const) : ('coffins' as const);
@@ -57,6 +60,7 @@ function viewCars(mine: SeatState) {
       state: at(CAR_STATES, state),
       places: at(at(CAR_PLACES, index), state),
       nextPlaces: CAR_PLACES[index]?.[state + 1] ?? null,
+      mourners: seated[index] ?? 0,
     };
   });
 }
@@ -84,6 +88,7 @@ function viewTrain(mine: SeatState) {
       bonus,
       amount,
       isComplete: isPairComplete(mine, index),
+      label: PAIR_LABELS[bonus](amount),
     })),
   };
 }

@@ -113,19 +113,19 @@ testBoard({
     {
       asks: 'how many brown crypts are left?',
       key: () => 'supply:brown',
-      region: 'market',
+      region: 'crypts',
       fact: (view) => view.crypts[0]?.left,
     },
     {
       asks: 'who took the second bonus with blue?',
       key: () => 'taken:2:blue',
-      region: 'market',
+      region: 'bonus',
       fact: (view) => [view.bonusColumns[1]?.spaces[0]?.disc, view.bonusColumns[1]?.spaces[0]?.seat],
     },
     {
       asks: 'which coffins may still be drawn?',
       key: () => 'bag:red',
-      region: 'market',
+      region: 'supply',
       fact: (view) => view.bag.red,
     },
   ],
