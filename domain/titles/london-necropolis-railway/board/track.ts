@@ -2,7 +2,18 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
-import { type Box, circle, type Frame, group, type Mark, path, rect, text, use } from '../../../board/drawing.ts';
+import {
+  type Box,
+  circle,
+  type Frame,
+  type GroupMark,
+  group,
+  type Mark,
+  path,
+  rect,
+  text,
+  use,
+} from '../../../board/drawing.ts';
 import { seatName, seatSign } from '../../../board/pieces.ts';
 import { seatTone } from '../../../board/tones.ts';
 import type { Station } from '../components/ids.ts';
@@ -61,18 +72,21 @@ function printedLoop(layout: Layout, language: Language): readonly Mark[] {
   return [
     path(rails, { stroke: 'soft', strokeWidth: 7 }),
     path(rails, { stroke: 'paper', strokeWidth: 4 }),
-    ...SPACES[layout].flatMap(([x, y], space) =>
-      space % 4 === 0
-        ? []
-        : [
-            circle(x, y, 10, { fill: 'surface', stroke: 'soft', strokeWidth: 1.5 }),
-            text(x, y + 4.3, String(space), { size: 12, anchor: 'middle', fill: 'soft' }),
-          ],
-    ),
     platform(layout, language, 'london'),
     platform(layout, language, 'necropolis'),
   ];
 }
+
+/** The spaces with their numbers; null for the stations. */
+function numbered(layout: Layout): readonly (GroupMark | null)[] {
+  return SPACES[layout].map(([x, y], space) => {
+    if (space % 4 === 0) return null;
+    const number = text(x, y + 4.3, String(space), { size: 12, anchor: 'middle', fill: 'soft' });
+    return group([circle(x, y, 10, { fill: 'surface', stroke: 'soft', strokeWidth: 1.5 }), number]);
+  });
+}
+
+const NUMBERED = { wide: numbered('wide'), narrow: numbered('narrow') };
 
 function platformBox(layout: Layout, station: Station): Box {
   const { left, right, top, bottom } = LOOPS[layout];
@@ -124,7 +138,9 @@ export function track(view: View, frame: Frame): readonly Mark[] {
     const marks = trainMarks(`${seat} ${position}`, () => trainOf(seat, position));
     return group(marks, { x, y, key: `train:${seat}`, label });
   });
-  return [...printed, ...due(view, layout), ...ghost(view, layout), ...trains, ...touched];
+  const taken = new Set(view.players.map(({ train: { position } }) => position));
+  const free = NUMBERED[layout].filter((mark, space): mark is GroupMark => mark !== null && !taken.has(space));
+  return [...printed, ...free, ...due(view, layout), ...ghost(view, layout), ...trains, ...touched];
 }
 
 function spot(layout: Layout, space: number, shift: number): Point {

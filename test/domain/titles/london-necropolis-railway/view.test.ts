@@ -128,3 +128,26 @@ test('every fact is seen by everybody as it is', () => {
   const table = tableOf({}).played('0 take:1');
   for (const fact of table.facts) expect(title.seenBy(fact, SPECTATOR, table.state)).toEqual(fact);
 });
+
+test('the view tells where rooms are, who sits in which mourner car, and what a pair of cars brings in short', () => {
+  // Places 5, 3, 3: six mourners fill the two small cars, and none is left for the large one.
+  const table = main('A04', { cars: { m1: 2, m2: 1, m3: 1 }, trainMourners: 6 });
+  const seat = after(table).players[0];
+  const places = seat?.london.map(({ code, row, column }) => [code, row, column]);
+  expect(places?.slice(3, 6)).toEqual([
+    ['CH2', 2, 2],
+    ['OF1', 3, 1],
+    ['LO1', 3, 2],
+  ]);
+  expect(seat?.londonPairs.map(({ spaces }) => spaces)).toEqual(
+    [1, 2, 3, 4].map((row) => places?.filter((place) => place[1] === row).map(([code]) => code)),
+  );
+  expect(seat?.train.cars.map(({ places, mourners }) => [places, mourners]).slice(0, 4)).toEqual([
+    [5, 0],
+    [3, 3],
+    [3, 3],
+    [2, 0],
+  ]);
+  expect(seat?.train.fullMournerCars).toBe(2);
+  expect(seat?.train.pairs.map(({ label }) => label.de)).toEqual(['2 Scheiben', 'Freiwilliger', 'weiße Krypta']);
+});
