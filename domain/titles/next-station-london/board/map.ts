@@ -1,6 +1,7 @@
 // A seat's map: the printed one, and what the seat has drawn on it.
 
 import { at } from '../../../base/defect.ts';
+import type { Language } from '../../../base/language.ts';
 import { circle, type Frame, group, line, type Mark, path, SLOT, text, use } from '../../../board/drawing.ts';
 import { pathOf } from '../../../board/nodes.ts';
 import { COLOURS, type Colour, DEPARTURES, SECTIONS, STATIONS, stationIndex } from '../components.ts';
@@ -40,26 +41,44 @@ export function swatch(colour: Colour, [x, y, width]: readonly [x: number, y: nu
   return group([line(points, { stroke: colour, strokeWidth: 8 }), ...coreOf(colour, [points], 8)]);
 }
 
+/** What is the same on every large map of a size, in a language. */
+interface Printed {
+  readonly grid: Grid;
+  readonly below: readonly Mark[];
+  readonly above: readonly Mark[];
+  readonly top: readonly Mark[];
+}
+
+const PRINTED = new Map<string, Printed>();
+
+function printedAt(side: number, language: Language): Printed {
+  const name = `${side} ${language}`;
+  const known = PRINTED.get(name);
+  if (known !== undefined) return known;
+  const grid = gridOf('large', [0, 0, side]);
+  const printed = {
+    grid,
+    below: [whole('ground', grid), ...coordinates(grid)],
+    above: [...sites(grid, { strokeWidth: 3, dash: [2, 3] }), largeStations(grid), ...departures(grid, language)],
+    top: [border(grid, { stroke: 'ink', strokeWidth: 1.5 }), ...touches(grid, language)],
+  };
+  PRINTED.set(name, printed);
+  return printed;
+}
+
 /** The map of a seat with the places that may be touched, its upper left corner at `x`, `y`; the coordinates are outside. */
 export function largeMap(
   sheet: SheetView | null,
-  frame: Frame,
-  corner: readonly [x: number, y: number, side: number],
+  { language }: Frame,
+  [x, y, side]: readonly [x: number, y: number, side: number],
 ): readonly Mark[] {
-  const grid = gridOf('large', corner);
+  const { grid, below, above, top } = printedAt(side, language);
   const drawn = sheet === null ? [] : drawnOn(sheet, grid, grid.step * 0.13);
-  const above = [
-    ...sites(grid, { strokeWidth: 3, dash: [2, 3] }),
-    largeStations(grid),
-    ...departures(grid, frame),
-    ...(sheet === null ? [] : circled(sheet, grid)),
-    border(grid, { stroke: 'ink', strokeWidth: 1.5 }),
-    ...touches(grid, frame),
-  ];
+  const rings = sheet === null ? [] : circled(sheet, grid);
   return [
-    group([whole('ground', grid), ...coordinates(grid)], { region: 'map' }),
+    group(below, { x, y, region: 'map' }),
     SLOT,
-    group([...drawn, ...above], { region: 'map' }),
+    group([...drawn, ...above, ...rings, ...top], { x, y, region: 'map' }),
   ];
 }
 
@@ -117,7 +136,7 @@ function circled({ seat, lines }: SheetView, grid: Grid): readonly Mark[] {
 /** Across a station with a letter in it, at least. */
 const LETTERED = 21;
 
-function departures(grid: Grid, { language }: Frame): readonly Mark[] {
+function departures(grid: Grid, language: Language): readonly Mark[] {
   return COLOURS.map((colour) => {
     const { symbol } = at(STATIONS, DEPARTURES[colour]);
     const [x, y] = stationPlace(grid, DEPARTURES[colour]);
@@ -135,7 +154,7 @@ function departures(grid: Grid, { language }: Frame): readonly Mark[] {
 }
 
 /** What a move touches: every section and every station, invisible. */
-function touches(grid: Grid, { language }: Frame): readonly Mark[] {
+function touches(grid: Grid, language: Language): readonly Mark[] {
   const words = BOARD_WORDS[language];
   const code = (station: number) => at(STATIONS, station).id;
   return [
