@@ -97,12 +97,20 @@ function put(itemsOf: ItemsOf, charges: TableCharge[], { Item: item = {}, ...inp
 function query(itemsOf: ItemsOf, charges: TableCharge[], input: QueryCommandInput): object {
   const { ScanIndexForward = true, Limit = Number.MAX_SAFE_INTEGER, ConsistentRead = false, ExclusiveStartKey } = input;
   const values = input.ExpressionAttributeValues ?? {};
-  const inRange = rangeOf(input.KeyConditionExpression ?? '', values);
+  const { from, below } = rangeOf(input.KeyConditionExpression ?? '', values);
   const start = ExclusiveStartKey === undefined ? null : Number(ExclusiveStartKey.s?.N);
-  const isAfterStart = (version: number): boolean =>
-    start === null || (ScanIndexForward ? version > start : version < start);
-  const matching = itemsOf(values[':p']?.S ?? '').filter(({ version }) => inRange(version) && isAfterStart(version));
-  const page = (ScanIndexForward ? matching : matching.toReversed()).slice(0, Limit);
+  const items = itemsOf(values[':p']?.S ?? '');
+  const first = placeOf(
+    items,
+    (version) => version >= from && !(ScanIndexForward && start !== null && version <= start),
+  );
+  const end = placeOf(
+    items,
+    (version) => version >= below || (!ScanIndexForward && start !== null && version >= start),
+  );
+  const page = ScanIndexForward
+    ? items.slice(first, Math.min(end, first + Limit))
+    : items.slice(Math.max(first, end - Limit), end).reverse();
   const last = page.at(-1)?.item;
   // The service answers a full page with a key to continue from, also when nothing follows.
   const isFull = page.length === Limit && last !== undefined;
@@ -122,13 +130,30 @@ function readUnits(bytes: number, strong: boolean): number {
   return strong ? units : units / 2;
 }
 
-function rangeOf(condition: string, values: Record<string, AttributeValue>): (version: number) => boolean {
-  const numberOf = (name: string): number => Number(values[name]?.N);
+/** Where the items begin whose versions `holds`: it holds of all that follow one of which it does. */
+function placeOf(items: readonly Stored[], holds: (version: number) => boolean): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(items[middle]?.version ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Versions from `from` on, below `below`. */
+interface Range {
+  readonly from: number;
+  readonly below: number;
+}
+
+function rangeOf(condition: string, values: Record<string, AttributeValue>): Range {
+  const bound = Number(values[':s']?.N);
   switch (condition) {
     case 'p = :p AND s >= :s':
-      return (version) => version >= numberOf(':s');
+      return { from: bound, below: Number.POSITIVE_INFINITY };
     case 'p = :p AND s < :s':
-      return (version) => version < numberOf(':s');
+      return { from: Number.NEGATIVE_INFINITY, below: bound };
     default:
       throw new Error(`the table does not know the condition ${condition}`);
   }
