@@ -18,7 +18,10 @@ const ORACLES = 'test/domain/titles/*/oracle*.test.ts';
 
 const SEED = sampleSeed();
 
-/** Milliseconds of `count` minutes; an exhaustive run, which tries many times the cases in each file, has thirty times the patience. */
+/**
+ * Milliseconds of `count` minutes; an exhaustive run, which tries many times the cases in each file, has thirty times
+ * the patience.
+ */
 function minutes(count: number): number {
   return count * 60_000 * (process.argv.join(' ').includes('--mode exhaustive') ? 30 : 1);
 }

@@ -1,4 +1,5 @@
-// The input of every command, by the name of its use case. GraphQL, REST and the description of REST read inputs by these shapes.
+// The input of every command, by the name of its use case. GraphQL, REST and the description of REST read inputs by
+// these shapes.
 
 import { OTHER_PLAYER, SET_INVITATIONS_FROM } from './accounts/inputs.ts';
 import type { CommandShape } from './base/input.ts';

@@ -21,7 +21,7 @@ export async function benchFleet(): Promise<readonly BenchTable[]> {
   return [
     await table(
       'Costs of a fleet, per commit',
-      `One whole game in a row, from its creation on: requests routed at random to so many processes, four looks and one move a commit, random legal moves, ${PEOPLE_GAP_MS / 1_000} s between requests. "always cold": every request meets a process that knows nothing. Write units contain snapshots and puts that lost their condition, which are charged at the size of the stored item; an empty query is charged as a small one.`,
+      `One whole game in a row, from its creation on: requests routed at random to this many processes, four looks and one move a commit, random legal moves, ${PEOPLE_GAP_MS / 1_000} s between requests. "always cold": every request meets a process that knows nothing. Write units contain snapshots and puts that lost their condition, which are charged at the size of the stored item; an empty query is charged as a small one.`,
       SETTINGS.flatMap((setting) => FLEETS.map((processes) => planOf(setting, processes))),
     ),
     await table(

@@ -65,7 +65,10 @@ export async function bundleTitle(
   });
 }
 
-/** The whole SDL and the schemas of titles: their path from the root of the repository, and their name beside a function. */
+/**
+ * The whole SDL and the schemas of titles: their path from the root of the repository, and their name beside a
+ * function.
+ */
 export const SDL_FILE = { entry: 'schema/late.ts', name: 'schema.cjs' } as const;
 
 /** Bundles the whole SDL and the schemas of titles into `outfile`. */

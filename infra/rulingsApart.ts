@@ -1,5 +1,5 @@
-// A title's rulings, a sixth of its file, are a file beside it: only the list of rulings, and sentences of refusals that
-// a title keeps there, need their words.
+// A title's rulings, a sixth of its file, are a file beside it: only the list of rulings, and sentences of refusals
+// that a title keeps there, need their words.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -34,7 +34,10 @@ export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournam
   ]);
 }
 
-/** `documents.generated.ts` beside the documents in `folder`, without its header: types of answers, and operations as texts. */
+/**
+ * `documents.generated.ts` beside the documents in `folder`, without its header: types of answers, and operations as
+ * texts.
+ */
 export async function ownClientModule(schema: GraphQLSchema, folder: string): Promise<string> {
   const document = readDocument(`${folder}/*.graphql`);
   const scalars = { ...SCALARS, JSON: { input: 'unknown', output: 'Readonly<Record<string, unknown>>' } };

@@ -1,4 +1,5 @@
-// The GraphQL types of a title's view, from its shapes: the same names, members and descriptions; closed sets in capitals.
+// The GraphQL types of a title's view, from its shapes: the same names, members and descriptions; closed sets in
+// capitals.
 
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { TitleShapes } from '../domain/title/shapes.ts';

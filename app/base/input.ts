@@ -1,5 +1,5 @@
-// What the inputs of commands are made of. One shape gives a command its type, its defaults, the check of a REST body and its schema; GraphQL's SDL
-// says the same (a test compares them), and graphql-js checks by that.
+// What the inputs of commands are made of. One shape gives a command its type, its defaults, the check of a REST body
+// and its schema; GraphQL's SDL says the same (a test compares them), and graphql-js checks by that.
 
 import { type Members, record } from '../../domain/read/records.ts';
 import { leaf, type Schema, type Shape, type ValueOf, whole as wholeNumber } from '../../domain/read/shape.ts';
@@ -51,7 +51,10 @@ function nullable({ type, enum: values, ...rest }: Schema): Schema {
   };
 }
 
-/** One of `values`, which are in lower case here and in REST; GraphQL's names of them are in capitals and have been checked. */
+/**
+ * One of `values`, which are in lower case here and in REST; GraphQL's names of them are in capitals and have been
+ * checked.
+ */
 export function word<const Value extends string>(values: readonly Value[]): Shape<Value> {
   const isWord = (input: unknown) => values.some((known) => known === input);
   return {

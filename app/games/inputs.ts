@@ -1,4 +1,5 @@
-// Inputs of the use cases of games. A command id is any text of 1 to 128 characters that the caller chose; null for none, where a repeat is harmless.
+// Inputs of the use cases of games. A command id is any text of 1 to 128 characters that the caller chose; null for
+// none, where a repeat is harmless.
 
 import { START_RULES, type TakebackRule, VISIBILITIES } from '../../domain/game/index.ts';
 import { list } from '../../domain/read/lists.ts';

@@ -23,7 +23,9 @@ const TRIES = 3;
 /** The longest pause before the second try; it doubles. */
 const PAUSE_MS = 200;
 
-/** Posts a message. False: the connection is gone, or was closed because it did not take it. Rejects with a StoreFault. */
+/**
+ * Posts a message. False: the connection is gone, or was closed because it did not take it. Rejects with a StoreFault.
+ */
 export async function deliver(parts: DeliveryParts, connection: string, message: Message): Promise<boolean> {
   const isTaken = await posted(parts, connection, message);
   if (!isTaken) await parts.store.disconnect(connection);

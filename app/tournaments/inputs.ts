@@ -54,7 +54,9 @@ export type ExcludePlayerInput = ValueOf<typeof EXCLUDE_PLAYER>;
 export const CANCEL_TOURNAMENT = command(TOURNAMENT, { reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 
-/** Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time. */
+/**
+ * Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time.
+ */
 export const PAIR_ROUND = command(TOURNAMENT, AT_VERSION, COMMAND_ID);
 export type PairRoundInput = ValueOf<typeof PAIR_ROUND>;
 

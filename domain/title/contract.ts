@@ -104,8 +104,9 @@ export interface SealedFact {
 }
 
 /**
- * What a move brings and costs, as its label says in words: JSON, in the title's own form by kind of move. What is not certain is not named.
- * In every title `points` is by how much the seat's own score to date changes, `money` by how much its money; a price is below zero.
+ * What a move brings and costs, as its label says in words: JSON, in the title's own form by kind of move. What is not
+ * certain is not named. In every title `points` is by how much the seat's own score to date changes, `money` by how
+ * much its money; a price is below zero.
  */
 export interface Effect {
   readonly [name: string]: Json;

@@ -1,5 +1,5 @@
-// What a title's JSON looks like to clients: its view, what its moves name, its facts. Playing needs none of it: a title
-// imports the types of these values only, so no deployed function carries their descriptions.
+// What a title's JSON looks like to clients: its view, what its moves name, its facts. Playing needs none of it: a
+// title imports the types of these values only, so no deployed function carries their descriptions.
 
 import type { Shape } from '../read/shape.ts';
 

@@ -1,4 +1,5 @@
-// The input of a command from a request: its body is JSON, the command's id is the header `Idempotency-Key`, and what it is about stands in the path.
+// The input of a command from a request: its body is JSON, the command's id is the header `Idempotency-Key`, and what
+// it is about stands in the path.
 
 import type { CommandShape } from '../../app/index.ts';
 import type { Misshape } from '../../domain/read/fault.ts';

@@ -54,7 +54,10 @@ export interface RestHandlerOptions extends Resources {
 
 export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<RestResult>;
 
-/** Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and `{player}` for a player's id, and the function for each of its methods. */
+/**
+ * Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and
+ * `{player}` for a player's id, and the function for each of its methods.
+ */
 export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },

@@ -1,5 +1,5 @@
-// The parameters of paths and queries: which texts they may be, and which values those are. Handlers read by them, and the description
-// (api/parameters.ts) takes its schemas from them.
+// The parameters of paths and queries: which texts they may be, and which values those are. Handlers read by them, and
+// the description (api/parameters.ts) takes its schemas from them.
 
 import { parseMoment } from '../../app/index.ts';
 import { count, integer, matching, oneOf, type Schema, type Shape, text } from '../../domain/read/shape.ts';

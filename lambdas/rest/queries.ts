@@ -1,4 +1,5 @@
-// The query of each resource: its parameters by name, each at most once, and no others, since a misspelt one would be left out silently.
+// The query of each resource: its parameters by name, each at most once, and no others, since a misspelt one would be
+// left out silently.
 
 import type { ValueOf } from '../../domain/read/shape.ts';
 import type { TitleManifest } from '../../domain/title/contract.ts';

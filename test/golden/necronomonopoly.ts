@@ -1,4 +1,5 @@
-// Golden games of Necronomonopoly: two (told in German as well), four and six seats. The last sane player wins, the Cultists win, the rounds run out.
+// Golden games of Necronomonopoly: two (told in German as well), four and six seats. The last sane player wins, the
+// Cultists win, the rounds run out.
 
 import { recorded } from './recordedMoves.ts';
 import type { GoldenGame } from './transcript.ts';

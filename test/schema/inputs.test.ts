@@ -1,5 +1,5 @@
-// The input of every mutation is described twice: by the SDL, by which graphql-js checks it, and by the shape that reads it and that REST checks
-// by. Both say the same members, of the same types, with the same defaults.
+// The input of every mutation is described twice: by the SDL, by which graphql-js checks it, and by the shape that
+// reads it and that REST checks by. Both say the same members, of the same types, with the same defaults.
 
 import {
   buildASTSchema,

@@ -29,7 +29,10 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** The data of an answer. Rejects where the server does not answer, or not with all of it; with Refused where the question is at fault. */
+/**
+ * The data of an answer. Rejects where the server does not answer, or not with all of it; with Refused where the
+ * question is at fault.
+ */
 async function ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data> {
   return dataOf(await askPublicly(document, variables, AbortSignal.timeout(PATIENCE_MS)));
 }

@@ -1,4 +1,5 @@
-// Mutations that are one use case each: the input is read by its shape, and the answer becomes a member of the result union.
+// Mutations that are one use case each: the input is read by its shape, and the answer becomes a member of the result
+// union.
 
 import { type App, INPUTS } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,10 @@ type Answered<Some extends Name> = Awaited<ReturnType<App[Some]>>;
 
 type Resolver = (root: unknown, args: { readonly input: object }, context: Context) => Promise<MutationResultParent>;
 
-/** Resolvers of mutations that have the names of their use cases. graphql-js has checked the input by the SDL, which says what the shapes say. */
+/**
+ * Resolvers of mutations that have the names of their use cases. graphql-js has checked the input by the SDL, which
+ * says what the shapes say.
+ */
 export function commands<const Some extends Name>(
   names: readonly Some[],
   resultOf: (context: Context, answer: Answered<Some>) => MutationResultParent,

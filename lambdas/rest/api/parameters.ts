@@ -1,4 +1,5 @@
-// The parameters of operations, in the path, in the query, in headers: what is said of them. What they may be in a query stands in ../parameters.ts.
+// The parameters of operations, in the path, in the query, in headers: what is said of them. What they may be in a
+// query stands in ../parameters.ts.
 
 import { schemaOf } from '../../../domain/read/shape.ts';
 import { PLAYER_ID, PARAMETERS as QUERY } from '../parameters.ts';

@@ -1,5 +1,6 @@
-// The commands that REST carries out, a line each: a path, whose `{id}` names the subject, and the use case. The input is read, checked and described by the
-// use case's shape (app/inputs.ts); what the description says of it is what the SDL says of the mutation.
+// The commands that REST carries out, a line each: a path, whose `{id}` names the subject, and the use case. The input
+// is read, checked and described by the use case's shape (app/inputs.ts); what the description says of it is what the
+// SDL says of the mutation.
 
 export interface RestCommand {
   readonly path: string;
