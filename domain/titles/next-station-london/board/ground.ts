@@ -38,7 +38,7 @@ export function stationPlace(grid: Grid, station: number): readonly [number, num
   return place(grid, at(STATIONS, station));
 }
 
-export const CORNER = 1.5;
+const CORNER = 1.5;
 
 /** Districts, river and the sections that may be drawn: below everything. */
 function ground(): readonly Mark[] {

@@ -10,7 +10,7 @@ import { doing, pencil, standing } from './standing.ts';
 import { BOARD_WORDS } from './words.ts';
 
 /** Room for the others: they take its width, and of its height what they need. */
-export interface Room {
+interface Room {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -46,7 +46,7 @@ export function planOf({ sheets, objectives }: View, { width, height }: Pick<Roo
 }
 
 /** What the sheets of the others have in common. */
-export interface Shown {
+interface Shown {
   readonly view: View;
   readonly frame: Frame;
   /** The order of their lines. */

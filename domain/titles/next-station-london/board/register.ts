@@ -18,7 +18,7 @@ export interface Ruled {
 }
 
 /** Marks under each other, and how high they are. */
-export interface Stack {
+interface Stack {
   readonly marks: readonly Mark[];
   readonly height: number;
 }
@@ -213,6 +213,6 @@ function objectiveBoxes(progress: number, atLeast: number, right: number): reado
   return boxes(atLeast, progress, [right - atLeast * (side + gap) + gap, -5 - side / 2, side], gap);
 }
 
-export function capital(words: string): string {
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -79,6 +79,6 @@ const WORDS = {
   sheetOf: (name: string) => ({ en: `Sheet of ${name}`, de: `Blatt von ${name}` }),
 };
 
-export type BoardWords = Spoken<typeof WORDS>;
+type BoardWords = Spoken<typeof WORDS>;
 
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = spoken(WORDS);
