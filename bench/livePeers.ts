@@ -16,6 +16,8 @@ interface Figures {
   /** Moves a second of each round. */
   readonly inTurn: number[];
   readonly atOnce: number[];
+  /** Processor time of the server for a move of these, µs, of each round. */
+  readonly cpu: number[];
   /** Ms from sending a move to a watcher's message, while nothing else is under way. */
   readonly latencies: number[];
 }
@@ -45,14 +47,16 @@ async function round(host: LiveHost, figures: Figures): Promise<void> {
     for (const table of inTurn) figures.latencies.push(...(await playOut(table)));
   });
   const atOnce = await openTables(host, TABLES_AT_ONCE);
+  const before = await host.server.cpuMicros();
   const many = await rate(atOnce, () => Promise.all(atOnce.map(playOut)));
+  figures.cpu.push(((await host.server.cpuMicros()) - before) / (atOnce.length * MOVES_A_TABLE));
   figures.inTurn.push(one);
   figures.atOnce.push(many);
 }
 
-function row({ host, figures: { inTurn, atOnce, latencies } }: Contestant): readonly string[] {
+function row({ host, figures: { inTurn, atOnce, cpu, latencies } }: Contestant): readonly string[] {
   const ms = (share: number) => percentile(latencies, share).toFixed(2);
-  return [host.name, thousands(median(inTurn)), ms(0.5), ms(0.99), thousands(median(atOnce))];
+  return [host.name, thousands(median(inTurn)), ms(0.5), ms(0.99), thousands(median(atOnce)), thousands(median(cpu))];
 }
 
 /** The hosts of others; a sentence that says why there are none. */
@@ -71,7 +75,7 @@ interface Contestant {
 }
 
 function contestant(host: LiveHost): Contestant {
-  return { host, figures: { inTurn: [], atOnce: [], latencies: [] } };
+  return { host, figures: { inTurn: [], atOnce: [], cpu: [], latencies: [] } };
 }
 
 /** Rounds in turn; the first is not counted. */
@@ -98,8 +102,15 @@ export async function besidePeers(server: Server): Promise<BenchTable> {
 function tableOf(contestants: readonly Contestant[], missing: string): BenchTable {
   return {
     title: 'Live updates: beside boardgame.io',
-    note: `A game of two seats, one person who plays for both, ${WATCHERS} who watch; the next move is sent when the player has the answer and all who watch have the message, so a move counts when everybody has it. ${ROUNDS} rounds in turn, medians; latencies in ms from sending a move to a watcher's message, one move under way at a time. Signalbox plays Next Station: London by its rules, hides what a viewer may not see, checks the player's token and answers when the move is on the disk, chained and hashed. boardgame.io marks a cell, asks nobody who he is and tells the watchers before it stores; its FlatFile does not wait for the disk.${missing}`,
-    columns: ['host', 'moves/s, one game', 'move → watcher p50', 'p99', `moves/s, ${TABLES_AT_ONCE} games at once`],
+    note: `A game of two seats, one person who plays for both, ${WATCHERS} who watch; the next move is sent when the player has the answer and all who watch have the message, so a move counts when everybody has it. ${ROUNDS} rounds in turn, medians; latencies in ms from sending a move to a watcher's message, one move under way at a time. Signalbox plays Next Station: London by its rules, hides what a viewer may not see, checks the player's token and answers when the move is on the disk, chained and hashed. boardgame.io marks a cell, asks nobody who he is and tells the watchers before it stores; its FlatFile does not wait for the disk. CPU is the processor time of the server per move of the games at once, in µs.${missing}`,
+    columns: [
+      'host',
+      'moves/s, one game',
+      'move → watcher p50',
+      'p99',
+      `moves/s, ${TABLES_AT_ONCE} games at once`,
+      'CPU/move',
+    ],
     rows: contestants.map(row),
   };
 }

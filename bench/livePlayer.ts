@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { post, type Server } from './api.ts';
+import { ThinClient } from './thinClient.ts';
 
 /** Sends an operation and resolves with its `data`. */
 export type Ask = (query: string, variables: object) => Promise<unknown>;
@@ -48,11 +49,15 @@ export async function tokenOf({ url }: Server): Promise<string> {
   return token;
 }
 
-/** Who asks over HTTP. */
+/** Who asks over HTTP, by as many connections as there are questions at a time. */
 export async function httpPlayer(server: Server): Promise<Player> {
   const token = await tokenOf(server);
+  const idle: ThinClient[] = [];
   return new Player(async (query, variables) => {
-    const answer = await post(`${server.url}/graphql`, { query, variables }, token);
+    const kept = idle.pop();
+    const client = kept?.isOpen === true ? kept : new ThinClient(server.url, '/graphql', token);
+    const answer = await client.post({ query, variables });
+    idle.push(client);
     return (answer as { readonly data: unknown }).data;
   });
 }

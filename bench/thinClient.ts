@@ -32,6 +32,10 @@ export class ThinClient {
     });
   }
 
+  get isOpen(): boolean {
+    return this.#socket.writable;
+  }
+
   close(): void {
     this.#answer = null;
     this.#socket.destroy();
