@@ -233,26 +233,33 @@ function handDisc({ seat, discs }: SeatView, colour: (typeof DISCS)[number], fra
   });
 }
 
+const roundBars = once<Mark>();
+
 /** The round in words, and as a bar of boxes with a gap where the century turns. */
-export function rounds(view: View, { language }: Frame, { x, y, width }: Place): Stack {
-  const words = BOARD_WORDS[language];
+export function rounds(view: View, { language, layout }: Frame, { x, y, width }: Place): Stack {
+  const title = roundTitle(view, language);
+  const key = `${layout} ${language} ${view.edition} ${view.round} ${title}`;
+  const bar = roundBars(key, () => roundBar(view, title, language, width));
+  return { marks: [group([bar], { x, y })], height: 30 };
+}
+
+function roundBar(view: View, title: string, language: Frame['language'], width: number): Mark {
   const { rounds: all, centuryAfterRound } = view.rules;
-  const edition = words.editions[EDITIONS[view.edition]];
-  const title = fitted(0, 15, roundTitle(view, language), { width, weight: 600, key: 'round' });
+  const edition = BOARD_WORDS[language].editions[EDITIONS[view.edition]];
   const wide = (width - 8) / all;
   const boxes = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => {
       const left = (from + index) * wide + (from + index < centuryAfterRound ? 0 : 8);
       return `M${left.toFixed(1)} 24h${(wide - 3).toFixed(1)}v5h${(3 - wide).toFixed(1)}z`;
     }).join('');
-  const isFitting = textWidth(title.text, 14, 600) + textWidth(edition, 12, 400) + 12 < width;
+  const isFitting = textWidth(title, 14, 600) + textWidth(edition, 12, 400) + 12 < width;
   const marks = [
-    title,
+    fitted(0, 15, title, { width, weight: 600, key: 'round' }),
     ...(isFitting ? [text(width, 15, edition, { size: 12, anchor: 'end', fill: 'soft' })] : []),
     path(boxes(view.round, all), { fill: 'line' }),
     path(boxes(0, view.round), { fill: 'ink' }),
   ];
-  return { marks: [group(marks, { x, y, label: `${title.text}, ${edition}` })], height: 30 };
+  return group(marks, { label: `${title}, ${edition}` });
 }
 
 function roundTitle(view: View, language: Frame['language']): string {

@@ -12,21 +12,25 @@ import { once } from './once.ts';
 import { type CardView, coffinToken, countOf, discToken, gable, type Place, pieceSpot, type Stack } from './tokens.ts';
 import { BOARD_WORDS } from './words.ts';
 
+const stocks = once<Mark>();
+
 /** The crypts that are left, with price and worth. */
-export function crypts(view: View, { language }: Frame, { x, y, width }: Place): Stack {
+export function crypts(view: View, { language, layout }: Frame, { x, y, width }: Place): Stack {
   const words = BOARD_WORDS[language];
   const pitch = width / 3;
-  const marks = view.crypts.map(({ crypt, left, price, pointsPerCoffin }, index) => {
-    const name = `${words.crypt} ${CRYPT_COLOURS[crypt][language]}`;
-    const label = `${name}: ${price} ${words.mourners}, ${words.perCoffin(pointsPerCoffin)}, ${words.left(left)}`;
-    const inside = [
-      rect([0, 0, pitch - 10, 36], { radius: 6, target: `crypt:${crypt}`, label }),
-      gable(left === 0 ? null : crypt, `×${pointsPerCoffin}`, [16, 18, 30]),
-      text(35, 16, String(price), { weight: 600 }),
-      text(35, 32, `/ ${left}`, { size: 12, fill: 'soft' }),
-    ];
-    return group(inside, { x: pitch * index, y: 26, key: `supply:${crypt}`, label });
-  });
+  const marks = view.crypts.map(({ crypt, left, price, pointsPerCoffin }, index) =>
+    stocks(`${layout} ${language} ${crypt} ${left}`, () => {
+      const name = `${words.crypt} ${CRYPT_COLOURS[crypt][language]}`;
+      const label = `${name}: ${price} ${words.mourners}, ${words.perCoffin(pointsPerCoffin)}, ${words.left(left)}`;
+      const inside = [
+        rect([0, 0, pitch - 10, 36], { radius: 6, target: `crypt:${crypt}`, label }),
+        gable(left === 0 ? null : crypt, `×${pointsPerCoffin}`, [16, 18, 30]),
+        text(35, 16, String(price), { weight: 600 }),
+        text(35, 32, `/ ${left}`, { size: 12, fill: 'soft' }),
+      ];
+      return group(inside, { x: pitch * index, y: 26, key: `supply:${crypt}`, label });
+    }),
+  );
   const note = fitted(width, 15, words.priceAndStock, {
     width: width - textWidth(words.crypts, 14, 600) - 8,
     size: 12,

@@ -17,7 +17,7 @@ import { seatName } from '../../../board/pieces.ts';
 import type { Tone } from '../../../board/tones.ts';
 import { COLUMNS, DISCS, LONDON_SPACES, ROWS } from '../components/ids.ts';
 import { COFFIN_NAMES, CRYPT_COLOURS, DISC_NAMES } from '../text/names.ts';
-import { once } from './once.ts';
+import { type Once, once } from './once.ts';
 import {
   COFFIN_TONES,
   coffinList,
@@ -129,7 +129,7 @@ function miniSign(
 }
 
 const smallGables = once<Mark>();
-const smallGraves = once<Mark>();
+const smallGraves = once<Once<Mark>>();
 
 /** Crypts, tended rows and coffins. */
 export function miniNecropolis(
@@ -148,13 +148,14 @@ export function miniNecropolis(
       }),
     ];
   });
+  const known = smallGraves(`${language} ${seat}`, once);
   const graves = rows.flatMap((row, index) => [
-    smallGraves(`${language} ${seat} ${row.code} ${row.piece}`, () => rowDot(seat, row, language, index)),
+    known(`${row.code} ${row.piece}`, () => rowDot(seat, row, language, index)),
     ...row.cells.flatMap(({ code, coffin }, place) =>
       coffin === null
         ? []
         : [
-            smallGraves(`${language} ${seat} ${code} ${coffin}`, () =>
+            known(`${code} ${coffin}`, () =>
               miniCell(`cell:${seat}:${code}`, coffin, language, graveBox(index, place)),
             ),
           ],

@@ -7,7 +7,7 @@ import { heading } from '../../../board/pieces.ts';
 import { COFFINS, COLUMNS } from '../components/ids.ts';
 import { NECROPOLIS } from '../components.ts';
 import { COFFIN_NAMES, CRYPT_COLOURS, SECTION_NAMES } from '../text/names.ts';
-import { once } from './once.ts';
+import { type Once, once } from './once.ts';
 import { type Layout, SIZES } from './sizes.ts';
 import {
   COFFIN_TONES,
@@ -132,29 +132,36 @@ function columnFoot(
   });
 }
 
-const rowHeads = once<readonly Mark[]>();
+const rowHeads = once<{ readonly marks: readonly Mark[]; readonly label: string }>();
 
 function rowMark(seat: number, row: RowView, frame: Frame, y: number): Mark {
   const { language, layout } = frame;
   const { grave, width } = SIZES[layout].necropolis;
-  const words = BOARD_WORDS[language];
-  const label = `${words.row} ${row.code.slice(1)}: ${row.piece === null ? words.unstaffed : words[row.piece]}`;
   const head = rowHeads(`${layout} ${language} ${seat} ${row.code} ${row.piece} ${row.points}`, () => {
+    const words = BOARD_WORDS[language];
+    const label = `${words.row} ${row.code.slice(1)}: ${row.piece === null ? words.unstaffed : words[row.piece]}`;
     const right = leftOf(layout, COLUMNS.length) - GAP;
-    return [
+    const marks = [
       rect([0, y, right, grave], { radius: 6, target: `spot:${seat}:${row.code}`, label }),
       pieceSpot(row.piece, [11, y + grave / 2, 21], { key: `staff:${seat}:${row.code}`, label }),
       ...(row.points === 0 ? [] : [text(width, y + grave / 2 + 5, String(row.points), { weight: 600, anchor: 'end' })]),
     ];
+    return { marks, label: `${label}, ${row.points} ${words.points}` };
   });
-  const cells = row.cells.map((cell, index) => cellMark({ seat, row }, cell, frame, [leftOf(layout, index), y]));
-  const marks = [...head, ...cells];
-  return group(marks, { key: `row:${seat}:${row.code}`, label: `${label}, ${row.points} ${words.points}` });
+  const known = cellMarks(`${layout} ${language} ${seat}`, once);
+  const isTended = row.piece !== null;
+  const cells = row.cells.map((cell, index) =>
+    known(`${cell.code} ${cell.coffin} ${isTended}`, () =>
+      cellMark({ seat, row }, cell, frame, [leftOf(layout, index), y]),
+    ),
+  );
+  return group([...head.marks, ...cells], { key: `row:${seat}:${row.code}`, label: head.label });
 }
 
 const TENDED: Look = { fill: 'surface', stroke: 'soft', strokeWidth: 1 };
 const WILD: Look = { stroke: 'line', strokeWidth: 1.5, dash: [4, 4] };
-const cellMarks = once<Mark>();
+/** Of a seat, as it is shown: so that the keys of its many graves are short. */
+const cellMarks = once<Once<Mark>>();
 
 function cellMark(
   { seat, row: { piece, code: row } }: { readonly seat: number; readonly row: RowView },
@@ -162,21 +169,18 @@ function cellMark(
   { language, layout }: Frame,
   [x, y]: readonly [number, number],
 ): Mark {
-  const isTended = piece !== null;
-  return cellMarks(`${layout} ${language} ${seat} ${code} ${coffin} ${isTended}`, () => {
-    const words = BOARD_WORDS[language];
-    const { grave } = SIZES[layout].necropolis;
-    const centre = x + CELLS[layout] / 2;
-    const letter = LETTERS[language].coffins[printed];
-    const content =
-      coffin === null
-        ? text(centre, y + grave / 2 + 3, letter, { anchor: 'middle', fill: COFFIN_TONES[printed] })
-        : coffinToken(coffin, language, [centre, y + grave / 2 - 3, grave - 13], { key: `coffin:${seat}:${code}` });
-    const marks = [rect([x, y, CELLS[layout], grave], { radius: 4, ...(isTended ? TENDED : WILD) }), content];
-    const inside = coffin === null ? '' : `, ${COFFIN_NAMES[coffin][language]}`;
-    const label = `${words.grave} ${row.slice(1)}/${column} (${COFFIN_NAMES[printed][language]})${inside}`;
-    return group(marks, { target: `cell:${seat}:${code}`, label });
-  });
+  const words = BOARD_WORDS[language];
+  const { grave } = SIZES[layout].necropolis;
+  const centre = x + CELLS[layout] / 2;
+  const letter = LETTERS[language].coffins[printed];
+  const content =
+    coffin === null
+      ? text(centre, y + grave / 2 + 3, letter, { anchor: 'middle', fill: COFFIN_TONES[printed] })
+      : coffinToken(coffin, language, [centre, y + grave / 2 - 3, grave - 13], { key: `coffin:${seat}:${code}` });
+  const marks = [rect([x, y, CELLS[layout], grave], { radius: 4, ...(piece === null ? WILD : TENDED) }), content];
+  const inside = coffin === null ? '' : `, ${COFFIN_NAMES[coffin][language]}`;
+  const label = `${words.grave} ${row.slice(1)}/${column} (${COFFIN_NAMES[printed][language]})${inside}`;
+  return group(marks, { target: `cell:${seat}:${code}`, label });
 }
 
 /** Potter's Field: what found no grave. */
