@@ -1,11 +1,13 @@
 // What every use case works with: ports, titles, the journal of games, and what a process knows of what it has read.
 
+import type { Boards } from '../domain/board/index.ts';
 import { type GameState, type Outage, titleOfGame } from '../domain/game/index.ts';
 import type { HashFunction, StreamId } from '../domain/log/index.ts';
 import type { Title } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { Allowances } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
+import type { Pictures } from './base/pictures.ts';
 import type { AppPorts } from './base/ports.ts';
 import type { RecentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
@@ -58,6 +60,8 @@ export interface Outages {
 
 export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
+  readonly boards: Boards;
+  readonly pictures: Pictures;
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
   readonly players: Players;

@@ -1,10 +1,12 @@
 // What the use cases of a process work with, wired once; for each request only what depends on its budget.
 
+import type { Boards } from '../domain/board/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
 import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
+import { createPictures } from './base/pictures.ts';
 import type { AppPorts } from './base/ports.ts';
 import { recentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
@@ -24,6 +26,8 @@ import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 /** What the use cases work with. */
 export interface AppParts extends AppPorts {
   readonly titles: TitleRegistry;
+  /** How they are drawn. */
+  readonly boards: Boards;
   /** How long a game that was read counts as the newest, ms; Infinity where no other process writes to the store. */
   readonly staleAfterMs: number;
   /** How outages of the server are recognised; if absent, it looks for none. */
@@ -70,6 +74,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
     {
       ...parts,
       sha256,
+      pictures: createPictures(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
       onAuditCrash: parts.onAuditCrash ?? ignore,

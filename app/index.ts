@@ -1,6 +1,7 @@
 // The use cases of the API, without a transport. `createApp` wires them to their ports.
 
 export type { InvitationsFrom } from './accounts/manners.ts';
+export { BOARD_PREFIX, type BoardQuery, boardFault, USUAL_PREFIX } from './answers/boardAnswer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';
 export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';

@@ -2,6 +2,7 @@
 
 import { hash, randomUUID } from 'node:crypto';
 import { createApp, type ProcessApp, type Views } from '../app/index.ts';
+import { BOARDS } from '../domain/titles/boards.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
@@ -15,6 +16,7 @@ export const ADA = { playerId: `player_${'A'.repeat(26)}`, name: 'Ada' };
 /** The use cases on a file. */
 export function appOn(sqlite: SqliteStore, store: EventStore, views: Views): ProcessApp {
   return createApp({
+    boards: BOARDS,
     titles: REGISTRY,
     store,
     clock: { now: Date.now },

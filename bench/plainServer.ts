@@ -3,6 +3,7 @@
 
 import { hash } from 'node:crypto';
 import { createApp, parseAllowances } from '../app/index.ts';
+import { BOARDS } from '../domain/titles/boards.ts';
 import { REGISTRY } from '../domain/titles/index.ts';
 import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createDoor } from '../lambdas/graphql/routes.ts';
@@ -19,6 +20,7 @@ const { store, meta, profiles, identities, invitations, accounts } = openSqliteS
 );
 const issuer = createIssuer(tokenKey(meta), Date.now);
 const app = createApp({
+  boards: BOARDS,
   titles: REGISTRY,
   store,
   clock: { now: Date.now },

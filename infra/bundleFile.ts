@@ -29,11 +29,16 @@ export async function bundleFile(
   return bundled(entry, outfile, options, { format: BUNDLE.format, banner: { js: BUNDLE.banner } });
 }
 
-/** A title as the functions list it: its source files, and its name beside a function's file. */
-export interface TitleFile {
+/** A source file from the root of the repository, and its name beside a function's file. */
+interface LateFile {
   readonly entry: string;
-  readonly rulings: string;
   readonly name: string;
+}
+
+/** A title as the functions list it. */
+export interface TitleFile extends LateFile {
+  readonly rulings: string;
+  readonly board: LateFile;
 }
 
 /** The titles that the functions list, former and coming ones included. */
@@ -46,6 +51,7 @@ export function titleFiles(): readonly TitleFile[] {
     entry: `domain/titles/${folder}/index.ts`,
     rulings: `domain/titles/${folder}/data/rulings.json`,
     name: `${folder}.cjs`,
+    board: { entry: `domain/titles/${folder}/board.ts`, name: `${folder}.board.cjs` },
   }));
 }
 
@@ -56,29 +62,47 @@ export async function bundleTitle(
   options: Pick<BundleOptions, 'withMap'> = {},
 ): Promise<Metafile> {
   return bundled(entry, outfile, options, {
-    format: LATE_BUNDLE.format,
-    banner: { js: LATE_BUNDLE.banner },
+    ...LATE_SHAPE,
     plugins: [RULINGS_APART],
-    // German letters as they are, not as escapes twice as long.
-    charset: 'utf8',
     assetNames: basename(rulingsFile(outfile), '.json'),
   });
 }
 
-/**
- * The whole SDL and the schemas of titles: their path from the root of the repository, and their name beside a
- * function.
- */
-export const SDL_FILE = { entry: 'schema/late.ts', name: 'schema.cjs' } as const;
+/** Bundles what draws a title into `outfile`. */
+export async function bundleBoard(
+  { board: { entry } }: Pick<TitleFile, 'board'>,
+  outfile: string,
+  options: Pick<BundleOptions, 'withMap'> = {},
+): Promise<Metafile> {
+  return bundled(entry, outfile, options, LATE_SHAPE);
+}
+
+// German letters as they are, not as escapes twice as long.
+const LATE_SHAPE = { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner }, charset: 'utf8' } as const;
+
+/** The whole SDL and the schemas of titles. */
+export const SDL_FILE: LateFile = { entry: 'schema/late.ts', name: 'schema.cjs' };
 
 /** Bundles the whole SDL and the schemas of titles into `outfile`. */
 export function bundleSdl(outfile: string): Promise<Metafile> {
   return bundled(SDL_FILE.entry, outfile, {}, { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner } });
 }
 
-/** Bundles what functions load late, every title and the whole SDL, into `folder`, beside them. */
+/** What makes pictures of all titles' drawings. */
+export const PICTURE_FILE: LateFile = { entry: 'domain/board/picture.ts', name: 'picture.cjs' };
+
+/** Bundles what makes pictures into `outfile`. */
+export function bundlePicture(outfile: string): Promise<Metafile> {
+  return bundled(PICTURE_FILE.entry, outfile, {}, LATE_SHAPE);
+}
+
+/** Bundles what functions load late, every title, what draws it and the whole SDL, into `folder`, beside them. */
 export async function bundleLate(folder: string): Promise<void> {
-  for (const title of titleFiles()) await bundleTitle(title, join(folder, title.name));
+  for (const title of titleFiles()) {
+    await bundleTitle(title, join(folder, title.name));
+    await bundleBoard(title, join(folder, title.board.name));
+  }
+  await bundlePicture(join(folder, PICTURE_FILE.name));
   await bundleSdl(join(folder, SDL_FILE.name));
 }
 

@@ -1,4 +1,5 @@
-// How a function is bundled into one file, and each title into one beside it; their budgets of size and import time.
+// How a function is bundled into one file, each title and what draws it into files beside it; their budgets of size and
+// import time.
 // The stack, the tests and the measurements read the same options, so that what is measured is what is deployed.
 
 /** Options of esbuild. All is bundled, the AWS SDK included: loading it from the runtime takes 60 ms more. */
@@ -31,7 +32,7 @@ export const BUNDLE = {
 
 /**
  * What differs for the files that the functions load with `require` when a request first needs them: the titles, each
- * with a copy of the few parts of the domain that all titles share (7 KB), and the whole SDL.
+ * with a copy of the few parts of the domain that all titles share (7 KB), what draws them, and the whole SDL.
  */
 export const LATE_BUNDLE = { format: 'cjs', banner: '' } as const;
 
@@ -82,6 +83,9 @@ export const LIVE_BYTES = 1_205_000;
 
 /** Bytes of the file of the pages' function, and of the pages, most of which is the auditor with all titles. */
 export const PAGES_BYTES = { function: 10_000, files: 960_000 } as const;
+
+/** Bytes of what draws a title. */
+export const BOARD_BYTES = 90_000;
 
 /** Bytes of a title's file, nearly half of them words in two languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 175_000;

@@ -1,10 +1,20 @@
-// What the stack deploys for clients: each function's bundle, each title's, the titles' rulings, and the whole SDL.
+// What the stack deploys for clients: each function's bundle, each title's, its rulings and its board, what
+// makes pictures of boards, and the whole SDL.
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFile, bundleSdl, bundleTitle, SDL_FILE, titleFiles } from './bundleFile.ts';
+import {
+  bundleBoard,
+  bundleFile,
+  bundlePicture,
+  bundleSdl,
+  bundleTitle,
+  PICTURE_FILE,
+  SDL_FILE,
+  titleFiles,
+} from './bundleFile.ts';
 import { BUDGETS } from './bundling.ts';
 import { rulingsFile } from './rulingsApart.ts';
 
@@ -27,10 +37,16 @@ export async function deployedFiles(): Promise<readonly DeployedFile[]> {
   }
   for (const title of titleFiles()) {
     await bundleTitle(title, join(folder, title.name));
-    files.push(read(title.entry, title.name), read(title.rulings, rulingsFile(title.name)));
+    await bundleBoard(title, join(folder, title.board.name));
+    files.push(
+      read(title.entry, title.name),
+      read(title.rulings, rulingsFile(title.name)),
+      read(title.board.entry, title.board.name),
+    );
   }
+  await bundlePicture(join(folder, PICTURE_FILE.name));
   await bundleSdl(join(folder, SDL_FILE.name));
-  files.push(read(SDL_FILE.entry, SDL_FILE.name));
+  for (const { entry, name } of [PICTURE_FILE, SDL_FILE]) files.push(read(entry, name));
   rmSync(folder, { recursive: true });
   return files;
 }

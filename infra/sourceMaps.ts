@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { bundleFile, bundleTitle, type TitleFile } from './bundleFile.ts';
+import { bundleBoard, bundleFile, bundleTitle, type TitleFile } from './bundleFile.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..');
 
@@ -35,6 +35,8 @@ export async function keepMaps(
   for (const title of titles) {
     await bundleTitle(title, join(work, title.name), { withMap: true });
     keep(title.entry, title.name);
+    await bundleBoard(title, join(work, title.board.name), { withMap: true });
+    keep(title.board.entry, title.board.name);
   }
   rmSync(work, { recursive: true });
   return digests;

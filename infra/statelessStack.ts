@@ -115,6 +115,7 @@ const DOWNLOAD_BURST = 5;
 const READ_PATHS = [
   '/v1/games',
   '/v1/games/{id}',
+  '/v1/games/{id}/board.svg',
   '/v1/games/{id}/events',
   '/v1/games/{id}/looks',
   '/v1/games/{id}/replay',

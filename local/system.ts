@@ -18,7 +18,7 @@ import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } 
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
-import { REGISTRY } from '../lambdas/process/titles.ts';
+import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { commandResources, createRestHandler } from '../lambdas/rest/handler.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
@@ -214,6 +214,7 @@ interface AppOn {
 function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, allowances, time }: AppOn): ProcessApp {
   return createApp({
     titles: REGISTRY,
+    boards: BOARDS,
     store,
     clock: time,
     // The file has one owner: this process.
@@ -242,8 +243,17 @@ interface ApiParts {
 }
 
 function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
-  const door = createDoor({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
-  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes, commands: commandResources() });
+  const release = releaseOf(process.env);
+  const door = createDoor({ app, verifier, log, probe: storeProbe(store), release });
+  const rest = createRestHandler({
+    app,
+    verifier,
+    log,
+    bodyLimit: null,
+    release: release.commit ?? release.version,
+    changes,
+    commands: commandResources(),
+  });
   return {
     '/': startPage,
     '/graphql': door,

@@ -57,6 +57,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'key',
   'notation',
   'Event.move',
+  'targets',
+  'Board.svg',
   'InvalidInput.path',
   'NextStationLondonSheet.stamp',
   'NextStationLondonStation.district',

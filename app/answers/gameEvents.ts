@@ -1,6 +1,7 @@
 // The events of a game as one caller may see them, page by page.
 
 import type { Language } from '../../domain/base/language.ts';
+import type { TitleBoard } from '../../domain/board/index.ts';
 import {
   describeEvent,
   evolveGame,
@@ -35,6 +36,8 @@ export interface EventAnswer extends EventRef {
   /** Hex, of the commit. */
   readonly hash: string;
   text(language: Language): string;
+  /** What to look at on the board. */
+  targets(): readonly string[];
   /** Of `Unsealed`: the places whose content it opened; null for others. Reads the store. */
   of(): Promise<readonly EventRef[] | null>;
 }
@@ -177,9 +180,10 @@ function eventAnswers(context: AppContext, game: SeenGame, shown: readonly Store
   let opened: Promise<OpenedBy> | null = null;
   return shown.map((stored) => {
     const { commit, index, event } = stored;
-    const place = placeOf(stored);
+    const seen = game.see({ event, place: placeOf(stored) });
     return {
-      ...eventAnswer(stored, game.see({ event, place }), title),
+      ...eventAnswer(stored, seen, title),
+      targets: () => touchedBy(seen, context.boards.of(title)),
       of: async () => {
         if (event.type !== 'Unsealed') return null;
         // Once for all that are shown.
@@ -190,7 +194,7 @@ function eventAnswers(context: AppContext, game: SeenGame, shown: readonly Store
   });
 }
 
-function eventAnswer({ commit, index }: Stored, event: SeenEvent, title: Title): Omit<EventAnswer, 'of'> {
+function eventAnswer({ commit, index }: Stored, event: SeenEvent, title: Title): Omit<EventAnswer, 'targets' | 'of'> {
   const seat = 'seat' in event ? event.seat : null;
   const isDone = seat !== null && !summaryIn(commit.summary).toAct.includes(seat);
   return {
@@ -204,6 +208,12 @@ function eventAnswer({ commit, index }: Stored, event: SeenEvent, title: Title):
     facts: 'facts' in event ? event.facts : [event],
     text: (language) => describeEvent(event, title, language, isDone),
   };
+}
+
+/** What the facts of the title touched, as far as they are shown; none where there is no board. */
+function touchedBy(event: SeenEvent, board: TitleBoard | null): readonly string[] {
+  if (board === null || !('facts' in event)) return [];
+  return [...new Set(event.facts.flatMap((fact) => (fact.type === 'Sealed' ? [] : board.touched(fact))))];
 }
 
 /** What each `Unsealed` opened, by its place (`version.index`). */

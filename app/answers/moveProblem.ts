@@ -4,12 +4,12 @@ import type { GameRefusal, GameState } from '../../domain/game/index.ts';
 import type { Caller, Problem } from '../base/answer.ts';
 import { refusalProblem } from '../base/problems.ts';
 import { type AppContext, titleIn } from '../context.ts';
-import { legalMovesOf } from './positionAnswer.ts';
+import { legalMovesOf } from './legalMoves.ts';
 
 /** The problem of `refusal` by `game`; a refused move's tells what would be legal at that point. */
 export function moveProblem(context: AppContext, caller: Caller, refusal: GameRefusal, game: GameState): Problem {
   const title = titleIn(context, game);
   const { refusal: plain, game: position } = refusal.reason === 'one-of-moves' ? refusal : { refusal, game };
-  const moves = 'move' in plain ? legalMovesOf(position, title, caller, plain.seat) : [];
+  const moves = 'move' in plain ? legalMovesOf(context, position, caller, plain.seat) : [];
   return refusalProblem(refusal, { game, title }, moves);
 }

@@ -2,6 +2,7 @@
 
 import { at, Defect } from '../../domain/base/defect.ts';
 import type { Language } from '../../domain/base/language.ts';
+import type { Picture } from '../../domain/board/index.ts';
 import {
   type GameState,
   type GameStatus,
@@ -26,7 +27,9 @@ import {
 import type { Caller, MoveAnswer } from '../base/answer.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
+import { type BoardQuery, keptBoard } from './boardAnswer.ts';
 import { withMarkedPlayers } from './importedPlayers.ts';
+import { movesOfSeats, once } from './legalMoves.ts';
 
 export interface SeatAnswer {
   readonly number: Seat;
@@ -62,36 +65,58 @@ export interface PositionAnswer {
   legalMoves(seat: Seat | null): readonly MoveAnswer[];
   /** The title's view; before the start, of the table as the game will open. */
   view(): unknown;
+  /** The table drawn. */
+  board(query: BoardQuery): Picture;
   text(language: Language): string;
 }
 
-/** `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. */
-export function positionAnswer(context: AppContext, caller: Caller | null, loaded: Loaded<GameState>): PositionAnswer {
+/**
+ * `loaded` as `caller` (null: a spectator) may see it. In an imported game everybody is a spectator. `isForeseen`: it is
+ * not stored.
+ */
+export function positionAnswer(
+  context: AppContext,
+  caller: Caller | null,
+  loaded: Loaded<GameState>,
+  { isForeseen = false }: { readonly isForeseen?: boolean } = {},
+): PositionAnswer {
   const player = isImported(loaded.stream) ? null : (caller?.playerId ?? null);
   return positionFor(context, loaded, {
     viewer: viewerIn(loaded, caller),
     movesOf: (state) => seatsOf(state, player),
+    picturesUnder: isForeseen ? null : pictureKey(loaded),
   });
+}
+
+/** Of a table that is stored. */
+function pictureKey({ stream, version, hash }: Loaded<GameState>): string {
+  return `${stream} ${version} ${hex(hash)}`;
 }
 
 /** The whole table of `loaded`, a game of this server, with the legal moves of every seat that is to act. */
 export function wholePosition(context: AppContext, loaded: Loaded<GameState>): PositionAnswer {
   const movesOf = (state: GameState) => seatsToAct(state, titleIn(context, state));
-  return positionFor(context, loaded, { viewer: AUDITOR, movesOf });
+  return positionFor(context, loaded, { viewer: AUDITOR, movesOf, picturesUnder: null });
 }
 
 interface Sight {
   readonly viewer: Viewer;
   /** The seats whose legal moves are shown. */
   movesOf(state: GameState): readonly Seat[];
+  /** What its pictures are kept under; null: they are not kept. */
+  readonly picturesUnder: string | null;
 }
 
-function positionFor(context: AppContext, loaded: Loaded<GameState>, { viewer, movesOf }: Sight): PositionAnswer {
+function positionFor(context: AppContext, loaded: Loaded<GameState>, sight: Sight): PositionAnswer {
+  const { viewer, movesOf, picturesUnder } = sight;
   const state = shownState(loaded);
   const title = titleIn(context, state);
   // Also before the start: there is always something to look at.
   const table = tableOf(state, title);
   const toAct = seatsToAct(state, title);
+  const view = once(() => title.view(table, viewer));
+  const board = () => context.boards.of(title);
+  const legalMoves = (seat: Seat | null) => movesOfSeats({ game: state, title, view, board }, movesOf(state), seat);
   return {
     title,
     state,
@@ -113,8 +138,20 @@ function positionFor(context: AppContext, loaded: Loaded<GameState>, { viewer, m
       dueAt: seatDueAt(state, seat),
       at: (language) => title.decision(table, seat, viewer, language),
     })),
-    legalMoves: (seat) => movesOfSeats(state, title, movesOf(state), seat),
-    view: () => title.view(table, viewer),
+    legalMoves,
+    view,
+    board: (query) =>
+      keptBoard(context.pictures, picturesUnder, query, {
+        title,
+        boards: context.boards,
+        viewer,
+        actsFor: movesOf(state),
+        toAct,
+        winners: state.status === 'finished' ? (title.outcome(table)?.winners ?? []) : [],
+        seatCount: state.seats.length,
+        view,
+        moves: () => legalMoves(null),
+      }),
     text: (language) => title.draw(table, viewer, language),
   };
 }
@@ -138,33 +175,4 @@ export function shownState({ stream, state }: Loaded<GameState>): GameState {
 export function viewerIn({ stream, state }: Loaded<GameState>, caller: Caller | null): Viewer {
   const isSpectator = isImported(stream) || state.table === null;
   return isSpectator ? SPECTATOR : viewerOf(...seatsSeenBy(state, caller?.playerId ?? null));
-}
-
-/** Legal moves of the seats that `caller` acts for, or of `seat` if it is one of them. */
-export function legalMovesOf(
-  game: GameState,
-  title: Title,
-  caller: Caller | null,
-  seat: Seat | null,
-): readonly MoveAnswer[] {
-  return movesOfSeats(game, title, seatsOf(game, caller?.playerId ?? null), seat);
-}
-
-/** Legal moves of `all`, or of `seat` if it is one of them. */
-function movesOfSeats(game: GameState, title: Title, all: readonly Seat[], seat: Seat | null): readonly MoveAnswer[] {
-  if (game.status !== 'active') return [];
-  const seats = all.filter((one) => seat === null || one === seat);
-  return seats.flatMap((own) => title.legalMoves(game.table, own).map((move) => moveAnswer(game, title, own, move)));
-}
-
-function moveAnswer({ table }: GameState, title: Title, seat: Seat, move: { readonly kind: string }): MoveAnswer {
-  const { kind, ...params } = move;
-  return {
-    notation: title.moveId(move),
-    seat,
-    kind,
-    params,
-    label: (language) => title.describeMove(table, seat, move, language),
-    effect: () => title.effect(table, seat, move),
-  };
 }

@@ -37,7 +37,7 @@ export function previewAnswer(
     now: context.clock.now(),
   });
   if (!foreseen.ok) return nothing(moveProblem(context, caller, foreseen.refusal, state));
-  const position = positionAnswer(context, caller, { ...loaded, state: foreseen.game });
+  const position = positionAnswer(context, caller, { ...loaded, state: foreseen.game }, { isForeseen: true });
   return { ok: true, problem: null, facts: foreseen.facts, state: position };
 }
 

@@ -28,6 +28,8 @@ export interface MoveAnswer {
   label(language: Language): string;
   /** What it brings and costs. */
   effect(): Effect;
+  /** What a person touches, in order, to make it. */
+  targets(): readonly string[];
 }
 
 /** What every problem tells. */

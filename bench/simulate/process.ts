@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { createApp, type ProcessApp } from '../../app/index.ts';
+import type { Boards } from '../../domain/board/index.ts';
 import { registryOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
@@ -16,11 +17,19 @@ export const TITLES = registryOf([diceTitle]);
 
 const SECRET = new Uint8Array(32).fill(7);
 
+const NO_BOARDS: Boards = {
+  of: () => null,
+  pictureOf() {
+    throw new TypeError('dice have no board');
+  },
+};
+
 export function openProcess(store: EventStore, now: () => number): ProcessApp {
   const { profiles, identities, invitations, accounts } = openMemoryStore();
   let drawn = 0;
   return createApp({
     titles: TITLES,
+    boards: NO_BOARDS,
     store,
     clock: { now },
     staleAfterMs: Number.POSITIVE_INFINITY,

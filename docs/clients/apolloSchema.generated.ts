@@ -260,6 +260,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
 export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
   "Game": [
     "at",
+    "board",
     "clock",
     "decisions",
     "events",

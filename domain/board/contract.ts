@@ -13,4 +13,6 @@ export interface TitleBoard<Types extends TitleTypes = TitleTypes> {
   touched(fact: Types['Fact']): readonly string[];
   /** The regions that hold `targets`, for a narrow drawing that unfolds them. */
   regionsOf(targets: readonly string[]): readonly string[];
+  /** What stands before an amount of money: `£`; empty for nothing. */
+  readonly money: string;
 }

@@ -15,6 +15,14 @@ export const documents: readonly {
     "text": "query AuditGame($id: ID!, $receipts: [ReceiptInput!]) {\n  audit(gameId: $id, receipts: $receipts) {\n    verdict\n    commits\n    headHash\n    checks {\n      name\n      status\n      version\n      message\n    }\n  }\n  game(id: $id) {\n    imported\n    replayUrl\n  }\n}"
   },
   {
+    "name": "examples/board.graphql",
+    "hashes": [
+      "ebcb1f4a747faed83466ae1d87fc8d9b09c34a7f0f8a30ccca73eb303efe1ec5",
+      "a2650995d060efa60823480862fcc2f784e67177da605c622574b320bbd55cca"
+    ],
+    "text": "query Board($id: ID!) {\n  game(id: $id) {\n    version\n    board(lang: EN, layout: WIDE, moves: true, prefix: \"main-\") {\n      svg\n      width\n      height\n    }\n    legalMoves {\n      notation\n      label\n      targets\n      effect\n    }\n  }\n}"
+  },
+  {
     "name": "examples/create-game.graphql",
     "hashes": [
       "3c1f83aa236260c7175179c027211c8e12d2e772d080ae5b5e127e7f857e3114",

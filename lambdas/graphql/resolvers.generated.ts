@@ -1140,6 +1140,8 @@ export type Event = {
   readonly facts: ReadonlyArray<Scalars['JSON']['output']>;
   /** One line of text. */
   readonly text: Scalars['String']['output'];
+  /** What to look at on the board when it happened: values of `data-key` or `data-target`, as far as the caller may know. The board may lack some of them. */
+  readonly targets: ReadonlyArray<Scalars['String']['output']>;
   /** For `UNSEALED`: the events that everyone may now read. Request them again with `Game.events(versions:)`. Null for other types. */
   readonly of?: Maybe<ReadonlyArray<EventRef>>;
   /** SHA-256 of its commit and of every commit before it, hex. The same for everyone. */
@@ -1192,6 +1194,8 @@ export type Position = {
   readonly viewJson: Scalars['JSON']['output'];
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
+  /** The table drawn: a whole SVG without script or outside reference, for the caller. */
+  readonly board: Board;
   /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
   readonly headHash: Scalars['String']['output'];
 };
@@ -1206,6 +1210,46 @@ export type PositionLegalMovesArgs = {
 /** The table at one version, now or then, as the caller may see it. */
 export type PositionTextArgs = {
   lang?: InputMaybe<Language>;
+};
+
+
+/** The table at one version, now or then, as the caller may see it. */
+export type PositionBoardArgs = {
+  lang?: InputMaybe<Language>;
+  theme?: InputMaybe<BoardTheme>;
+  layout?: InputMaybe<BoardLayout>;
+  seat?: InputMaybe<Scalars['Int']['input']>;
+  names?: InputMaybe<Scalars['Boolean']['input']>;
+  moves?: InputMaybe<Scalars['Boolean']['input']>;
+  open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  prefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which colours stand for the tones of a board. */
+export type BoardTheme =
+  /** Dark on light. */
+  | 'LIGHT'
+  /** Light on dark. */
+  | 'DARK'
+  /** High contrast. */
+  | 'CONTRAST';
+
+/** How the regions of a board are arranged. */
+export type BoardLayout =
+  /** Beside each other, 960 wide. */
+  | 'WIDE'
+  /** Below each other, 390 wide. Regions may be folded. */
+  | 'NARROW';
+
+/** The table drawn. */
+export type Board = {
+  readonly __typename?: 'Board';
+  /** A whole SVG document, of presentation attributes only. Tones are `var(--sb-…)`; what may be touched has `data-target`, what can be told apart `data-key`, parts of the board `data-region`. */
+  readonly svg: Scalars['String']['output'];
+  /** Its width, in units of its `viewBox`. */
+  readonly width: Scalars['Int']['output'];
+  /** Its height, in the same units. */
+  readonly height: Scalars['Int']['output'];
 };
 
 /** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
@@ -1253,6 +1297,8 @@ export type Game = Node & Position & {
   readonly viewJson: Scalars['JSON']['output'];
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
+  /** The table drawn: a whole SVG without script or outside reference, for the caller. */
+  readonly board: Board;
   /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
   readonly headHash: Scalars['String']['output'];
   /** Whether the creator acts for every seat without a player or bot. */
@@ -1323,6 +1369,19 @@ export type GameTextArgs = {
 
 
 /** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
+export type GameBoardArgs = {
+  lang?: InputMaybe<Language>;
+  theme?: InputMaybe<BoardTheme>;
+  layout?: InputMaybe<BoardLayout>;
+  seat?: InputMaybe<Scalars['Int']['input']>;
+  names?: InputMaybe<Scalars['Boolean']['input']>;
+  moves?: InputMaybe<Scalars['Boolean']['input']>;
+  open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  prefix?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
 export type GameAtArgs = {
   version: Scalars['Int']['input'];
 };
@@ -1366,6 +1425,8 @@ export type GameState = Position & {
   readonly viewJson: Scalars['JSON']['output'];
   /** The table as plain text, at most 100 columns wide. */
   readonly text: Scalars['String']['output'];
+  /** The table drawn: a whole SVG without script or outside reference, for the caller. */
+  readonly board: Board;
   /** The hash of the last commit in this answer, hex: a receipt for everything before it. */
   readonly headHash: Scalars['String']['output'];
 };
@@ -1380,6 +1441,19 @@ export type GameStateLegalMovesArgs = {
 /** A game as it was at a version. A value, not an object: it has no id. */
 export type GameStateTextArgs = {
   lang?: InputMaybe<Language>;
+};
+
+
+/** A game as it was at a version. A value, not an object: it has no id. */
+export type GameStateBoardArgs = {
+  lang?: InputMaybe<Language>;
+  theme?: InputMaybe<BoardTheme>;
+  layout?: InputMaybe<BoardLayout>;
+  seat?: InputMaybe<Scalars['Int']['input']>;
+  names?: InputMaybe<Scalars['Boolean']['input']>;
+  moves?: InputMaybe<Scalars['Boolean']['input']>;
+  open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  prefix?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How long people may think: `perDecision` or `bank`. Commands that arrive within 2 seconds after a time was up are still accepted. */
@@ -1511,6 +1585,8 @@ export type Move = {
   readonly params: Scalars['JSON']['output'];
   /** What it brings and costs, as data: what `label` says in words. What is not certain is not named. */
   readonly effect: Scalars['JSON']['output'];
+  /** What a person touches on the board, in order, to make it: values of `data-target`. Empty: it is a button. */
+  readonly targets: ReadonlyArray<Scalars['String']['output']>;
 };
 
 
@@ -6150,6 +6226,9 @@ export type ResolversTypes = {
   GameStatus: GameStatus;
   Visibility: Visibility;
   Position: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Position']>;
+  BoardTheme: BoardTheme;
+  BoardLayout: BoardLayout;
+  Board: ResolverTypeWrapper<Board>;
   Game: ResolverTypeWrapper<GameAnswer>;
   GameState: ResolverTypeWrapper<PositionAnswer>;
   Clock: ResolverTypeWrapper<ClockParent>;
@@ -6509,6 +6588,7 @@ export type ResolversParentTypes = {
   EventRef: EventRef;
   Event: EventAnswer;
   Position: ResolversInterfaceTypes<ResolversParentTypes>['Position'];
+  Board: Board;
   Game: GameAnswer;
   GameState: PositionAnswer;
   Clock: ClockParent;
@@ -6990,12 +7070,19 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   move?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EventTextArgs, 'lang'>>;
+  targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   of?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventRef']>>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Position'] = ResolversParentTypes['Position']> = {
   __resolveType: TypeResolveFn<'Game' | 'GameState', ParentType, ContextType>;
+};
+
+export type BoardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = {
+  svg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type GameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
@@ -7020,6 +7107,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
   viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameTextArgs, 'lang'>>;
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType, RequireFields<GameBoardArgs, 'lang' | 'theme' | 'layout' | 'names' | 'moves'>>;
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sharedTable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
@@ -7057,6 +7145,7 @@ export type GameStateResolvers<ContextType = Context, ParentType extends Resolve
   view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
   viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameStateTextArgs, 'lang'>>;
+  board?: Resolver<ResolversTypes['Board'], ParentType, ContextType, RequireFields<GameStateBoardArgs, 'lang' | 'theme' | 'layout' | 'names' | 'moves'>>;
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7113,6 +7202,7 @@ export type MoveResolvers<ContextType = Context, ParentType extends ResolversPar
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MoveLabelArgs, 'lang'>>;
   params?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   effect?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outcome'] = ResolversParentTypes['Outcome']> = {
@@ -8813,6 +8903,7 @@ export type Resolvers<ContextType = Context> = {
   EventRef?: EventRefResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
+  Board?: BoardResolvers<ContextType>;
   Game?: GameResolvers<ContextType>;
   GameState?: GameStateResolvers<ContextType>;
   Clock?: ClockResolvers<ContextType>;

@@ -12,7 +12,8 @@ export interface Compressible {
   readonly isBase64Encoded?: boolean;
 }
 
-const TYPES = /^(application\/(json|problem\+json|x-ndjson|graphql-response\+json)|text\/(plain|csv|css|javascript))\b/;
+const TYPES =
+  /^(application\/(json|problem\+json|x-ndjson|graphql-response\+json)|text\/(plain|csv|css|javascript)|image\/svg\+xml)\b/;
 
 /** A smaller body is not worth the work. */
 const LEAST_BYTES = 1_024;

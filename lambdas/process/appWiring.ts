@@ -24,7 +24,7 @@ import { pooledEntropy } from './entropy.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import { auditCrashEntry, type Log, type Tally } from './observability.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
-import { REGISTRY } from './titles.ts';
+import { BOARDS, REGISTRY } from './titles.ts';
 
 export interface AppWiring {
   readonly app: ProcessApp;
@@ -58,6 +58,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
   });
   const usual = {
     titles: REGISTRY,
+    boards: BOARDS,
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
     secrets,

@@ -4,6 +4,7 @@
 
 import { createRequire } from 'node:module';
 import { Defect } from '../../domain/base/defect.ts';
+import { type Boards, boardsOf, type TitleBoard } from '../../domain/board/index.ts';
 import type { Title, TitleManifest } from '../../domain/title/contract.ts';
 import { type LazyTitle, lazyRegistryOf, type TitleRegistry } from '../../domain/titles/registry.ts';
 import lists from './titles.json' with { type: 'json' };
@@ -32,15 +33,14 @@ const load = createRequire(import.meta.url);
 function lazy(listed: ListedTitle): LazyTitle {
   const { folder } = listed;
   const file = IS_BUNDLED ? `./${folder}.cjs` : `../../domain/titles/${folder}/index.ts`;
-  return {
-    ...listed,
-    load() {
-      // Its title is the one value that the face of a title's folder exports.
-      const [title]: readonly Title[] = Object.values(load(file));
-      if (title === undefined) throw new Defect(`${file} has no title`);
-      return title;
-    },
-  };
+  return { ...listed, load: () => onlyValue<Title>(file) };
+}
+
+/** The one value that a file exports. */
+function onlyValue<Value>(file: string): Value {
+  const [value]: readonly Value[] = Object.values(load(file));
+  if (value === undefined) throw new Defect(`${file} exports nothing`);
+  return value;
 }
 
 /** The titles of this release; in a test it is compared with that of `domain/titles/index.ts`. */
@@ -48,4 +48,13 @@ export const REGISTRY: TitleRegistry = lazyRegistryOf(
   LISTED.newest.map(lazy),
   LISTED.former.map(lazy),
   LISTED.coming.map(lazy),
+);
+
+/** How they are drawn: of each title a file of its own, and one for all, which only pictures and touches need. */
+export const BOARDS: Boards = boardsOf(
+  [...LISTED.newest, ...LISTED.former, ...LISTED.coming].map(({ folder, id, rulesVersion }) => {
+    const file = IS_BUNDLED ? `./${folder}.board.cjs` : `../../domain/titles/${folder}/board.ts`;
+    return { id, rulesVersion, load: () => onlyValue<TitleBoard>(file) };
+  }),
+  (given) => onlyValue<Boards['pictureOf']>(IS_BUNDLED ? './picture.cjs' : '../../domain/board/picture.ts')(given),
 );

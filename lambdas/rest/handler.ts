@@ -14,6 +14,7 @@ import { describeError, type Log, type Meter, NO_METER } from '../process/observ
 import { methodOf } from './commands/run.ts';
 import { COMMANDS } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
+import { getBoard } from './games/board.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
 import { getLooks } from './games/looks.ts';
@@ -62,6 +63,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
+  { path: '/v1/games/{id}/board.svg', methods: { GET: getBoard, HEAD: getBoard } },
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },

@@ -11,7 +11,9 @@ import { createRestHandler, type RestHandlerOptions } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
 import { testRest } from './selfTest.ts';
 
-const { verifier, tally, publicUrl, rehearsal, ...parts } = wire('rest', process.env);
+const { verifier, tally, publicUrl, rehearsal, ...wired } = wire('rest', process.env);
+const release = releaseOf(process.env);
+const parts = { ...wired, release: release.commit ?? release.version };
 
 function wholeAnswers(options: RestHandlerOptions): Serve {
   const answer = createRestHandler(options);
@@ -23,7 +25,7 @@ function wholeAnswers(options: RestHandlerOptions): Serve {
 }
 
 export const handler = withSelfTest({
-  release: releaseOf(process.env),
+  release,
   verifier,
   serve(verifierOfAll) {
     const whole = wholeAnswers({ ...parts, verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT });

@@ -1,8 +1,9 @@
 // The parameters of paths and queries: which texts they may be, and which values those are. Handlers read by them, and
 // the description (api/parameters.ts) takes its schemas from them.
 
-import { parseMoment } from '../../app/index.ts';
-import { count, integer, matching, oneOf, type Schema, type Shape, text } from '../../domain/read/shape.ts';
+import { BOARD_PREFIX, parseMoment, USUAL_PREFIX } from '../../app/index.ts';
+import { LANGUAGES } from '../../domain/base/language.ts';
+import { count, flag, integer, matching, oneOf, type Schema, type Shape, text } from '../../domain/read/shape.ts';
 import { parseListCursor } from '../http/listCursors.ts';
 import { parseTournamentCursor, type TournamentList } from '../http/tournamentCursors.ts';
 
@@ -90,6 +91,34 @@ function position<const Name extends string, Absent>(name: Name, absent: Absent,
   return { name, shape, wrong: '; it must be a whole number, 0 or greater.' };
 }
 
+/** A whole number, or none. */
+function perhaps<const Name extends string>(name: Name, least: number, most: number): Parameter<Name, number | null> {
+  const shape = written(integer(least, most), null, digits(DIGITS));
+  return { name, shape, wrong: `; it must be a whole number from ${least} to ${most}.` };
+}
+
+/** One of the listed words, the first where none is given. */
+function choice<const Name extends string, const Word extends string>(
+  name: Name,
+  words: readonly [Word, ...Word[]],
+): Parameter<Name, Word> {
+  const [fallback] = words;
+  const shape = { ...oneOf(words), schema: () => ({ type: 'string', enum: words, default: fallback }) };
+  return { name, shape: written(shape, fallback), wrong: `; it must be ${words.join(' or ')}.` };
+}
+
+/** `1` or `0`. */
+function bit<const Name extends string>(name: Name, fallback: boolean): Parameter<Name, boolean> {
+  const shape = { ...flag, schema: () => ({ enum: ['0', '1'], default: fallback ? '1' : '0' }) };
+  const parse = (said: string) => (said === '1' ? true : said === '0' ? false : null);
+  return { name, shape: written(shape, fallback, parse), wrong: '; it must be 0 or 1.' };
+}
+
+const REGIONS: Shape<readonly string[]> = {
+  ...matching(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,19}$/),
+  fill: (said) => String(said).split(','),
+};
+
 const GAME_STATUSES = ['open', 'active', 'finished'] as const;
 const STATUS = word('status', GAME_STATUSES);
 
@@ -124,6 +153,24 @@ export const PARAMETERS = {
   FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),
   OfRound: named('round'),
   AfterIntervention: cursorOf('interventions'),
+  Version: perhaps('version', 1, MOST),
+  Language: choice('language', LANGUAGES),
+  Theme: choice('theme', ['light', 'dark', 'contrast']),
+  NearSeat: perhaps('seat', 0, 99),
+  Layout: choice('layout', ['wide', 'narrow']),
+  Prefix: {
+    name: 'prefix',
+    shape: written(saying(matching(BOARD_PREFIX), { default: USUAL_PREFIX }), USUAL_PREFIX),
+    wrong: '; it must be a letter and up to 31 more letters, digits, - or _.',
+  },
+  Names: bit('names', false),
+  Moves: bit('moves', false),
+  Open: {
+    name: 'open',
+    shape: written(REGIONS, null),
+    wrong: '; it must be up to 20 regions in lower case, separated by commas.',
+  },
+  Seats: bit('seats', true),
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 /** A player's id in a path. */

@@ -41,6 +41,7 @@ export const QUERIES = {
   ownGames: queryOf('Turn', 'OwnStatus', 'PageLimit', 'AfterGame'),
   history: queryOf('Since', 'OfTitle', 'Include', 'HistoryLimit', 'AfterGame'),
   events: queryOf('AfterVersion', 'Wait'),
+  board: queryOf('Version', 'Language', 'Theme', 'NearSeat', 'Layout', 'Prefix', 'Names', 'Moves', 'Open', 'Seats'),
   replay: queryOf('After', 'Record'),
   tournaments: queryOf('TournamentStatus', 'OfTitle', 'PageLimit', 'AfterTournament'),
   tournamentsOfPlayer: queryOf('PageLimit', 'AfterTournament'),

@@ -16,6 +16,7 @@ export interface Resources {
     | 'game'
     | 'peekGame'
     | 'looksAt'
+    | 'playerNames'
     | 'createGame'
     | 'playMove'
     | 'outages'
@@ -41,6 +42,8 @@ export interface Resources {
    * response; a longer one is cut after a line, and a link leads to the rest.
    */
   readonly bodyLimit: number | null;
+  /** What draws, in the tags of pictures; absent: nothing tells two releases apart. */
+  readonly release?: string;
   /** Absent where this process does not learn of changes: nobody waits for them, and no answer goes on with a game. */
   readonly changes?: GameChanges;
 }

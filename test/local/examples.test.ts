@@ -24,6 +24,7 @@ const ORDER = [
   'play-move',
   'play-illegal-move',
   'look',
+  'board',
   'past',
   'events',
   'fork-game',

@@ -11,4 +11,5 @@ export const londonNecropolisRailwayBoard: TitleBoard<LondonNecropolisRailway> =
   targets,
   touched,
   regionsOf,
+  money: '£',
 };

@@ -89,4 +89,4 @@ function narrow(view: View, frame: Frame): Drawing {
   return { width, height: y, marks, sheet: SHEET };
 }
 
-export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf };
+export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf, money: '' };

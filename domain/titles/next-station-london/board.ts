@@ -155,4 +155,5 @@ export const nextStationLondonBoard: TitleBoard<NextStationLondon> = {
   targets,
   touched,
   regionsOf: () => ['map'],
+  money: '',
 };

@@ -120,4 +120,10 @@ function narrow(view: View, frame: Frame): Drawing {
   return { width, height: y, marks: [...mapMarks(view, frame, [0, at]), ...marks], sheet: SHEET };
 }
 
-export const returnToLionsgateCityBoard: TitleBoard<ReturnToLionsgateCity> = { board, targets, touched, regionsOf };
+export const returnToLionsgateCityBoard: TitleBoard<ReturnToLionsgateCity> = {
+  board,
+  targets,
+  touched,
+  regionsOf,
+  money: '',
+};

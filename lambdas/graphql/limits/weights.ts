@@ -7,7 +7,14 @@ import { LISTED } from '../../process/titles.ts';
 export const MAX_PAGE = 100;
 
 /** A table, now or then. A view is computed as a whole: its weight includes everything below it. */
-const POSITION_WEIGHTS: Readonly<Record<string, number>> = { text: 5, view: 100, viewJson: 100, legalMoves: 5 };
+const POSITION_WEIGHTS: Readonly<Record<string, number>> = {
+  text: 5,
+  view: 100,
+  viewJson: 100,
+  // Up to 5 ms and 125 KB of JSON: as much as three views.
+  board: 350,
+  legalMoves: 5,
+};
 const POSITIONS = ['Position', 'Game', 'GameState'];
 
 /** The cost of a field itself, unless it is 1 for an object and 0 for a scalar. */
@@ -149,7 +156,7 @@ export const ITEM_WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentConnection.nodes': 10,
 };
 
-export const WHOLE: ReadonlySet<string> = new Set(POSITIONS.map((type) => `${type}.view`));
+export const WHOLE: ReadonlySet<string> = new Set(POSITIONS.flatMap((type) => [`${type}.view`, `${type}.board`]));
 
 /** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
 const LEGAL_MOVES = Math.max(...LISTED.newest.map(({ legalMoves }) => legalMoves));

@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
 export const event: EventResolvers = {
   type: ({ type }) => TYPES[type],
   text: (parent, args) => parent.text(languageOf(args)),
+  targets: (parent) => parent.targets(),
   of: (parent) => parent.of(),
 };
 

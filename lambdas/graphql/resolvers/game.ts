@@ -17,6 +17,7 @@ import type {
   Visibility,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
+import { board } from './board.ts';
 import { eventQueryOf } from './cursor.ts';
 import { gameInvitations } from './invitationLists.ts';
 import { languageOf } from './language.ts';
@@ -67,6 +68,7 @@ const position = {
     plainView(schema, parent.title.id, viewOf(parent)),
   text: (parent: PositionAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) =>
     parent.text(languageOf(args)),
+  board,
 } satisfies GameStateResolvers;
 
 export const game: GameResolvers = {

@@ -6,4 +6,5 @@ import { languageOf } from './language.ts';
 export const move: MoveResolvers = {
   label: (parent, args) => parent.label(languageOf(args)),
   effect: (parent) => parent.effect(),
+  targets: (parent) => parent.targets(),
 };

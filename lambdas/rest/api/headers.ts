@@ -64,6 +64,17 @@ export const HEADERS = {
   AcceptEncoding: { name: 'accept-encoding', description: 'The supported compression.', schema: text() },
   ContentLanguage: { name: 'content-language', description: 'The language of `detail`.', schema: oneOf(['en', 'de']) },
   Buffering: { name: 'x-accel-buffering', description: '`no`: tells nginx to pass on what comes.', schema: text() },
+  ETagOfBoard: {
+    name: 'etag',
+    description: 'Changes with what is drawn, how, and for whom. Absent with `names=1`.',
+    schema: text(),
+  },
+  ContentSecurityPolicy: {
+    name: 'content-security-policy',
+    description: 'Opened by itself the picture loads nothing and runs nothing.',
+    required: true,
+    schema: text(undefined, { const: "default-src 'none'; sandbox" }),
+  },
   ETagOfEvents: {
     name: 'etag',
     description: 'Of JSON: changes with the version of the game, and differs from caller to caller.',

@@ -45,7 +45,7 @@ export interface Described {
 const ALWAYS: Operation['refusals'] = ['HostNotServed', 'InternalServerError', 'ServiceUnavailable'];
 const KEPT_BY: readonly (keyof typeof HEADERS)[] = ['CacheControl', 'RequestId'];
 /** Headers that an answer without a body has as well. */
-const OF_NO_BODY: Found['headers'] = ['ETag', 'ETagOfEvents', 'Vary'];
+const OF_NO_BODY: Found['headers'] = ['ETag', 'ETagOfBoard', 'ETagOfEvents', 'Vary'];
 const OF_HEAD = 'Status and headers as for GET, without the body.';
 const NOT_MODIFIED = '`if-none-match` has the tag of the current content. No body.';
 const CALLERS = { anybody: [{}, { bearer: [] }], somebody: [{ bearer: [] }] };

@@ -90,5 +90,21 @@ export const PARAMETERS = {
   ),
   FromLine: inQuery('FromLine', 'The first line, from 0.'),
   OfRound: inQuery('OfRound', 'Only in this round, counted from 1 over all stages.'),
+  Version: inQuery('Version', 'The table after this commit. Default: the newest that the caller may see.'),
+  Language: inQuery('Language', 'Of texts and labels.'),
+  Theme: inQuery('Theme', 'Which colours stand for its tones, unless a page sets them.'),
+  NearSeat: inQuery('NearSeat', 'The seat whose side is nearest. Default: one that the caller acts for.'),
+  Layout: inQuery(
+    'Layout',
+    '`wide`: regions beside each other, 960 wide. `narrow`: below each other, 390 wide; some may be folded.',
+  ),
+  Prefix: inQuery('Prefix', 'Of the ids, so that two boards can stand on one page.'),
+  Names: inQuery('Names', '`1`: seats are called by the names of their players, otherwise by their numbers.'),
+  Moves: inQuery('Moves', '`1`: with what the caller may touch, and what that brings.'),
+  Open: inQuery(
+    'Open',
+    "Regions that are unfolded when narrow, separated by commas. Default: those of what the caller may touch, else the title's first.",
+  ),
+  Seats: inQuery('Seats', '`0`: without the lines of the seats, for a page that has its own.'),
   AfterIntervention: inQuery('AfterIntervention', 'Only those before this cursor, that is older ones.'),
 };

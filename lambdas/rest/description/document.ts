@@ -2,6 +2,7 @@
 
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
+import { BOARD_API } from '../games/boardApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
@@ -25,7 +26,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       openapi: '3.1.1',
       info: {
         title: 'Signalbox: REST',
-        version: '2.2.0',
+        version: '2.3.0',
         summary: 'Create games, watch for your turn, and keep games as files that anyone can audit.',
         description:
           'The REST resources. docs/api.md documents everything else, docs/replay-format.md replay files, docs/fairness.md what an audit proves.\n\nErrors are problem details (RFC 9457): `code` is stable, `detail` is for people. Paths that are not listed here get 404 (`#/components/responses/NotFound`), methods that a path does not list get 405 (`#/components/responses/MethodNotAllowed`).\n\nResponses of 1 KB or more are compressed as `accept-encoding` allows (`br`, `gzip`); a compressed response has a weak entity tag.',
@@ -42,6 +43,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       GAMES_API,
       commandsApi(wordsOf),
       EVENTS_API,
+      BOARD_API,
       LOOKS_API,
       LISTS_API,
       HISTORY_API,

@@ -59,7 +59,7 @@ async function gameAt({ app, caller, id }: RestCall, after: number): Promise<Gam
 }
 
 /** As GraphQL's `Event`. */
-async function eventJson({ of, text, at, type, ...event }: EventAnswer, language: Language): Promise<object> {
+async function eventJson({ of, text, targets, at, type, ...event }: EventAnswer, language: Language): Promise<object> {
   return {
     version: event.version,
     index: event.index,
@@ -70,6 +70,7 @@ async function eventJson({ of, text, at, type, ...event }: EventAnswer, language
     move: event.move,
     facts: event.facts,
     text: text(language),
+    targets: targets(),
     of: await of(),
     hash: event.hash,
   };

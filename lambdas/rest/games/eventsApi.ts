@@ -66,6 +66,10 @@ export const EVENTS_API: Described = {
         move: nullable(text('Of a move: its notation.')),
         facts: { type: 'array' },
         text: text('What happened, for people.'),
+        targets: list(
+          text(),
+          'What to look at on the board: values of `data-key` or `data-target` there. The board may lack some of them.',
+        ),
         of: nullable(
           list(
             object({

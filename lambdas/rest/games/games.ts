@@ -79,7 +79,7 @@ export function cachingFor(game: GameAnswer): Readonly<Record<string, string>> {
 }
 
 /** A game that is over never changes. Any other must be revalidated. */
-function cachingOf({ status }: GamePeek): string {
+export function cachingOf({ status }: Pick<GamePeek, 'status'>): string {
   return status === 'finished' || status === 'aborted' ? 'public, max-age=86400' : 'public, no-cache';
 }
 

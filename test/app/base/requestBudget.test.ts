@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { newRequestBudget } from '../../../app/base/requestBudget.ts';
 import { createApp } from '../../../app/index.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { type EventStore, StoreFault } from '../../../eventstore/port.ts';
@@ -40,6 +41,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
     close: () => memory.close(),
   };
   const app = createApp({
+    boards: BOARDS,
     titles: REGISTRY,
     store,
     clock: { now: () => time.now },

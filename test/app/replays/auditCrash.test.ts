@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { sha256 } from '../../../domain/log/index.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY, registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
@@ -35,7 +36,12 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     entropy: { bytes: (count: number) => new Uint8Array(count) },
     views: noViews(),
   };
-  const app: App = createApp({ ...ports, sha256: hash, onAuditCrash: (crash) => told.push(crash) });
+  const app: App = createApp({
+    boards: BOARDS,
+    ...ports,
+    sha256: hash,
+    onAuditCrash: (crash) => told.push(crash),
+  });
   return { app, told };
 }
 

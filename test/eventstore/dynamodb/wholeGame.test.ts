@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Clock, createApp } from '../../../app/index.ts';
 import { type Commit, decodeEvents, genesisOf, type StreamId, sha256, verifyChain } from '../../../domain/log/index.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import {
   type Charge,
@@ -54,6 +55,7 @@ interface Tables {
 function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
   const store = createDynamodbStore({ client, tableName: log, observe: (charge) => traffic.charges.push(charge) });
   const app = createApp({
+    boards: BOARDS,
     titles: REGISTRY,
     store: {
       ...store,

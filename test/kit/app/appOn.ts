@@ -19,6 +19,7 @@ import {
   type Views,
 } from '../../../app/index.ts';
 import type { RetryPolicy } from '../../../app/journal/retry.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
@@ -113,6 +114,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
   let drawn = 0;
   return createApp({
     titles,
+    boards: BOARDS,
     store,
     clock,
     staleAfterMs,

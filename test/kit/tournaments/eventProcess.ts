@@ -16,6 +16,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { botByName } from '../../../domain/bots/index.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { type Commit, decodeEvents, hex, TOURNAMENT_STREAM, tournamentStream } from '../../../domain/log/index.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { parseTournamentEvent } from '../../../domain/tournament/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
@@ -188,6 +189,7 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     log,
   });
   const app = createApp({
+    boards: BOARDS,
     titles: REGISTRY,
     store,
     clock: { now: () => FIXED_TIME },

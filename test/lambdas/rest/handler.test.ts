@@ -5,6 +5,7 @@ import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../../app/index.ts';
+import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
@@ -90,6 +91,7 @@ test('replays and imports need no name and no secret', async () => {
   const forbidden = () => Promise.reject(new Error('not allowed'));
   const bare = (own: EventStore) =>
     createApp({
+      boards: BOARDS,
       titles: REGISTRY,
       store: own,
       clock: { now: Date.now },

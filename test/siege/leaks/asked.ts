@@ -168,7 +168,10 @@ function input(fields: Arguments): Arguments {
   return (asked) => fields(asked).map((more) => `input: { gameId: "${asked.gameId}", ${more} }`);
 }
 
-/** What an optional or required argument below the roots gets, by its name; null: it is left out. */
+/**
+ * What an optional or required argument below the roots gets, by its name, or by that of its field as well; null: it is
+ * left out.
+ */
 export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string | null)[]>> = {
   lang: () => ['EN', 'DE'],
   seat: ({ secretSeat }) => [null, String(secretSeat)],
@@ -187,4 +190,12 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   stage: () => ['0'],
   round: () => ['0'],
   number: () => ['0'],
+  'board.moves': () => ['true', 'false'],
+  'board.lang': () => ['DE'],
+  layout: () => ['WIDE', 'NARROW'],
+  // What these change says nothing of the game.
+  theme: () => [null],
+  names: () => [null],
+  open: () => [null],
+  prefix: () => [null],
 };

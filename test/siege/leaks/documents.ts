@@ -2,7 +2,6 @@
 // asked for, or named here as an exception, or the test fails.
 
 import {
-  type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
@@ -120,16 +119,23 @@ function isOfTitle({ viewType }: Asked, union: GraphQLNamedType, member: string)
   return union.name !== 'GameView' || member === viewType;
 }
 
-/** A field with each of the arguments that it is asked with. */
+/**
+ * A field with each of the arguments that it is asked with. Among all else of a table a board is asked for once: it is
+ * dear.
+ */
 function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: readonly string[]): readonly string[] {
   const named = getNamedType(field.type);
   if (above.includes(named.name) || asked.skipped.includes(field.name)) return [];
   // All of what moves would lead to would cost too much at once.
   const selections =
     named.name === 'Preview' && isObjectType(named)
-      ? Object.values(named.getFields()).flatMap((one) => oneField(asked, one, above).map((text) => `{ ${text} }`))
+      ? Object.values(named.getFields()).flatMap((one) =>
+          oneField(asked, one, [...above, named.name]).map((text) => `{ ${text} }`),
+        )
       : [selectionOf(asked, named, above)];
-  return argumentLists(asked, field.args).flatMap((args, index) =>
+  const lists = argumentLists(asked, field);
+  const isOnce = field.name === 'board' && above.includes('GameState');
+  return (isOnce ? lists.slice(0, 1) : lists).flatMap((args, index) =>
     selections.map((selection, part) => {
       const alias = index + part === 0 ? '' : `${field.name}${index}of${part}: `;
       return `${alias}${field.name}${args} ${selection}`;
@@ -138,9 +144,12 @@ function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: re
 }
 
 /** Each argument in turn takes its further values while the others keep their first. */
-function argumentLists(asked: Asked, args: readonly GraphQLArgument[]): readonly string[] {
+function argumentLists(
+  asked: Asked,
+  { name: field, args }: Pick<GraphQLField<unknown, unknown>, 'name' | 'args'>,
+): readonly string[] {
   const values = args.map(({ name }) => {
-    const known = BELOW[name]?.(asked);
+    const known = (BELOW[`${field}.${name}`] ?? BELOW[name])?.(asked);
     if (known === undefined) throw new Error(`say what an argument \`${name}\` gets`);
     return { name, known };
   });

@@ -115,6 +115,8 @@ function read(requests: readonly Request[]): readonly Request[] {
   return ['GET', 'HEAD'].flatMap((method) => requests.map((request) => ({ ...request, method })));
 }
 
+const BOARD = '/v1/games/{id}/board.svg';
+
 /** Resources that say nothing of any game. */
 const OF_NO_GAME = ['/v1/openapi.json'];
 
@@ -123,7 +125,9 @@ const OF_NO_GAME = ['/v1/openapi.json'];
  */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
-  for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !OF_NO_GAME.includes(one.path))) {
+  const undrawn = asked.skipped.includes('board') ? [BOARD] : [];
+  const left = [...OF_NO_GAME, ...undrawn];
+  for (const { path } of RESOURCES.filter((one) => 'GET' in one.methods && !left.includes(one.path))) {
     const ids = path.startsWith('/v1/players/') ? PLAYERS : [asked.gameId];
     const paths = new Set(
       ids.map((id) => path.replace('{id}', id).replace('{n}', '1').replace('{player}', 'player_ADA')),
@@ -156,6 +160,13 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
   '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
   '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
+  [BOARD]: ({ version, secretSeat }) => [
+    'moves=1',
+    '',
+    `layout=narrow&moves=1&seat=${secretSeat}&language=de`,
+    `names=1&version=${version - 1}`,
+    `version=${version + 1}`,
+  ],
   '/v1/games/{id}/replay': ({ version }) => positions(version),
 };
 
