@@ -23,6 +23,8 @@ type Composite = GraphQLObjectType | GraphQLInterfaceType;
  */
 const OPEN_TEXT: ReadonlySet<string> = new Set([
   // For people.
+  'brief',
+  'briefDe',
   'label',
   'labelDe',
   'message',
@@ -88,6 +90,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'ReturnToLionsgateCityTurn.path',
   'ReturnToLionsgateCityTurn.drawnCards',
   'ReturnToLionsgateCityTurn.abilitiesUsed',
+  'ReturnToLionsgateCityTurn.from',
+  'ReturnToLionsgateCityTurn.boxcars',
   'ReturnToLionsgateCityTrainCar.place',
   'ReturnToLionsgateCityPlayer.place',
   'NecronomonopolySpace.locale',

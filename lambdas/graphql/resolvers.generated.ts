@@ -4021,6 +4021,10 @@ export type ReturnToLionsgateCityAbility = {
   readonly addition?: Maybe<ReturnToLionsgateCityAddition>;
   /** What it does when it is used; null for one that works by itself. */
   readonly action?: Maybe<ReturnToLionsgateCityCrewAction>;
+  /** What it does, in a few words: `3 goods more`. */
+  readonly brief: Scalars['String']['output'];
+  /** The same in German. */
+  readonly briefDe: Scalars['String']['output'];
 };
 
 /** A mercenary card. */
@@ -4383,6 +4387,12 @@ export type ReturnToLionsgateCityTurn = {
   readonly abilitiesUsed: ReadonlyArray<Scalars['String']['output']>;
   /** Whether a Smoke Curtain keeps bandits from stealing in this turn. */
   readonly isSafeFromTheft: Scalars['Boolean']['output'];
+  /** Engineering that a move of this crew may spend in all, by the option on comparisons. */
+  readonly limit: Scalars['Int']['output'];
+  /** The cave where this move began; null outside of a move. */
+  readonly from?: Maybe<Scalars['String']['output']>;
+  /** Where the boxcars would stand if this move ended now, the one at the engine first; empty outside of a move. */
+  readonly boxcars: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** When the game ends. */
@@ -8104,6 +8114,8 @@ export type ReturnToLionsgateCityAbilityResolvers<ContextType = Context, ParentT
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   addition?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityAddition']>, ParentType, ContextType>;
   action?: Resolver<Maybe<ResolversTypes['ReturnToLionsgateCityCrewAction']>, ParentType, ContextType>;
+  brief?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  briefDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReturnToLionsgateCityMercenaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityMercenary'] = ResolversParentTypes['ReturnToLionsgateCityMercenary']> = {
@@ -8298,6 +8310,9 @@ export type ReturnToLionsgateCityTurnResolvers<ContextType = Context, ParentType
   drawnCards?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   abilitiesUsed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isSafeFromTheft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxcars?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReturnToLionsgateCityEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnToLionsgateCityEnd'] = ResolversParentTypes['ReturnToLionsgateCityEnd']> = {

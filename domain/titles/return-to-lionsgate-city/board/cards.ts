@@ -16,13 +16,8 @@ export type Bandit = Player['bandits'][number];
 const BAND = 22;
 const SMALL_BAND = 17;
 
-export function mercenaryLabel(
-  { label, engineering, mining, fighting, ability }: Mercenary,
-  { language }: Frame,
-): string {
-  const words = BOARD_WORDS[language];
-  const [e, m, f] = words.skills;
-  return `${label}: ${e} ${engineering}, ${m} ${mining}, ${f} ${fighting}; ${words.abilities[ability.code] ?? ability.text}`;
+export function mercenaryLabel(mercenary: Mercenary, frame: Frame): string {
+  return `${mercenary.label}: ${skillWords(mercenary, frame).join(' ')}; ${abilityWords(mercenary, frame)}`;
 }
 
 /** A mercenary of the own team: a dark band for the crew, dashed when used before. */
@@ -99,7 +94,7 @@ function memberMark(
 }
 
 function abilityWords({ ability }: Mercenary, { language }: Frame): string {
-  return BOARD_WORDS[language].abilities[ability.code] ?? ability.text;
+  return language === 'de' ? ability.briefDe : ability.brief;
 }
 
 /** `E5`, `M1`, `F1`. */

@@ -75,11 +75,17 @@ const MASK = 17;
 /** How far boxcars on a track lie apart. */
 const APART = 7;
 
-/** A mask, and how many from two on. */
+/** A mask, and how many from two on, on a ground of its own. */
 function tokensMark(tokens: number, tunnel: string, [x, y]: Point): Mark {
-  const number = tokens === 1 ? [] : [text(x + 2, y + 4.5, String(tokens), { size: 12, weight: 600, fill: 'purple' })];
-  const left = tokens === 1 ? x : x - 8;
-  return group([use('mask', [left, y, MASK], { fill: 'purple' }), ...number], { key: `tokens:${tunnel}` });
+  const marks =
+    tokens === 1
+      ? [use('mask', [x, y, MASK], { fill: 'purple' })]
+      : [
+          rect([x, y - 6, 12, 12], { radius: 3, fill: 'paper' }),
+          use('mask', [x - 8, y, MASK], { fill: 'purple' }),
+          text(x + 2, y + 4.5, String(tokens), { size: 12, weight: 600, fill: 'purple' }),
+        ];
+  return group(marks, { key: `tokens:${tunnel}` });
 }
 
 /** Boxcars on tracks, pointing the way that they block. */

@@ -34,9 +34,9 @@ function progress(view: View, { language }: Frame): readonly string[] {
   const words = BOARD_WORDS[language];
   const turn = view.currentTurn;
   if (turn === null) return [];
-  const { spent, tiles, fight, allowanceLeft, engineering } = turn;
+  const { spent, tiles, fight, allowanceLeft, limit } = turn;
   return [
-    ...(spent === null ? [] : [words.spent(spent, engineering)]),
+    ...(spent === null ? [] : [words.spent(spent, limit)]),
     ...(tiles === null ? [] : [words.tilesDrawn(tiles.drawn.length, tiles.limit, tiles.worth)]),
     ...(fight === null ? [] : [words.roll(fight.roll, fight.toughness)]),
     ...(allowanceLeft === null ? [] : [words.left(allowanceLeft)]),

@@ -50,7 +50,7 @@ export interface BoardWords {
   readonly inCity: string;
   readonly exempt: string;
   money(money: number): string;
-  spent(spent: number, engineering: number): string;
+  spent(spent: number, limit: number): string;
   tilesDrawn(drawn: number, limit: number, worth: number): string;
   roll(roll: number, toughness: number): string;
   left(pieces: number): string;
@@ -63,8 +63,6 @@ export interface BoardWords {
   skunk(percent: number): string;
   readonly supply: string;
   deck(deck: DeckName, size: number, discard: number): string;
-  /** What abilities do. */
-  readonly abilities: Readonly<Record<string, string>>;
   /** What pipes do, and cogs beyond the skills. */
   readonly effects: Readonly<Record<string, string>>;
 }
@@ -118,7 +116,7 @@ const ENGLISH: BoardWords = {
   inCity: 'in the city',
   exempt: 'cannot win',
   money: (money) => `${money} money`,
-  spent: (spent, engineering) => `${spent} spent, Engineering ${engineering}`,
+  spent: (spent, limit) => `${spent} of ${limit} Engineering spent`,
   tilesDrawn: (drawn, limit, worth) => `${drawn} of ${limit} tiles, worth ${worth} ore`,
   roll: (roll, toughness) => `rolled ${roll}, beaten ${toughness}`,
   left: (pieces) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} left`,
@@ -131,24 +129,6 @@ const ENGLISH: BoardWords = {
   skunk: (percent) => `skunk ${percent} %`,
   supply: 'Supply',
   deck: (deck, size, discard) => `${ENGLISH.decks[deck]}: ${size} cards, ${discard} discarded`,
-  abilities: {
-    porter: '3 goods more',
-    softfoot: 'adds no tokens',
-    outrider: '1 bandit less',
-    sharpshooter: 'rolls again',
-    skunkwise: 'no fear of the skunk',
-    rockbreaker: 'rock is ore',
-    allhands: 'every tool',
-    haggler: '+1 per sale',
-    headhunter: '+2 per bounty',
-    squeezer: 'passes boxcars',
-    wrecker: 'derails a boxcar',
-    pathfinder: 'first tunnel free',
-    quickhands: 'mines and loads 5',
-    guard: '2 stolen less',
-    broker: 'shares 1 gold less',
-    rerailer: 'rights the engine',
-  },
   effects: {
     engineering: 'E',
     mining: 'M',
@@ -216,7 +196,7 @@ const GERMAN: BoardWords = {
   inCity: 'in der City',
   exempt: 'kann nicht gewinnen',
   money: (money) => `${money} Geld`,
-  spent: (spent, engineering) => `${spent} verbraucht, Technik ${engineering}`,
+  spent: (spent, limit) => `Technik: ${spent} von ${limit} verbraucht`,
   tilesDrawn: (drawn, limit, worth) => `${drawn} von ${limit} Plättchen, ${worth} Erz`,
   roll: (roll, toughness) => `Wurf ${roll}, besiegt ${toughness}`,
   left: (pieces) => `noch ${pieces} ${pieces === 1 ? 'Ware' : 'Waren'}`,
@@ -229,24 +209,6 @@ const GERMAN: BoardWords = {
   skunk: (percent) => `Stinktier ${percent} %`,
   supply: 'Vorrat',
   deck: (deck, size, discard) => `${GERMAN.decks[deck]}: ${size} Karten, ${discard} abgelegt`,
-  abilities: {
-    porter: '3 Waren mehr',
-    softfoot: 'keine Marker',
-    outrider: '1 Bandit weniger',
-    sharpshooter: 'wirft neu',
-    skunkwise: 'trotzt dem Stinktier',
-    rockbreaker: 'Fels ist Erz',
-    allhands: 'jedes Werkzeug',
-    haggler: '+1 je Verkauf',
-    headhunter: '+2 je Kopfgeld',
-    squeezer: 'an Wagen vorbei',
-    wrecker: 'kippt einen Wagen',
-    pathfinder: 'erster Tunnel frei',
-    quickhands: 'baut ab, lädt 5',
-    guard: '2 weniger gestohlen',
-    broker: 'Aktien 1 Gold billiger',
-    rerailer: 'gleist die Lok auf',
-  },
   effects: {
     engineering: 'T',
     mining: 'B',

@@ -155,6 +155,8 @@ const ability = type(
     text: [text, 'What it does, in words.'],
     addition: [nullable(addition), 'What it adds to by itself; null for one that is used.'],
     action: [nullable(crewAction), 'What it does when it is used; null for one that works by itself.'],
+    brief: [text, 'What it does, in a few words: `3 goods more`.'],
+    briefDe: [text, 'The same in German.'],
   },
 );
 

@@ -159,6 +159,12 @@ const turn = type('Turn', 'The turn of the seat that acts; a planned crew or an 
   drawnCards: [list(text), 'Codes of the cards drawn at a workshop or the guild and not yet kept or returned.'],
   abilitiesUsed: [list(text), 'Codes of mercenaries whose ability was used in this turn.'],
   isSafeFromTheft: [flag, 'Whether a Smoke Curtain keeps bandits from stealing in this turn.'],
+  limit: [whole, 'Engineering that a move of this crew may spend in all, by the option on comparisons.'],
+  from: [nullable(text), 'The cave where this move began; null outside of a move.'],
+  boxcars: [
+    list(text),
+    'Where the boxcars would stand if this move ended now, the one at the engine first; empty outside of a move.',
+  ],
 });
 
 const end = type('End', 'When the game ends.', {

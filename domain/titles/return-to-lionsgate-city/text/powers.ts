@@ -131,6 +131,41 @@ export function abilityText({ power, value, action }: Ability, say: Say): string
   return action === null ? '' : say(...ACTION_WORDS[action]);
 }
 
+type Brief = (amount: number) => Both;
+
+const POWER_BRIEFS: Readonly<Record<Power, Brief>> = {
+  engineering: (amount) => [`Engineering +${amount}`, `Technik +${amount}`],
+  mining: (amount) => [`Mining +${amount}`, `Bergbau +${amount}`],
+  fighting: (amount) => [`Fighting +${amount}`, `Kampf +${amount}`],
+  allowance: (amount) => [`${amount} goods more`, `${amount} Waren mehr`],
+  quiet: (amount) =>
+    amount < MOST_TOKENS ? [`${amount} token less`, `${amount} Marker weniger`] : ['adds no tokens', 'keine Marker'],
+  escort: (amount) => [`${amount} bandit less`, `${amount} Bandit weniger`],
+  rerolls: () => ['rolls again', 'wirft neu'],
+  skunkProof: () => ['no fear of the skunk', 'trotzt dem Stinktier'],
+  rockOre: () => ['rock is ore', 'Fels ist Erz'],
+  allTools: () => ['every tool', 'jedes Werkzeug'],
+  salePrice: (amount) => [`+${amount} per sale`, `+${amount} je Verkauf`],
+  bounty: (amount) => [`+${amount} per bounty`, `+${amount} je Kopfgeld`],
+  squeeze: () => ['passes boxcars', 'an Wagen vorbei'],
+  freeTunnels: () => ['first tunnel free', 'erster Tunnel frei'],
+  quickLoad: (amount) => [`mines and loads ${amount}`, `baut ab, lädt ${amount}`],
+  guard: (amount) => [`${amount} stolen less`, `${amount} weniger gestohlen`],
+  circleDiscount: (amount) => [`shares ${amount} gold less`, `Aktien ${amount} Gold billiger`],
+  trainSize: (amount) => [`${amount} boxcar more`, `${amount} Wagen mehr`],
+};
+
+const ACTION_BRIEFS: Readonly<Record<CrewAction, Both>> = {
+  wreck: ['derails a boxcar', 'kippt einen Wagen'],
+  rerail: ['rights the engine', 'gleist die Lok auf'],
+};
+
+/** The same in a few words, for a card: `3 goods more`. */
+export function abilityBrief({ power, value, action }: Ability): Both {
+  if (power !== null) return POWER_BRIEFS[power](value);
+  return action === null ? ['', ''] : ACTION_BRIEFS[action];
+}
+
 /** What an upgrade does: `Engineering +2, 1 boxcar more, up to the limit of the train`. */
 export function upgradeText(upgrade: Upgrade, say: Say): string {
   if (upgrade.kind === 'pipe') return PIPE_WORDS[upgrade.effect](upgrade.value, say);

@@ -5,7 +5,7 @@ import type { Ability, Powers, Upgrade } from '../components/cards.ts';
 import { type CardId, GOOD_INDEX, type Good, POWERS, type Power, TILE_INDEX, type Tile } from '../components/ids.ts';
 import { banditOf, mercenaryOf, upgradeOf } from '../components.ts';
 import type { Counts } from '../state.ts';
-import { abilityText, upgradeText } from '../text/powers.ts';
+import { abilityBrief, abilityText, upgradeText } from '../text/powers.ts';
 import { speak } from '../text/speak.ts';
 
 const ENGLISH = speak('en');
@@ -36,11 +36,14 @@ function viewAddition(power: Power, amount: number) {
 
 function viewAbility(ability: Ability) {
   const { id, power, value, action } = ability;
+  const [brief, briefDe] = abilityBrief(ability);
   return {
     code: id,
     text: abilityText(ability, ENGLISH),
     addition: power === null ? null : viewAddition(power, value),
     action,
+    brief,
+    briefDe,
   };
 }
 

@@ -1,11 +1,14 @@
 // The turn under way as everybody sees it: crew, action, ways, tiles, dice, cards.
 
+import { at } from '../../../base/defect.ts';
+import { caveUnder } from '../components.ts';
 import { unloadingOf } from '../effects/cardShop.ts';
 import { rerollForbidden } from '../effects/fighting.ts';
-import { allowance, powerOf } from '../effects/powers.ts';
+import { allowance, boxcarsFor, powerOf } from '../effects/powers.ts';
+import { trailOf } from '../effects/route.ts';
 import type { Action } from '../moves.ts';
 import { type State, type StepName, total } from '../state.ts';
-import { fightOf, journeyOf, oreNow, type Way, waysOf } from '../text/situation.ts';
+import { fightOf, journeyOf, most, oreNow, type Way, waysOf } from '../text/situation.ts';
 
 function viewExit({ exit, cost, spent, rule, bandits, tokens, blockedBy }: Way) {
   return { tunnel: exit.tunnel.id, to: exit.to, cost, spent, isOpen: rule === null, bandits, tokens, blockedBy };
@@ -54,6 +57,17 @@ function cardsAtHand({ step }: State): readonly string[] {
   return step.at === 'return' ? step.cards : [];
 }
 
+/** Where the move under way began, and where it would leave the boxcars if it ended now. */
+function viewJourney({ step, seats }: State): { readonly from: string | null; readonly boxcars: readonly string[] } {
+  if (step.at !== 'move') return { from: null, boxcars: [] };
+  const { at: place, goods } = at(seats, step.seat);
+  const [first] = step.path;
+  return {
+    from: first === undefined ? place : caveUnder(first),
+    boxcars: trailOf(step.path, place, boxcarsFor(goods.length)),
+  };
+}
+
 /** Null during the draft and when the game is over. */
 export function viewTurn(state: State) {
   const { turn, step } = state;
@@ -76,5 +90,7 @@ export function viewTurn(state: State) {
     drawnCards: cardsAtHand(state),
     abilitiesUsed: turn.usedActions,
     isSafeFromTheft: turn.noSteal,
+    limit: Math.max(0, most(state, powerOf(state, 'engineering'))),
+    ...viewJourney(state),
   };
 }

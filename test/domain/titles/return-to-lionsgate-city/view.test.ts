@@ -187,6 +187,22 @@ describe('the turn', () => {
     ]);
   });
 
+  test('a move under way: where it began, what it may spend, where it would leave the boxcars', () => {
+    const table = tableOf({
+      crew: ['m30', 'm01'],
+      mine: { at: 'lastlight', goods: ['gold', 'coal', 'coal', 'coal', 'coal', 'iron'] },
+    });
+    expect(viewOf(table).currentTurn).toMatchObject({ engineering: 6, limit: 5, from: null, boxcars: [] });
+    const begun = table.played('0 act:move');
+    expect(viewOf(begun).currentTurn).toMatchObject({ from: 'lastlight', boxcars: ['lastlight', 'lastlight'] });
+    const once = viewOf(begun.played('0 go:t07')).currentTurn;
+    expect(once).toMatchObject({ from: 'lastlight', boxcars: ['t07-', 'gantry'] });
+    const twice = viewOf(begun.played('0 go:t07', '0 go:t14')).currentTurn;
+    expect(twice).toMatchObject({ from: 'lastlight', boxcars: ['t14+', 'gantry'] });
+    const stopped = viewOf(begun.played('0 go:t07', '0 stop'));
+    expect(at(stopped.players, 0).boxcars.map(({ place }) => place)).toEqual(once?.boxcars);
+  });
+
   test('no way is open for a derailed engine, nor out of the city', () => {
     const open = (table: Table) => viewOf(table).currentTurn?.exits.filter(({ isOpen }) => isOpen);
     expect(open(tableOf({ crew: ['m01'], mine: { derailed: true } }))).toEqual([]);
