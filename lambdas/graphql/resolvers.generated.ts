@@ -2748,6 +2748,32 @@ export type NecronomonopolyStepName =
   /** The game is over. */
   | 'OVER';
 
+/** Parts of a turn, in order; the second and the third come again after doubles. */
+export type NecronomonopolyTurnPart =
+  /** A Monster is moved, with what comes of it. */
+  | 'MONSTER'
+  /** The dice are thrown. */
+  | 'WALK'
+  /** What the walk led to: Monsters, Mi-Go, the space. */
+  | 'SPACE'
+  /** Trades and cards, then the other players. */
+  | 'END';
+
+/** What the colours of locales are called. */
+export type NecronomonopolyTone =
+  /** Dunwich. */
+  | 'BROWN'
+  /** Innsmouth. */
+  | 'TEAL'
+  /** Kingsport. */
+  | 'BLUE'
+  /** Arkham. */
+  | 'RED'
+  /** Mason's Hill. */
+  | 'GOLD'
+  /** Far Places. */
+  | 'PURPLE';
+
 /** How a game ends. */
 export type NecronomonopolyReason =
   /** One sane player is left and wins. */
@@ -2837,6 +2863,10 @@ export type NecronomonopolySpace = {
   readonly monsters: ReadonlyArray<Scalars['String']['output']>;
   /** Its name in German. */
   readonly labelDe: Scalars['String']['output'];
+  /** Its name in the little room of a space. */
+  readonly short: Scalars['String']['output'];
+  /** The same in German. */
+  readonly shortDe: Scalars['String']['output'];
 };
 
 /** Lots that belong together. */
@@ -2858,6 +2888,10 @@ export type NecronomonopolyLocale = {
   readonly labelDe: Scalars['String']['output'];
   /** The advantage of an owner of all its Lots, in German. */
   readonly textDe: Scalars['String']['output'];
+  /** For drawing: the letter that tells it from the others. */
+  readonly letter: Scalars['String']['output'];
+  /** For drawing: what its colour is called. Themes say which colour that is. */
+  readonly tone: NecronomonopolyTone;
 };
 
 /** One of the four Great Tomes. */
@@ -2881,6 +2915,30 @@ export type NecronomonopolyTome = {
   readonly textDe: Scalars['String']['output'];
 };
 
+/** Where a Monster may end when it moves: widdershins, by two dice. */
+export type NecronomonopolyMonsterEnd = {
+  readonly __typename?: 'NecronomonopolyMonsterEnd';
+  /** The sum of the dice. */
+  readonly roll: Scalars['Int']['output'];
+  /** In how many of 36 cases. */
+  readonly cases: Scalars['Int']['output'];
+  /** Number of the space where it stops; null if it leaves the board on the way. */
+  readonly space?: Maybe<Scalars['Int']['output']>;
+  /** Whether it leaves the board. */
+  readonly isLeaving: Scalars['Boolean']['output'];
+  /** The seats that it attacks there. */
+  readonly seats: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** What a Monster means for a sane player. */
+export type NecronomonopolyMonsterLoss = {
+  readonly __typename?: 'NecronomonopolyMonsterLoss';
+  /** The player. */
+  readonly seat: Scalars['Int']['output'];
+  /** Sanity that it takes, after what cards and Tomes take off; 0 if it never attacks the player. */
+  readonly amount: Scalars['Int']['output'];
+};
+
 /** A Monster on the board. */
 export type NecronomonopolyMonster = {
   readonly __typename?: 'NecronomonopolyMonster';
@@ -2888,6 +2946,10 @@ export type NecronomonopolyMonster = {
   readonly card: NecronomonopolyCard;
   /** Number of its space. */
   readonly space: Scalars['Int']['output'];
+  /** Where it may end, by throw. */
+  readonly ends: ReadonlyArray<NecronomonopolyMonsterEnd>;
+  /** What an attack takes from each sane player, before answers. */
+  readonly losses: ReadonlyArray<NecronomonopolyMonsterLoss>;
 };
 
 /** Dice of the turn. */
@@ -3009,6 +3071,8 @@ export type NecronomonopolyTurn = {
   readonly usedExtras: ReadonlyArray<Scalars['String']['output']>;
   /** Whether another card was drawn by the advantage of Dunwich. */
   readonly isRedrawUsed: Scalars['Boolean']['output'];
+  /** How far the turn is. */
+  readonly part: NecronomonopolyTurnPart;
 };
 
 /** A card that a seat holds. */
@@ -6326,6 +6390,8 @@ export type ResolversTypes = {
   NecronomonopolyStandingPass: NecronomonopolyStandingPass;
   NecronomonopolyGateDice: NecronomonopolyGateDice;
   NecronomonopolyStepName: NecronomonopolyStepName;
+  NecronomonopolyTurnPart: NecronomonopolyTurnPart;
+  NecronomonopolyTone: NecronomonopolyTone;
   NecronomonopolyReason: NecronomonopolyReason;
   NecronomonopolyCard: ResolverTypeWrapper<NecronomonopolyCard>;
   NecronomonopolyDeckCard: ResolverTypeWrapper<NecronomonopolyDeckCard>;
@@ -6333,6 +6399,8 @@ export type ResolversTypes = {
   NecronomonopolySpace: ResolverTypeWrapper<NecronomonopolySpace>;
   NecronomonopolyLocale: ResolverTypeWrapper<NecronomonopolyLocale>;
   NecronomonopolyTome: ResolverTypeWrapper<NecronomonopolyTome>;
+  NecronomonopolyMonsterEnd: ResolverTypeWrapper<NecronomonopolyMonsterEnd>;
+  NecronomonopolyMonsterLoss: ResolverTypeWrapper<NecronomonopolyMonsterLoss>;
   NecronomonopolyMonster: ResolverTypeWrapper<NecronomonopolyMonster>;
   NecronomonopolyThrow: ResolverTypeWrapper<NecronomonopolyThrow>;
   NecronomonopolyLoss: ResolverTypeWrapper<NecronomonopolyLoss>;
@@ -6664,6 +6732,8 @@ export type ResolversParentTypes = {
   NecronomonopolySpace: NecronomonopolySpace;
   NecronomonopolyLocale: NecronomonopolyLocale;
   NecronomonopolyTome: NecronomonopolyTome;
+  NecronomonopolyMonsterEnd: NecronomonopolyMonsterEnd;
+  NecronomonopolyMonsterLoss: NecronomonopolyMonsterLoss;
   NecronomonopolyMonster: NecronomonopolyMonster;
   NecronomonopolyThrow: NecronomonopolyThrow;
   NecronomonopolyLoss: NecronomonopolyLoss;
@@ -7660,6 +7730,8 @@ export type NecronomonopolySpaceResolvers<ContextType = Context, ParentType exte
   inmates?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   monsters?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  short?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyLocaleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyLocale'] = ResolversParentTypes['NecronomonopolyLocale']> = {
@@ -7671,6 +7743,8 @@ export type NecronomonopolyLocaleResolvers<ContextType = Context, ParentType ext
   owner?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   labelDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   textDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tone?: Resolver<ResolversTypes['NecronomonopolyTone'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyTomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyTome'] = ResolversParentTypes['NecronomonopolyTome']> = {
@@ -7684,9 +7758,24 @@ export type NecronomonopolyTomeResolvers<ContextType = Context, ParentType exten
   textDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type NecronomonopolyMonsterEndResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyMonsterEnd'] = ResolversParentTypes['NecronomonopolyMonsterEnd']> = {
+  roll?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isLeaving?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seats?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type NecronomonopolyMonsterLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyMonsterLoss'] = ResolversParentTypes['NecronomonopolyMonsterLoss']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type NecronomonopolyMonsterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyMonster'] = ResolversParentTypes['NecronomonopolyMonster']> = {
   card?: Resolver<ResolversTypes['NecronomonopolyCard'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ends?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyMonsterEnd']>, ParentType, ContextType>;
+  losses?: Resolver<ReadonlyArray<ResolversTypes['NecronomonopolyMonsterLoss']>, ParentType, ContextType>;
 };
 
 export type NecronomonopolyThrowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyThrow'] = ResolversParentTypes['NecronomonopolyThrow']> = {
@@ -7751,6 +7840,7 @@ export type NecronomonopolyTurnResolvers<ContextType = Context, ParentType exten
   usedCards?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   usedExtras?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   isRedrawUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['NecronomonopolyTurnPart'], ParentType, ContextType>;
 };
 
 export type NecronomonopolyHeldCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyHeldCard'] = ResolversParentTypes['NecronomonopolyHeldCard']> = {
@@ -8979,6 +9069,8 @@ export type Resolvers<ContextType = Context> = {
   NecronomonopolySpace?: NecronomonopolySpaceResolvers<ContextType>;
   NecronomonopolyLocale?: NecronomonopolyLocaleResolvers<ContextType>;
   NecronomonopolyTome?: NecronomonopolyTomeResolvers<ContextType>;
+  NecronomonopolyMonsterEnd?: NecronomonopolyMonsterEndResolvers<ContextType>;
+  NecronomonopolyMonsterLoss?: NecronomonopolyMonsterLossResolvers<ContextType>;
   NecronomonopolyMonster?: NecronomonopolyMonsterResolvers<ContextType>;
   NecronomonopolyThrow?: NecronomonopolyThrowResolvers<ContextType>;
   NecronomonopolyLoss?: NecronomonopolyLossResolvers<ContextType>;

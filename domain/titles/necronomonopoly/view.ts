@@ -5,7 +5,8 @@ import type { Fact, FactType } from './facts.ts';
 import type { Move } from './moves.ts';
 import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
-import { viewDeck, viewMonster } from './view/cards.ts';
+import { viewDeck } from './view/cards.ts';
+import { viewMonsters } from './view/monsters.ts';
 import { viewLocales, viewRing, viewTomes } from './view/ring.ts';
 import { viewRules } from './view/rules.ts';
 import { viewSeat } from './view/seat.ts';
@@ -26,7 +27,7 @@ export function view(state: State, _viewer: Viewer): View {
     ring: viewRing(state),
     locales: viewLocales(state),
     tomes: viewTomes(state),
-    monsters: state.board.map(viewMonster),
+    monsters: viewMonsters(state),
     deck: viewDeck(state),
     rules: viewRules(state),
     players: state.seats.map((_, seat) => viewSeat(state, seat)),

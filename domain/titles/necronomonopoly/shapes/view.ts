@@ -14,6 +14,8 @@ import {
   standingPass,
   status,
   stepName,
+  tone,
+  turnPart,
   type,
   window,
 } from './words.ts';
@@ -69,6 +71,8 @@ const space = type('Space', 'A space of the ring.', {
   inmates: [list(whole), 'Seats inside the Asylum, if this is its corner.'],
   monsters: [list(text), 'Codes of the Monsters here, in the order in which they came into play.'],
   labelDe: [text, 'Its name in German.'],
+  short: [text, 'Its name in the little room of a space.'],
+  shortDe: [text, 'The same in German.'],
 });
 
 const locale = type('Locale', 'Lots that belong together.', {
@@ -80,6 +84,8 @@ const locale = type('Locale', 'Lots that belong together.', {
   owner: [nullable(whole), 'The seat that owns all of them; null without one.'],
   labelDe: [text, 'Its name in German.'],
   textDe: [text, 'The advantage of an owner of all its Lots, in German.'],
+  letter: [text, 'For drawing: the letter that tells it from the others.'],
+  tone: [tone, 'For drawing: what its colour is called. Themes say which colour that is.'],
 });
 
 const tome = type('Tome', 'One of the four Great Tomes.', {
@@ -93,9 +99,24 @@ const tome = type('Tome', 'One of the four Great Tomes.', {
   textDe: [text, 'Its power, in German.'],
 });
 
+const monsterEnd = type('MonsterEnd', 'Where a Monster may end when it moves: widdershins, by two dice.', {
+  roll: [whole, 'The sum of the dice.'],
+  cases: [whole, 'In how many of 36 cases.'],
+  space: [nullable(whole), 'Number of the space where it stops; null if it leaves the board on the way.'],
+  isLeaving: [flag, 'Whether it leaves the board.'],
+  seats: [list(whole), 'The seats that it attacks there.'],
+});
+
+const monsterLoss = type('MonsterLoss', 'What a Monster means for a sane player.', {
+  seat: [whole, 'The player.'],
+  amount: [whole, 'Sanity that it takes, after what cards and Tomes take off; 0 if it never attacks the player.'],
+});
+
 const monster = type('Monster', 'A Monster on the board.', {
   card: [card, 'The card.'],
   space: [whole, 'Number of its space.'],
+  ends: [list(monsterEnd), 'Where it may end, by throw.'],
+  losses: [list(monsterLoss), 'What an attack takes from each sane player, before answers.'],
 });
 
 const lastThrow = type('Throw', 'Dice of the turn.', {
@@ -163,6 +184,7 @@ const turn = type('Turn', 'The turn under way.', {
   usedCards: [list(text), 'Codes of the cards used since the turn began, by any seat.'],
   usedExtras: [list(text), 'Codes of the Tomes and locales whose extra Monster move was used.'],
   isRedrawUsed: [flag, 'Whether another card was drawn by the advantage of Dunwich.'],
+  part: [turnPart, 'How far the turn is.'],
 });
 
 const heldCard = type('HeldCard', 'A card that a seat holds.', {

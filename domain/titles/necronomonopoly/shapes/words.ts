@@ -91,6 +91,26 @@ export const stepName = set('StepName', 'The decision points.', {
   over: 'The game is over.',
 });
 
+export const turnPart = set(
+  'TurnPart',
+  'Parts of a turn, in order; the second and the third come again after doubles.',
+  {
+    monster: 'A Monster is moved, with what comes of it.',
+    walk: 'The dice are thrown.',
+    space: 'What the walk led to: Monsters, Mi-Go, the space.',
+    end: 'Trades and cards, then the other players.',
+  },
+);
+
+export const tone = set('Tone', 'What the colours of locales are called.', {
+  brown: 'Dunwich.',
+  teal: 'Innsmouth.',
+  blue: 'Kingsport.',
+  red: 'Arkham.',
+  gold: "Mason's Hill.",
+  purple: 'Far Places.',
+});
+
 export const reason = set('Reason', 'How a game ends.', {
   lastSane: 'One sane player is left and wins.',
   cultists: 'The Cultists own all Great Tomes and brought one to Mi-Go: all of them win.',

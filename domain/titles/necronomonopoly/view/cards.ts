@@ -2,7 +2,7 @@
 
 import type { ArtifactType, CardId, CardKind } from '../components/ids.ts';
 import { cardOf } from '../components.ts';
-import type { BoardMonster, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { cardRule, titleOf } from '../text/names.ts';
 import { speak } from '../text/speak.ts';
 
@@ -46,8 +46,4 @@ export function viewDeck({ deck: { unknown, bottom } }: State) {
     unknown: unknown.map(viewDeckCard),
     known: bottom.map(viewDeckCard),
   };
-}
-
-export function viewMonster({ card, space }: BoardMonster) {
-  return { card: viewCard(card), space };
 }

@@ -1,15 +1,34 @@
 // The ring with owners, dues, tokens and Monsters; locales and Great Tomes.
 
+import { of } from '../../../title/lookUp.ts';
 import type { Space } from '../components/board.ts';
 import { FEE, LOCALES, lotOf, SPACES, TOMES, tomeOf } from '../components.ts';
 import { isComplete } from '../effects/powers.ts';
 import { ownerOf } from '../effects/property.ts';
+import type { View } from '../shapes/view.ts';
 import type { State } from '../state.ts';
 import { nameOf, powerRule } from '../text/names.ts';
+import { shortName } from '../text/shortNames.ts';
 import { dueOf } from '../text/situation.ts';
 import { speak } from '../text/speak.ts';
 
+const ENGLISH = speak('en');
 const GERMAN = speak('de');
+
+interface Sign {
+  readonly letter: string;
+  readonly tone: View['locales'][number]['tone'];
+}
+
+/** For drawing. */
+const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
+  ['dunwich', { letter: 'D', tone: 'brown' }],
+  ['innsmouth', { letter: 'I', tone: 'teal' }],
+  ['kingsport', { letter: 'K', tone: 'blue' }],
+  ['arkham', { letter: 'A', tone: 'red' }],
+  ['masons-hill', { letter: 'M', tone: 'gold' }],
+  ['far-places', { letter: 'F', tone: 'purple' }],
+]);
 
 /** What can be bought; other spaces have nothing of it. */
 function deedOf({ id, kind }: Space) {
@@ -40,6 +59,8 @@ function viewSpace(state: State, space: Space) {
     inmates: here.filter(({ inmate }) => inmate).map(({ seat }) => seat),
     monsters: state.board.filter((monster) => monster.space === index).map(({ card }) => card),
     labelDe: nameOf(space, GERMAN),
+    short: shortName(space, ENGLISH),
+    shortDe: shortName(space, GERMAN),
   };
 }
 
@@ -54,6 +75,7 @@ export function viewLocales(state: State) {
     return {
       ...{ code: id, label: name, colour, text, lots, owner: owner < 0 ? null : owner },
       ...{ labelDe: nameOf(locale, GERMAN), textDe: powerRule(locale, GERMAN) },
+      ...of(SIGNS, id),
     };
   });
 }

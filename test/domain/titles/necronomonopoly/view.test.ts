@@ -60,7 +60,10 @@ describe('the ring', () => {
       inmates: [],
       monsters: [],
       labelDe: 'Gilman House',
+      short: 'Gilman House',
+      shortDe: 'Gilman House',
     });
+    expect(ring[28]).toMatchObject({ label: 'Unaussprechlichen Kulten', short: 'Unaussprechl. Kulten' });
     expect(ring[21]).toMatchObject({ owner: 0, due: 83 });
     expect(ring[4]).toMatchObject({ kind: 'tome', locale: null, cost: 20, dues: [4, 9, 18, 30], owner: 1, due: 9 });
     expect(ring[12]).toMatchObject({ kind: 'tome', owner: null, due: null });
@@ -74,6 +77,32 @@ describe('the ring', () => {
       ['ghoul.1', 8, false, 10],
       ['cthulhu.1', 40, true, 19],
     ]);
+  });
+
+  test('where a Monster may end, and what it means for whom', () => {
+    const [ghoul, cthulhu] = monsters;
+    expect(ghoul?.ends.map(({ roll, cases, space }) => [roll, cases, space])).toEqual([
+      ...[2, 3, 4, 5, 6, 7].map((roll) => [roll, roll - 1, 10 - roll]),
+      ...[8, 9, 10].map((roll) => [roll, 13 - roll, 10 - roll]),
+      ...[11, 12].map((roll) => [roll, 13 - roll, null]),
+    ]);
+    expect(ghoul?.ends.map(({ isLeaving }) => isLeaving)).toEqual([...Array(8).fill(false), true, true, true]);
+    // On 2 it comes to the corner of the Asylum, where seat 2 is just visiting and seat 1 is inside.
+    expect(ghoul?.ends[0]?.seats).toEqual([2]);
+    expect(ghoul?.losses).toEqual([
+      { seat: 0, amount: 8 },
+      { seat: 1, amount: 8 },
+      { seat: 2, amount: 8 },
+    ]);
+    expect(cthulhu?.losses.map(({ amount }) => amount)).toEqual([40, 40, 40]);
+    const armed = { 0: { cards: ['service-revolver.1'] }, 1: { tomes: ['cultes-de-goules'] } };
+    const [other] = viewOf(at({ players: armed, board: ['ghoul.1@mythos-4'] })).monsters;
+    expect(other?.losses.map(({ amount }) => amount)).toEqual([5, 0]);
+  });
+
+  test('a letter and a tone for each locale, all different', () => {
+    expect(locales.map(({ letter }) => letter).join('')).toBe('DIKAMF');
+    expect(new Set(locales.map(({ tone }) => tone)).size).toBe(locales.length);
   });
 
   test('locales and Tomes with their owners', () => {
@@ -211,6 +240,15 @@ test('the turn: throws, dice, cards used', () => {
     lastThrow: { label: 'for a Monster', dice: [1, 1], sum: 2 },
     usedCards: ['ghost-whistle.1'],
   });
+});
+
+test('how far the turn is', () => {
+  const part = (scene: Scene) => viewOf(scene).currentTurn?.part;
+  const whistle = { players: { 0: { cards: ['ghost-whistle.1'] } }, board: ['gug.1@witchs-cross'] };
+  expect(part(at(whistle))).toBe('monster');
+  expect(part(at({}))).toBe('walk');
+  expect(part(drawing('hip-flask.1'))).toBe('space');
+  expect(part(at({}, 'roll = 3 5'))).toBe('end');
 });
 
 test('before the start and at the end', () => {
