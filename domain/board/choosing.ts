@@ -1,5 +1,7 @@
 // Playing by touch, the same for every title: what is touched narrows the legal moves until one is left.
 
+import type { Mark } from './drawing.ts';
+
 /** A legal move as a drawing client knows it. */
 export interface Choice {
   /** What is sent to play it. */
@@ -9,6 +11,8 @@ export interface Choice {
   readonly targets: readonly string[];
   /** What it brings, in a few characters: `+6`. */
   readonly gain: string | null;
+  /** What is drawn over the board once it is chosen: where it may lead. */
+  readonly preview?: readonly Mark[];
 }
 
 export interface Choosing {

@@ -1,7 +1,7 @@
 // How a title is drawn and played by touch. Apart from the rules: a move needs none of this, so it is loaded with the first picture.
 
-import type { Seat, TitleTypes } from '../title/contract.ts';
-import type { Drawing, Frame } from './drawing.ts';
+import type { Effect, Seat, TitleTypes } from '../title/contract.ts';
+import type { Drawing, Frame, Mark } from './drawing.ts';
 
 /** Pure functions of what a viewer may see. */
 export interface TitleBoard<Types extends TitleTypes = TitleTypes> {
@@ -15,4 +15,6 @@ export interface TitleBoard<Types extends TitleTypes = TitleTypes> {
   regionsOf(targets: readonly string[]): readonly string[];
   /** What stands before an amount of money: `£`; empty for nothing. */
   readonly money: string;
+  /** What is drawn over the board once a move of this effect is chosen: where it may lead. */
+  preview?(effect: Effect, frame: Frame): readonly Mark[];
 }

@@ -5,6 +5,7 @@ import { type Area, areasOf, type Place, placesOf } from './areas.ts';
 import { type Choice, type Choosing, choose } from './choosing.ts';
 import { type Box, type Drawing, group, type HitMark, line, type Mark, rect, text } from './drawing.ts';
 import { textWidth } from './glyphs.ts';
+import { marginsOf } from './margins.ts';
 import { type Point, spread } from './spread.ts';
 
 export interface Situation {
@@ -38,12 +39,14 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
   const choosing = choose(choices, chosen);
   const last = places.find(({ target }) => target === chosen.at(-1));
   const { open, middle } = touchables(places, nextOf(choosing, choices, chosen), last?.area ?? null);
+  const margins = marginsOf(open.map(({ place }) => place.area));
   const taken = places.filter(({ target }) => chosen.includes(target));
   const under = [
-    ...open.map(({ place }) => outline(place.area, heavier)),
+    ...open.map(({ place }, index) => outline(place.area, heavier, margins[index] ?? MARGIN)),
     ...taken.flatMap(({ area }) => chosenOutline(area, heavier)),
   ];
   const over = [
+    ...previewOf(choosing, chosen),
     ...areasOf(drawing, changed).map(corners),
     ...open.flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
     ...(last === undefined ? [] : gainOf(choosing.complete, placeOfGain(last.area, middle), true)),
@@ -65,6 +68,11 @@ function nextOf({ next }: Choosing, choices: readonly Choice[], chosen: readonly
   return others;
 }
 
+/** What is seen of the chosen move; moves that share their targets lead to the same. */
+function previewOf({ complete: [move] }: Choosing, chosen: readonly string[]): readonly Mark[] {
+  return chosen.length === 0 ? [] : (move?.preview ?? []);
+}
+
 /** What may be touched, with its handles as far apart as may be, and from the middle of what was chosen last. */
 function touchables(
   places: readonly Place[],
@@ -82,9 +90,9 @@ function touchables(
 }
 
 /** May be touched: dashed. */
-function outline(area: Area, heavier: number): Mark {
+function outline(area: Area, heavier: number, margin: number): Mark {
   const look = { fill: 'focus-pale', stroke: 'focus', strokeWidth: 2.5 + heavier, dash: [7, 4] } as const;
-  return area.kind === 'box' ? { ...boxOutline(area, MARGIN), ...look, fill: 'none' } : wayOutline(area.points, look);
+  return area.kind === 'box' ? { ...boxOutline(area, margin), ...look, fill: 'none' } : wayOutline(area.points, look);
 }
 
 /** Chosen: doubled, solid. */
