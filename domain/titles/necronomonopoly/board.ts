@@ -3,58 +3,84 @@
 import type { TitleBoard } from '../../board/contract.ts';
 import type { Drawing, Frame, Mark } from '../../board/drawing.ts';
 import { rule } from '../../board/pieces.ts';
-import { deckMarks, diceMarks, monsterMarks, openMarks, ownerMarks, turnMarks } from './board/centre.ts';
+import type { Effect } from '../../title/contract.ts';
 import { ringOf } from './board/geometry.ts';
+import type { Drawn } from './board/hand.ts';
+import { openMarks } from './board/open.ts';
+import { OWNERS_HEIGHT, ownerMarks, tomeMarks } from './board/owners.ts';
 import { playerMark } from './board/players.ts';
-import { ringMarks, standingMarks } from './board/ring.ts';
+import { endMarks } from './board/preview.ts';
+import { ringMarks } from './board/ring.ts';
 import { SHEET } from './board/signs.ts';
+import { standingMarks } from './board/standing.ts';
 import { regionsOf, targets, touched } from './board/targets.ts';
+import { deckMarks, diceMarks, partMarks, type Strip, turnMarks, usedMarks, winMarks } from './board/turn.ts';
 import type { Necronomonopoly } from './index.ts';
 import type { View } from './shapes/view.ts';
 
-const WIDE = { width: 960, height: 696, ring: ringOf(696, 100, 27, true) };
-const NARROW = { width: 390, ring: ringOf(390, 44, 25, false) };
-/** Between the ring and what lies in its middle: room for what stands on the spaces. */
-const LANE = 38;
+const WIDE = {
+  width: 960,
+  height: 696,
+  ring: ringOf({ side: 696, corner: 100, lane: 38, pawn: 27, monster: 34, isLarge: true }),
+  /** From the edge to what lies in the middle of the ring. */
+  inset: 140,
+};
+const NARROW = {
+  width: 390,
+  ring: ringOf({ side: 390, corner: 44, lane: 28, pawn: 24, monster: 30, isLarge: false }),
+  inset: 76,
+};
 
 function board(view: View, frame: Frame): Drawing {
   return frame.layout === 'wide' ? wide(view, frame) : narrow(view, frame);
 }
 
 function wide(view: View, frame: Frame): Drawing {
-  const { width, height, ring } = WIDE;
-  const x = ring.corner + LANE;
+  const { width, ring, inset: x } = WIDE;
   const inner = ring.side - 2 * x;
-  const middle = [x, 276, inner] as const;
+  const column = seatColumn(view, frame, [ring.side + 20, 2, width - ring.side - 26]);
   const marks = [
     ...ringMarks(view, ring, frame),
-    turnMarks(view, frame, [x, 158, inner]),
-    diceMarks(view, frame, [x, 216, inner - 130]),
-    deckMarks(view, frame, [x + inner - 124, 216, 124]),
-    openMarks(view, frame, middle) ?? monsterMarks(view, frame, middle),
-    ownerMarks(view, frame, [x, 392, inner]),
+    turnMarks(view, frame, [x, 137, inner - 172]),
+    diceMarks(view, frame, [x + inner - 160, 138, 160], 36),
+    partMarks(view, frame, [x, 192, inner]),
+    usedMarks(view, frame, [x, 221, inner]),
+    ...openMarks(view, frame, { place: [x, 254, inner], height: 92 }),
+    rule(x, 356, inner, 'ink'),
+    ownerMarks(view, frame, [x, 362, inner]),
+    tomeMarks(view, frame, [x, 486]),
+    deckMarks(view, frame, [x + inner - 132, 482, 132]),
+    winMarks(view, frame, [x, 518, inner]),
     ...standingMarks(view, ring, frame),
-    ...seatColumn(view, frame, { x: ring.side + 20, width: width - ring.side - 26, height }),
+    ...column.marks,
   ];
-  return { width, height, marks, sheet: SHEET };
+  return { width, height: Math.max(WIDE.height, column.height), marks, sheet: SHEET };
 }
 
-/** The seats beside the ring, the nearest first. */
-function seatColumn(
-  view: View,
-  frame: Frame,
-  { x, width, height }: { x: number; width: number; height: number },
-): readonly Mark[] {
+/** Between the seats of a column. */
+const LEAST_GAP = 9;
+const MOST_GAP = 24;
+
+/** The seats beside the ring, the nearest first. Cards say what they do as far as there is room: for all, for the nearest, for none. */
+function seatColumn(view: View, frame: Frame, [x, y, width]: Strip): Drawn {
   const seats = inOrder(view, frame);
-  const each = height / Math.max(seats.length, 4);
-  const rows = Math.max(1, Math.floor((each - (frame.seats ? 84 : 54)) / 30));
-  return seats.flatMap((seat, index) => {
-    const y = index * each;
-    return [
-      playerMark(view, seat, frame, { x, y: y + 2, width, rows }).mark,
-      ...(index === 0 ? [] : [rule(x, y - 2, width)]),
-    ];
+  const drawn = [seats.length, 1, 0].map((told) =>
+    seats.map((seat, index) => (from: number) => {
+      return playerMark(view, seat, frame, { place: [x, from, width], isTold: index < told, isFlat: false });
+    }),
+  );
+  const heightOf = (blocks: (typeof drawn)[number]) => blocks.reduce((sum, block) => sum + block(0).height, 0);
+  const room = WIDE.height - y - (seats.length - 1) * LEAST_GAP;
+  const blocks = drawn.find((some) => heightOf(some) <= room) ?? drawn.at(-1) ?? [];
+  const gap = Math.max(LEAST_GAP, Math.min(MOST_GAP, LEAST_GAP + (room - heightOf(blocks)) / seats.length));
+  let top = y;
+  const marks = blocks.flatMap((block, index) => {
+    const between = index === 0 ? [] : [rule(x, top - gap / 2 - 2, width)];
+    const { marks: own, height } = block(top);
+    top += height + gap;
+    return [...between, ...own];
   });
+  return { marks, height: top - gap };
 }
 
 /** Seats from the one whose side is nearest, clockwise. */
@@ -63,30 +89,40 @@ function inOrder(view: View, { seat }: Frame): readonly number[] {
 }
 
 function narrow(view: View, frame: Frame): Drawing {
-  const { width, ring } = NARROW;
-  const marks: Mark[] = [...ringMarks(view, ring, frame)];
-  const x = ring.corner + 56;
+  const { width, ring, inset: x } = NARROW;
   const inner = ring.side - 2 * x;
-  marks.push(
-    turnMarks(view, frame, [x, x + 6, inner]),
-    diceMarks(view, frame, [x, x + 74, inner]),
-    deckMarks(view, frame, [x, x + 128, inner]),
-  );
-  marks.push(...standingMarks(view, ring, frame));
-  let y = ring.side + 14;
-  const column = { x: 14, width: width - 28 };
-  const open = openMarks(view, frame, [column.x, y, column.width]);
-  marks.push(open ?? monsterMarks(view, frame, [column.x, y, column.width]));
-  y += open === null && view.monsters.length === 0 ? 52 : 116;
-  marks.push(ownerMarks(view, frame, [column.x, y, column.width]));
-  y += 180;
+  const marks: Mark[] = [
+    ...ringMarks(view, ring, frame),
+    turnMarks(view, frame, [x, 78, inner]),
+    partMarks(view, frame, [x, 132, inner]),
+    diceMarks(view, frame, [x, 166, inner - 74], 32),
+    deckMarks(view, frame, [x + inner - 62, 166, 62]),
+    ...openMarks(view, frame, { place: [x, 216, inner], height: 96 }),
+    ...standingMarks(view, ring, frame),
+  ];
+  const column = [12, ring.side + 10, width - 24] as const;
+  let y = column[1];
+  marks.push(ownerMarks(view, frame, column));
+  y += OWNERS_HEIGHT - 33;
+  marks.push(tomeMarks(view, frame, [column[0], y]), usedMarks(view, frame, [column[0] + 206, y - 2, column[2] - 206]));
+  y += 34;
+  marks.push(winMarks(view, frame, [column[0], y, column[2]]));
+  y += 52;
   for (const seat of inOrder(view, frame)) {
-    marks.push(rule(column.x, y, column.width));
-    const { mark, height } = playerMark(view, seat, frame, { ...column, y: y + 4, rows: 20 });
-    marks.push(mark);
-    y += height + 8;
+    marks.push(rule(column[0], y, column[2]));
+    const block = playerMark(view, seat, frame, {
+      ...{ place: [column[0], y + 4, column[2]], isTold: false, isFlat: true },
+    });
+    marks.push(...block.marks);
+    y += block.height + 6;
   }
   return { width, height: y, marks, sheet: SHEET };
 }
 
 export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf, money: '' };
+/** Bars where the chosen Monster may end. */
+function preview(effect: Effect, { layout, language }: Frame): readonly Mark[] {
+  return endMarks(effect, layout === 'wide' ? WIDE.ring : NARROW.ring, language);
+}
+
+export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf, preview };

@@ -1,36 +1,64 @@
 // Words on the board: short, for labels say the rest.
 
 import type { Language } from '../../../base/language.ts';
+import type { View } from '../shapes/view.ts';
+
+type Part = NonNullable<View['currentTurn']>['part'];
+type Kind = View['players'][number]['cards'][number]['card']['kind'];
 
 export interface BoardWords {
   readonly notBegun: string;
   readonly isOver: string;
   round(round: number): string;
   turn(turn: number): string;
+  readonly parts: Readonly<Record<Part, string>>;
+  throws(count: number): string;
+  gateThrows(count: number): string;
+  offers(count: number, most: number): string;
+  used(names: string): string;
   readonly owns: string;
+  readonly whole: string;
   readonly tomes: string;
+  readonly tome: string;
   readonly monsters: string;
   readonly none: string;
+  others(count: number): string;
   deck(size: number): string;
+  readonly inDeck: string;
+  readonly toCome: string;
+  below(names: string): string;
   readonly dice: string;
   readonly notThrown: string;
   readonly offer: string;
   readonly gives: string;
-  readonly takes: string;
+  readonly open: string;
   readonly nothing: string;
   worth(sanity: number): string;
+  readonly shield: string;
+  passes(names: string): string;
   readonly sanity: string;
-  readonly insane: string;
   readonly cultist: string;
-  inside(tries: number): string;
-  readonly out: string;
+  inside(tries: number, most: number): string;
   price(cost: number): string;
   due(due: number): string;
-  readonly toll: string;
-  readonly kinds: Readonly<Record<string, string>>;
+  toll(toll: number): string;
+  readonly kinds: Readonly<Record<Kind, string>>;
+  readonly manyOf: Readonly<Record<Kind, string>>;
   loss(loss: number): string;
-  /** Names that are too long for a space, broken where they may be. */
-  readonly short: Readonly<Record<string, string>>;
+  means(loss: number): string;
+  likely(cases: number): string;
+  readonly sane: string;
+  cultists(tomes: number): string;
+  wins(names: string, count: number): string;
+  readonly ends: Readonly<Record<NonNullable<View['reason']>, string>>;
+  readonly passed: Readonly<Record<View['players'][number]['standing'][number], string>>;
+  /** With a space where a long name may be broken. */
+  broken(name: string): string;
+}
+
+/** Long names, broken where they may be. */
+function breaking(names: Readonly<Record<string, string>>): (name: string) => string {
+  return (name) => names[name] ?? name;
 }
 
 const ENGLISH: BoardWords = {
@@ -38,36 +66,52 @@ const ENGLISH: BoardWords = {
   isOver: 'The game is over',
   round: (round) => `Round ${round}`,
   turn: (turn) => `turn ${turn}`,
+  parts: { monster: 'Monster', walk: 'Walk', space: 'Space', end: 'End' },
+  throws: (count) => `${count} throws`,
+  gateThrows: (count) => (count === 1 ? '1 Gate throw' : `${count} Gate throws`),
+  offers: (count, most) => `offer ${count} of ${most}`,
+  used: (names) => `used: ${names}`,
   owns: 'Who owns what',
+  whole: 'whole locale: more rent, a power',
   tomes: 'Great Tomes',
+  tome: 'Great Tome',
   monsters: 'Monsters',
-  none: 'none on the board',
+  none: 'no Monster on the board',
+  others: (count) => `and ${count} more`,
   deck: (size) => `${size} in the deck`,
+  inDeck: 'in the deck',
+  toCome: 'Still to come',
+  below: (names) => `at the bottom: ${names}`,
   dice: 'Last throw',
   notThrown: 'not thrown',
   offer: 'Offer',
   gives: 'gives',
-  takes: 'takes',
+  open: 'still open',
   nothing: 'nothing',
   worth: (sanity) => `worth ${sanity}`,
+  shield: 'shield',
+  passes: (names) => `always passes: ${names}`,
   sanity: 'Sanity',
-  insane: 'insane',
   cultist: 'Cultist',
-  inside: (tries) => `in the Asylum, try ${tries}`,
-  out: 'out',
+  inside: (tries, most) => `Asylum, try ${tries} of ${most}`,
   price: (cost) => `for sale at ${cost}`,
   due: (due) => `due ${due}`,
-  toll: 'pass: −10',
+  toll: (toll) => `toll ${toll}`,
   kinds: { spell: 'S', item: 'I', book: 'B', ally: 'A', monster: 'M', event: 'E' },
+  manyOf: { spell: 'Spells', item: 'Items', book: 'Books', ally: 'Allies', monster: 'Monsters', event: 'events' },
   loss: (loss) => `takes ${loss}`,
-  short: {
-    'go-to-asylum': 'Go to the Asylum',
-    'arkham-asylum': 'Arkham Asylum',
-    'moment-of-silence': 'A Moment of Silence',
-    necronomicon: 'Necro- nomicon',
-    'unaussprechlichen-kulten': 'Unaussprech- lichen Kulten',
-    'book-of-eibon': 'Book of Eibon',
+  means: (loss) => `−${loss} for you`,
+  likely: (cases) => `${cases} of 36`,
+  sane: 'The last sane player wins.',
+  cultists: (tomes) => `Cultists win with all four Tomes at Mi-Go: they hold ${tomes === 0 ? 'none' : String(tomes)}.`,
+  wins: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'}`,
+  ends: {
+    lastSane: 'One sane player is left.',
+    cultists: 'The Cultists brought the Great Tomes to Mi-Go.',
+    roundLimit: 'The last round is over.',
   },
+  passed: { interlude: 'cards between turns', spell: 'Spells', trade: 'offers' },
+  broken: breaking({ Necronomicon: 'Necro- nomicon' }),
 };
 
 const GERMAN: BoardWords = {
@@ -75,36 +119,66 @@ const GERMAN: BoardWords = {
   isOver: 'Die Partie ist zu Ende',
   round: (round) => `Runde ${round}`,
   turn: (turn) => `Zug ${turn}`,
+  parts: { monster: 'Monster', walk: 'Gehen', space: 'Feld', end: 'Ende' },
+  throws: (count) => `${count} Würfe`,
+  gateThrows: (count) => (count === 1 ? '1 Torwurf' : `${count} Torwürfe`),
+  offers: (count, most) => `Angebot ${count} von ${most}`,
+  used: (names) => `genutzt: ${names}`,
   owns: 'Wem gehört was',
-  tomes: 'Große Bücher',
+  whole: 'ganze Gegend: mehr Miete, ein Vorteil',
+  tomes: 'Große Folianten',
+  tome: 'Großer Foliant',
   monsters: 'Monster',
-  none: 'keins auf dem Brett',
+  none: 'kein Monster auf dem Spielplan',
+  others: (count) => `und ${count} weitere`,
   deck: (size) => `${size} im Stapel`,
+  inDeck: 'im Stapel',
+  toCome: 'Noch zu erwarten',
+  below: (names) => `zuunterst: ${names}`,
   dice: 'Letzter Wurf',
   notThrown: 'nicht geworfen',
   offer: 'Angebot',
   gives: 'gibt',
-  takes: 'nimmt',
+  open: 'noch offen',
   nothing: 'nichts',
   worth: (sanity) => `Wert ${sanity}`,
+  shield: 'Schild',
+  passes: (names) => `passt immer: ${names}`,
   sanity: 'Verstand',
-  insane: 'wahnsinnig',
   cultist: 'Kultist',
-  inside: (tries) => `in der Anstalt, Versuch ${tries}`,
-  out: 'raus',
+  inside: (tries, most) => `Sanatorium, Versuch ${tries} von ${most}`,
   price: (cost) => `zu haben für ${cost}`,
   due: (due) => `fällig ${due}`,
-  toll: 'vorbei: −10',
+  toll: (toll) => `Zoll ${toll}`,
   kinds: { spell: 'Z', item: 'G', book: 'B', ally: 'V', monster: 'M', event: 'E' },
-  loss: (loss) => `kostet ${loss}`,
-  short: {
-    'go-to-asylum': 'Geh in die Anstalt',
-    'arkham-asylum': 'Anstalt von Arkham',
-    'moment-of-silence': 'Augenblick der Stille',
-    necronomicon: 'Necro- nomicon',
-    'unaussprechlichen-kulten': 'Unaussprech- lichen Kulten',
-    'book-of-eibon': 'Buch von Eibon',
+  manyOf: {
+    ...{ spell: 'Zauber', item: 'Gegenstände', book: 'Bücher' },
+    ...{ ally: 'Verbündete', monster: 'Monster', event: 'Ereignisse' },
   },
+  loss: (loss) => `kostet ${loss}`,
+  means: (loss) => `−${loss} für dich`,
+  likely: (cases) => `${cases} von 36`,
+  sane: 'Wer zuletzt bei Verstand ist, gewinnt.',
+  cultists: (tomes) => `Kultisten gewinnen mit allen Folianten auf Mi-Go (jetzt ${tomes}).`,
+  wins: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'}`,
+  ends: {
+    lastSane: 'Nur noch ein Spieler ist bei Verstand.',
+    cultists: 'Die Kultisten haben die Folianten nach Mi-Go gebracht.',
+    roundLimit: 'Die letzte Runde ist vorbei.',
+  },
+  passed: { interlude: 'Karten zwischen den Zügen', spell: 'Zauber', trade: 'Angebote' },
+  broken: breaking({
+    Necronomicon: 'Necro- nomicon',
+    'Miskatonic-Universität': 'Miskatonic- Universität',
+    'San-Julian-Universität': 'San-Julian- Universität',
+    'Riverside-Klinik': 'Riverside- Klinik',
+    'Marsh-Raffinerie': 'Marsh- Raffinerie',
+    'Whateley-Farm': 'Whateley- Farm',
+    'Arkham-Sanatorium': 'Arkham- Sanatorium',
+    Schweigeminute: 'Schweige- minute',
+    Hexenkreuz: 'Hexen- kreuz',
+    Hexenhaus: 'Hexen- haus',
+  }),
 };
 
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = { en: ENGLISH, de: GERMAN };
