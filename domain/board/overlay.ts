@@ -25,6 +25,9 @@ const MARGIN = 3;
 const WAY = 16;
 const GAIN_SIZE = 12;
 
+/** The region of everything that an overlay adds, so that a page can hide it. */
+const OVERLAY = 'moves';
+
 interface Touchable {
   readonly place: Place;
   readonly choices: readonly Choice[];
@@ -52,9 +55,13 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
   const at = drawing.marks.findIndex(({ kind }) => kind === 'slot');
   const marks =
     at < 0
-      ? [...drawing.marks, ...under, ...over]
-      : [...drawing.marks.slice(0, at), ...under, ...drawing.marks.slice(at + 1), ...over];
+      ? [...drawing.marks, ...tagged(under), ...tagged(over)]
+      : [...drawing.marks.slice(0, at), ...tagged(under), ...drawing.marks.slice(at + 1), ...tagged(over)];
   return { ...drawing, marks };
+}
+
+function tagged(marks: readonly Mark[]): readonly Mark[] {
+  return marks.map((mark) => ({ ...mark, region: OVERLAY }));
 }
 
 /** What may be touched next; when the move is complete, what may be touched instead of its last target. */

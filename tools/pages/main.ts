@@ -8,6 +8,8 @@ const DOCS = join(import.meta.dirname, '../../docs');
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.graphql': 'graphql',
+  '.html': 'html',
+  '.html': 'html',
   '.jsx': 'jsx',
   '.py': 'python',
   '.sh': 'sh',
