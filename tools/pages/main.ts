@@ -9,7 +9,6 @@ const DOCS = join(import.meta.dirname, '../../docs');
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.graphql': 'graphql',
   '.html': 'html',
-  '.html': 'html',
   '.jsx': 'jsx',
   '.py': 'python',
   '.sh': 'sh',

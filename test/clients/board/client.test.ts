@@ -1,5 +1,7 @@
 // The client of docs/clients.md that knows no rule, played in Chromium by a person who knows none either, from another origin.
 
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
@@ -50,6 +52,17 @@ const TABLES: readonly Sat[] = [
   { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, before: 60 },
   { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 24 },
 ];
+
+test.each(MANNERS)('axe finds nothing on it: %s', async (manner) => {
+  const ada = await api.tokenOf('Ada');
+  const { id } = await startedGame(api, ada, { titleId: 'london-necropolis-railway', bots: ['greedy'] });
+  const page = await open(id, ada, manner);
+  await page.getByRole('button').first().waitFor();
+  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
+  const found = await page.evaluate<AxeResults>("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })");
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.close();
+});
 
 test('is at most 60 lines, and knows no title', () => {
   expect(CLIENT.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
