@@ -10,16 +10,16 @@ import { type GameOf, momentsOf } from '../kit/boards/moments.ts';
 import { frameOf } from '../kit/boards/shown.ts';
 import { BOARD_TABLES, type BoardTable } from '../kit/boards/tables.ts';
 
-/** How far the game has come, from 0 to 1. */
 interface Pictured extends GameOf {
-  readonly share: number;
+  /** Before the moment that is drawn. */
+  readonly decisions: number;
 }
 
 const GAMES: Readonly<Record<string, Pictured>> = {
-  'next-station-london': { options: {}, seats: 3, seed: 7, share: 0.68 },
-  'london-necropolis-railway': { options: {}, seats: 3, seed: 7, share: 0.55 },
-  'return-to-lionsgate-city': { options: {}, seats: 3, seed: 7, share: 0.5 },
-  necronomonopoly: { options: {}, seats: 4, seed: 7, share: 0.5 },
+  'next-station-london': { options: {}, seats: 3, seed: 7, decisions: 60 },
+  'london-necropolis-railway': { options: {}, seats: 3, seed: 7, decisions: 161 },
+  'return-to-lionsgate-city': { options: {}, seats: 3, seed: 7, decisions: 203 },
+  necronomonopoly: { options: {}, seats: 4, seed: 7, decisions: 167 },
 };
 
 const NAMES = ['Ada', 'Bertha', 'Carl', 'Dora'];
@@ -35,8 +35,7 @@ function pictureOf(table: BoardTable): string {
   const { title, board } = table;
   const game = GAMES[title.id];
   if (game === undefined) throw new Error(`no game of ${title.id}`);
-  const moments = momentsOf(title, game);
-  const moment = at(moments, Math.floor(game.share * moments.length));
+  const moment = at(momentsOf(title, game), game.decisions);
   const seat = moment.toAct[0] ?? 0;
   const view = title.view(moment.state, viewerOf(seat));
   const frame = { ...frameOf(table, moment, seat, { language: 'en', layout: 'wide' }), names: NAMES };
