@@ -24,6 +24,8 @@ const MARGIN = 3;
 /** How wide the outline of a way is. */
 const WAY = 16;
 const GAIN_SIZE = 12;
+/** The least side of a box that has a gain at its upper edge. */
+const LEAST_WITH_GAIN = 40;
 
 /** The region of everything that an overlay adds, so that a page can hide it. */
 const OVERLAY = 'moves';
@@ -48,7 +50,9 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
   ];
   const over = [
     ...areasOf(drawing, changed).map(corners),
-    ...open.flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
+    ...open
+      .filter(({ place }) => hasRoomForGain(place.area))
+      .flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
     ...(last === undefined ? [] : gainOf(choosing.complete, placeOfGain(last.area, middle), true)),
     ...hitsOf(open),
   ];
@@ -164,6 +168,11 @@ function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): re
     rect([x - width / 2, y - 9, width, 18], { radius: 9, fill, stroke: 'focus', strokeWidth: 1.5 }),
     text(x, y + 4.5, gain, { size: GAIN_SIZE, weight: 600, anchor: 'middle', fill: letters }),
   ];
+}
+
+/** On something small a gain would hide what stands there; the label has it. */
+function hasRoomForGain(area: Area): boolean {
+  return area.kind === 'way' || Math.min(area.box[2], area.box[3]) >= LEAST_WITH_GAIN;
 }
 
 function placeOfGain(area: Area, handle: Point): Point {

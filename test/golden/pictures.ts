@@ -1,8 +1,8 @@
 // The pictures of docs/titles/ and the README: a moment of a fixed game of each title, drawn as the API draws it.
 
 import { at } from '../../domain/base/defect.ts';
-import { gainOf } from '../../domain/board/gain.ts';
 import { type Drawing, group, rect } from '../../domain/board/drawing.ts';
+import { gainOf } from '../../domain/board/gain.ts';
 import { withOverlay } from '../../domain/board/overlay.ts';
 import { svgOf } from '../../domain/board/svg.ts';
 import { viewerOf } from '../../domain/title/contract.ts';

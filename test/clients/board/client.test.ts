@@ -78,19 +78,27 @@ const GAMES = TABLES.flatMap((sat, place) =>
   }),
 );
 
-test.each(GAMES)('plays $titleId to the end: $manner, $seed', async ({ titleId, bots, options, before, seed, manner }) => {
-  const chance = fastChance(seed);
-  const ada = await api.tokenOf('Ada');
-  let game = await startedGame(api, ada, { titleId, bots, clientSeed: `person ${seed}`, ...(options === undefined ? {} : { options }) });
-  for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
-    const move = game.legalMoves[chance.below(game.legalMoves.length)];
-    game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move?.notation });
-  }
-  const page = await open(game.id, ada, manner);
-  const touched = await playToTheEnd(page, manner, chance);
-  expect(touched.length).toBeGreaterThan(3);
-  expect(await page.getByRole('status').innerText()).toMatch(/^Over\. seat 0: -?\d+/);
-  const { data } = await api.ask('query ($id: ID!) { game(id: $id) { status } }', { id: game.id });
-  expect(data.game.status).toBe('FINISHED');
-  await page.close();
-});
+test.each(GAMES)(
+  'plays $titleId to the end: $manner, $seed',
+  async ({ titleId, bots, options, before, seed, manner }) => {
+    const chance = fastChance(seed);
+    const ada = await api.tokenOf('Ada');
+    let game = await startedGame(api, ada, {
+      titleId,
+      bots,
+      clientSeed: `person ${seed}`,
+      ...(options === undefined ? {} : { options }),
+    });
+    for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
+      const move = game.legalMoves[chance.below(game.legalMoves.length)];
+      game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move?.notation });
+    }
+    const page = await open(game.id, ada, manner);
+    const touched = await playToTheEnd(page, manner, chance);
+    expect(touched.length).toBeGreaterThan(3);
+    expect(await page.getByRole('status').innerText()).toMatch(/^Over\. seat 0: -?\d+/);
+    const { data } = await api.ask('query ($id: ID!) { game(id: $id) { status } }', { id: game.id });
+    expect(data.game.status).toBe('FINISHED');
+    await page.close();
+  },
+);

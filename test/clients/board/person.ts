@@ -18,8 +18,10 @@ const SECOND_THOUGHTS = 12;
 const MOST_STEPS = 3_000;
 
 const IS_OVER = "document.querySelector('[role=status]').textContent.startsWith('Over.')";
-const NAMES = '[...document.querySelectorAll("button")].filter((one) => one.checkVisibility()).map((one) => one.ariaLabel ?? one.textContent)';
-const FOCUSED = '[...document.querySelectorAll("button")].filter((one) => one.checkVisibility()).indexOf(document.activeElement)';
+const NAMES =
+  '[...document.querySelectorAll("button")].filter((one) => one.checkVisibility()).map((one) => one.ariaLabel ?? one.textContent)';
+const FOCUSED =
+  '[...document.querySelectorAll("button")].filter((one) => one.checkVisibility()).indexOf(document.activeElement)';
 
 /** Plays until the page says that the game is over; the names of what was touched. */
 export async function playToTheEnd(page: Page, manner: Manner, chance: Chance): Promise<readonly string[]> {
