@@ -1,11 +1,12 @@
-// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, store, fleet, api, audit,
-// imports, siege, lists, live, tournaments, event, proofs; without one, all.
+// `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, boards, store, fleet, api,
+// audit, imports, siege, lists, live, tournaments, event, proofs; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchAudit } from './audit.ts';
+import { benchBoards } from './boards.ts';
 import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
@@ -19,6 +20,7 @@ import { benchTournaments } from './tournaments.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = {
   rules: benchRules,
+  boards: benchBoards,
   store: benchStore,
   fleet: benchFleet,
   api: benchApi,
@@ -38,7 +40,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|store|fleet|api|audit|imports|siege|lists|live|tournaments|event|proofs …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|boards|store|fleet|api|audit|imports|siege|lists|live|tournaments|event|proofs …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {

@@ -45,7 +45,9 @@ export function svgNode({ width, height, marks, sheet }: Drawing, manner: Manner
   };
   const title = node('title', { id: titleId }, [manner.title]);
   const defs = symbols.length === 0 ? [] : [node('defs', {}, symbols)];
-  return node('svg', attributes, [title, ...defs, ...nodes(marks, manner)]);
+  // Its own ground: an image may stand on a page of any colour.
+  const ground = node('rect', { width: short(width), height: short(height), fill: paint('paper', manner.theme) }, []);
+  return node('svg', attributes, [title, ...defs, ground, ...nodes(marks, manner)]);
 }
 
 function hasHits(marks: readonly Mark[]): boolean {

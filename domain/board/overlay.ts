@@ -25,6 +25,11 @@ const MARGIN = 3;
 /** How wide the outline of a way is. */
 const WAY = 16;
 const GAIN_SIZE = 12;
+/** The least side of a box that has a gain at its upper edge. */
+const LEAST_WITH_GAIN = 40;
+
+/** The region of everything that an overlay adds, so that a page can hide it. */
+const OVERLAY = 'moves';
 
 interface Touchable {
   readonly place: Place;
@@ -48,16 +53,22 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
   const over = [
     ...previewOf(choosing, chosen),
     ...areasOf(drawing, changed).map(corners),
-    ...open.flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
+    ...open
+      .filter(({ place }) => hasRoomForGain(place.area))
+      .flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
     ...(last === undefined ? [] : gainOf(choosing.complete, placeOfGain(last.area, middle), true)),
     ...hitsOf(open),
   ];
   const at = drawing.marks.findIndex(({ kind }) => kind === 'slot');
   const marks =
     at < 0
-      ? [...drawing.marks, ...under, ...over]
-      : [...drawing.marks.slice(0, at), ...under, ...drawing.marks.slice(at + 1), ...over];
+      ? [...drawing.marks, ...tagged(under), ...tagged(over)]
+      : [...drawing.marks.slice(0, at), ...tagged(under), ...drawing.marks.slice(at + 1), ...tagged(over)];
   return { ...drawing, marks };
+}
+
+function tagged(marks: readonly Mark[]): readonly Mark[] {
+  return marks.map((mark) => ({ ...mark, region: OVERLAY }));
 }
 
 /** What may be touched next; when the move is complete, what may be touched instead of its last target. */
@@ -165,6 +176,11 @@ function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): re
     rect([x - width / 2, y - 9, width, 18], { radius: 9, fill, stroke: 'focus', strokeWidth: 1.5 }),
     text(x, y + 4.5, gain, { size: GAIN_SIZE, weight: 600, anchor: 'middle', fill: letters }),
   ];
+}
+
+/** On something small a gain would hide what stands there; the label has it. */
+function hasRoomForGain(area: Area): boolean {
+  return area.kind === 'way' || Math.min(area.box[2], area.box[3]) >= LEAST_WITH_GAIN;
 }
 
 function placeOfGain(area: Area, handle: Point): Point {

@@ -8,6 +8,7 @@ const DOCS = join(import.meta.dirname, '../../docs');
 
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.graphql': 'graphql',
+  '.html': 'html',
   '.jsx': 'jsx',
   '.py': 'python',
   '.sh': 'sh',

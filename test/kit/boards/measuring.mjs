@@ -3,7 +3,7 @@
 /** Pictures are looked at this much enlarged, so that strokes of letters have pixels of their own. */
 const ENLARGED = 2;
 /** How much of a pixel a letter covers that counts, of 255. */
-const SOLID = 230;
+const SOLID = 250;
 
 /** What `board` (an `svg` at its natural size) shows: boxes in its own units. */
 globalThis.measureBoard = async (board) => {
@@ -83,19 +83,23 @@ function boxOf(matrix, [x, y, width, height]) {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-/** The smallest box of a panel, drawn before the text, that has its anchor; null where there is none. */
+/** The box of the last panel that was drawn before the text and has its anchor; null where there is none. */
 function holderOf(board, text, [x, y, width, height]) {
   const part = { start: 0.02, middle: 0.5, end: 0.98 }[text.getAttribute('text-anchor') ?? 'start'];
   const [anchor, centre] = [x + width * part, y + height / 2];
-  const around = [...board.querySelectorAll('rect, circle')]
-    .filter((shape) => isPanel(shape) && (text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING) !== 0)
-    .map((shape) => {
-      const { x: left, y: top, width: wide, height: high } = shape.getBBox();
-      return boxOf(shape.getCTM(), [left, top, wide, high]);
-    })
-    .filter(([left, top, wide, high]) => anchor > left && anchor < left + wide && centre > top && centre < top + high);
-  around.sort((one, other) => one[2] * one[3] - other[2] * other[3]);
-  return around[0] ?? null;
+  return (
+    [...board.querySelectorAll('rect, circle')]
+      .filter(
+        (shape) => isPanel(shape) && (text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+      )
+      .map((shape) => {
+        const { x: left, y: top, width: wide, height: high } = shape.getBBox();
+        return boxOf(shape.getCTM(), [left, top, wide, high]);
+      })
+      .findLast(
+        ([left, top, wide, high]) => anchor > left && anchor < left + wide && centre > top && centre < top + high,
+      ) ?? null
+  );
 }
 
 function isPanel(shape) {

@@ -16,7 +16,7 @@ interface MeasuredText {
   readonly width: number;
   /** Of its letters, in units of the board. */
   readonly box: Box;
-  /** Of the smallest panel around it. */
+  /** Of the panel around it. */
   readonly holder: Box | null;
   /** Of its letters against what lies behind them; null where no pixel is wholly covered. */
   readonly contrast: number | null;

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/base/language.ts';
 import type { Choice } from '../../../domain/board/choosing.ts';
 import type { TitleBoard } from '../../../domain/board/contract.ts';
 import type { Drawing, Frame } from '../../../domain/board/drawing.ts';
+import { gainOf } from '../../../domain/board/gain.ts';
 import { withOverlay } from '../../../domain/board/overlay.ts';
 import { svgOf } from '../../../domain/board/svg.ts';
 import type { Theme } from '../../../domain/board/tones.ts';
@@ -47,7 +48,7 @@ export function choicesOf<Types extends TitleTypes>(
     notation: title.moveId(move),
     targets: board.targets(view, seat, move),
     label: title.describeMove(state, seat, move, language),
-    gain: null,
+    gain: gainOf(title.effect(state, seat, move), board.money),
   }));
 }
 

@@ -1,0 +1,104 @@
+// The client of docs/clients.md that knows no rule, played in Chromium by a person who knows none either, from another origin.
+
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastChance } from '../../../domain/chance/index.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { startChromium } from '../../kit/processes/browsing.ts';
+import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
+import { MANNERS, type Manner, playToTheEnd, windowFor } from './person.ts';
+import { pageOf, type Site, startSite } from './site.ts';
+
+const CLIENT = pageOf('board.html');
+
+let site: Site;
+let api: TestSystem;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startSite();
+  api = await startTestSystem({ browsers: { hosts: [], origins: [site.origin] } });
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await api?.stop();
+  site?.stop();
+});
+
+/** Opens the client on a game, as its player. */
+async function open(id: string, token: string, manner: Manner): Promise<Page> {
+  const page = await browser.newPage(windowFor(manner));
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  const path = site.put(CLIENT.replace('http://127.0.0.1:4000', api.url));
+  await page.goto(`${site.origin}${path}#${new URLSearchParams({ id, token })}`);
+  return page;
+}
+
+interface Sat {
+  readonly titleId: string;
+  readonly bots: readonly string[];
+  readonly options?: object;
+  /** Moves that are played before the person comes, unless every game is played whole. */
+  readonly before: number;
+}
+
+const TABLES: readonly Sat[] = [
+  { titleId: 'next-station-london', bots: [], before: 20 },
+  { titleId: 'london-necropolis-railway', bots: ['greedy'], before: 60 },
+  { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, before: 60 },
+  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 24 },
+];
+
+test.each(MANNERS)('axe finds nothing on it: %s', async (manner) => {
+  const ada = await api.tokenOf('Ada');
+  const { id } = await startedGame(api, ada, { titleId: 'london-necropolis-railway', bots: ['greedy'] });
+  const page = await open(id, ada, manner);
+  await page.getByRole('button').first().waitFor();
+  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
+  const found = await page.evaluate<AxeResults>("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })");
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.close();
+});
+
+test('is at most 60 lines, and knows no title', () => {
+  expect(CLIENT.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  expect(TABLES.filter(({ titleId }) => CLIENT.includes(titleId))).toEqual([]);
+  expect(CLIENT).not.toMatch(/src=|href=|import /);
+});
+
+const SEEDS = IS_EXHAUSTIVE ? 20 : 1;
+const GAMES = TABLES.flatMap((sat, place) =>
+  Array.from({ length: SEEDS }, (_, seed) => {
+    const manner = MANNERS[(sampleNumber('manner') + place + seed) % MANNERS.length] ?? 'mouse';
+    return { ...sat, seed: sampleNumber(`client ${sat.titleId} ${seed}`), manner };
+  }),
+);
+
+test.each(GAMES)(
+  'plays $titleId to the end: $manner, $seed',
+  async ({ titleId, bots, options, before, seed, manner }) => {
+    const chance = fastChance(seed);
+    const ada = await api.tokenOf('Ada');
+    let game = await startedGame(api, ada, {
+      titleId,
+      bots,
+      clientSeed: `person ${seed}`,
+      ...(options === undefined ? {} : { options }),
+    });
+    for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
+      const move = game.legalMoves[chance.below(game.legalMoves.length)];
+      game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move?.notation });
+    }
+    const page = await open(game.id, ada, manner);
+    const touched = await playToTheEnd(page, manner, chance);
+    expect(touched.length).toBeGreaterThan(3);
+    expect(await page.getByRole('status').innerText()).toMatch(/^Over\. seat 0: -?\d+/);
+    const { data } = await api.ask('query ($id: ID!) { game(id: $id) { status } }', { id: game.id });
+    expect(data.game.status).toBe('FINISHED');
+    await page.close();
+  },
+);
