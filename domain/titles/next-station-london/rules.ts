@@ -1,4 +1,5 @@
-// The rules of this title that can refuse a move, in the order in which they are asked. What they say to people: text/refusals.ts.
+// The rules of this title that can refuse a move, in the order in which they are asked. What they say to people:
+// data/rulings.json, by text/refusals.ts.
 
 export const RULES = [
   'stale',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../../../domain/base/defect.ts';
 import { LANGUAGES } from '../../../../../domain/base/language.ts';
 import { GENERIC_RULES } from '../../../../../domain/title/contract.ts';
+import file from '../../../../../domain/titles/next-station-london/data/rulings.json' with { type: 'json' };
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { RULES } from '../../../../../domain/titles/next-station-london/rules.ts';
 import { NO_CHANCE } from '../../../../kit/titles/chance.ts';
@@ -248,6 +249,13 @@ describe('every refusal says what was found and what was needed, with its ruling
 
   test('no rule is left out', () => {
     expect(new Set(CASES.map(({ rule }) => rule))).toEqual(new Set([...GENERIC_RULES, ...RULES]));
+  });
+
+  test('no sentence is left out', () => {
+    const isIn = (text: string, template: string) => template.split(/\{\w+\}/).every((piece) => text.includes(piece));
+    for (const [name, { en, de }] of Object.entries(file.refusals)) {
+      expect([name, CASES.some((one) => isIn(one.en, en) && isIn(one.de, de))]).toEqual([name, true]);
+    }
   });
 
   test('no two rules have the same words, not even with other stations and powers', () => {
