@@ -13,7 +13,7 @@ import {
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
-import { createDoor } from '../lambdas/graphql/routes.ts';
+import { createGraphqlRoutes } from '../lambdas/graphql/routes.ts';
 import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } from '../lambdas/identity/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
@@ -244,7 +244,7 @@ interface ApiParts {
 
 function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
   const release = releaseOf(process.env);
-  const door = createDoor({ app, verifier, log, probe: storeProbe(store), release });
+  const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
   const rest = createRestHandler({
     app,
     verifier,
@@ -256,10 +256,10 @@ function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<R
   });
   return {
     '/': startPage,
-    '/graphql': door,
-    '/graphql/public': door,
-    '/schema.graphql': door,
-    '/health': door,
+    '/graphql': graphql,
+    '/graphql/public': graphql,
+    '/schema.graphql': graphql,
+    '/health': graphql,
     '/v1/*': rest,
     ...explorerRoutes(),
     ...sharedPageRoutes(),

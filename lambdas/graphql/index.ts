@@ -7,7 +7,7 @@ import { NO_METER } from '../process/observability.ts';
 import { probeOf, releaseOf } from '../process/release.ts';
 import { withSelfTest } from '../process/selfTest.ts';
 import { wire } from '../process/wiring.ts';
-import { createDoor } from './routes.ts';
+import { createGraphqlRoutes } from './routes.ts';
 import { testGraphql } from './selfTest.ts';
 
 const { store, secrets, verifier, tally, publicUrl, rehearsal, ...parts } = wire('graphql', process.env);
@@ -18,9 +18,10 @@ export const handler = withSelfTest({
   release,
   verifier,
   serve(verifierOfAll) {
-    const door = createDoor({ ...common, verifier: verifierOfAll });
-    return counted(answeringInTime(publishedAt(door, publicUrl), parts.log), tally);
+    const graphql = createGraphqlRoutes({ ...common, verifier: verifierOfAll });
+    return counted(answeringInTime(publishedAt(graphql, publicUrl), parts.log), tally);
   },
-  rehearse: (verifierOfAll) => createDoor({ ...common, app: rehearsal(), verifier: verifierOfAll, meter: NO_METER }),
+  rehearse: (verifierOfAll) =>
+    createGraphqlRoutes({ ...common, app: rehearsal(), verifier: verifierOfAll, meter: NO_METER }),
   test: testGraphql,
 });

@@ -13,13 +13,16 @@ import type { Release } from '../process/release.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
 import { wholeSdl } from './lateSchemas.ts';
 
-export interface DoorOptions extends GraphqlHandlerOptions {
+export interface GraphqlRoutesOptions extends GraphqlHandlerOptions {
   /** Resolves when games can be played. */
   probe(): Promise<void>;
   readonly release: Release;
 }
 
-export type Door = (event: APIGatewayProxyEventV2, context: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
+export type GraphqlRoutes = (
+  event: APIGatewayProxyEventV2,
+  context: Invocation,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** The methods of each path. */
 export const PATHS: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +33,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The handler of all these paths. Create it once per process. */
-export function createDoor(options: DoorOptions): Door {
+export function createGraphqlRoutes(options: GraphqlRoutesOptions): GraphqlRoutes {
   const graphql = createGraphqlHandler(options);
   return async (event, context) => {
     const { method } = event.requestContext.http;
@@ -44,7 +47,7 @@ export function createDoor(options: DoorOptions): Door {
 }
 
 /** 200 if games can be played, otherwise 503; the log says why. */
-async function health({ probe, release, log }: DoorOptions): Promise<RestResult> {
+async function health({ probe, release, log }: GraphqlRoutesOptions): Promise<RestResult> {
   const isReachable = await probe().then(
     () => true,
     (error: unknown) => {

@@ -7,7 +7,7 @@ import { type Commit, gameStream } from '../../domain/log/index.ts';
 import { REGISTRY, registryOf } from '../../domain/titles/index.ts';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
-import { createDoor } from '../../lambdas/graphql/routes.ts';
+import { createGraphqlRoutes } from '../../lambdas/graphql/routes.ts';
 import { releaseOf } from '../../lambdas/process/release.ts';
 import { createRestHandler } from '../../lambdas/rest/handler.ts';
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
@@ -52,7 +52,7 @@ const QUERIES = [
 ];
 
 async function graphql(app: ProcessApp, query: string, id: string) {
-  const door = createDoor({
+  const graphql = createGraphqlRoutes({
     app,
     verifier: BY_NAME,
     log: () => {},
@@ -60,7 +60,7 @@ async function graphql(app: ProcessApp, query: string, id: string) {
     release: releaseOf({}),
   });
   const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' };
-  return door(graphqlEvent({ headers, body: JSON.stringify({ query, variables: { id } }) }), { awsRequestId: '1' });
+  return graphql(graphqlEvent({ headers, body: JSON.stringify({ query, variables: { id } }) }), { awsRequestId: '1' });
 }
 
 async function rest(app: ProcessApp, rawPath: string) {

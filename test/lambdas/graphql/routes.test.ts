@@ -6,7 +6,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { createDoor } from '../../../lambdas/graphql/routes.ts';
+import { createGraphqlRoutes } from '../../../lambdas/graphql/routes.ts';
 import { SecretFault } from '../../../lambdas/process/masterSecrets.ts';
 import { probeOf, releaseOf, storeProbe } from '../../../lambdas/process/release.ts';
 import { storedForms } from '../../../lambdas/process/storedForms.ts';
@@ -26,7 +26,7 @@ afterAll(() => api.stop());
 async function call(path: string, method = 'GET', fault: Error | null = null) {
   const { store } = openMemoryStore();
   const broken = { ...store, readBackward: () => Promise.reject(fault) };
-  const door = createDoor({
+  const graphql = createGraphqlRoutes({
     app: appOn(store),
     verifier: BY_NAME,
     log: () => {},
@@ -35,7 +35,7 @@ async function call(path: string, method = 'GET', fault: Error | null = null) {
   });
   const { requestContext, body: _body, ...event } = graphqlEvent();
   const http = { ...requestContext.http, method, path };
-  return door(
+  return graphql(
     { ...event, rawPath: path, headers: {}, requestContext: { ...requestContext, http } },
     { awsRequestId: '1' },
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProcessApp } from '../../../app/index.ts';
 import type { Commit } from '../../../domain/log/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
-import { createDoor } from '../../../lambdas/graphql/routes.ts';
+import { createGraphqlRoutes } from '../../../lambdas/graphql/routes.ts';
 import { testGraphql } from '../../../lambdas/graphql/selfTest.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { releaseOf } from '../../../lambdas/process/release.ts';
@@ -30,10 +30,16 @@ function tested(spoilt: (body: string) => string = (body) => body) {
   });
   const tokens: string[] = [];
   const doorOn = (served: ProcessApp, verifier: TokenVerifier): Serve => {
-    const door = createDoor({ app: served, verifier, log: () => {}, probe: async () => {}, release: RELEASE });
+    const graphql = createGraphqlRoutes({
+      app: served,
+      verifier,
+      log: () => {},
+      probe: async () => {},
+      release: RELEASE,
+    });
     return async (event, context) => {
       tokens.push(event.headers.authorization ?? '');
-      const result = await door(event, context);
+      const result = await graphql(event, context);
       return { ...result, body: spoilt(result.body ?? '') };
     };
   };
