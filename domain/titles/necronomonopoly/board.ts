@@ -119,10 +119,16 @@ function narrow(view: View, frame: Frame): Drawing {
   return { width, height: y, marks, sheet: SHEET };
 }
 
-export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf, money: '' };
 /** Bars where the chosen Monster may end. */
 function preview(effect: Effect, { layout, language }: Frame): readonly Mark[] {
   return endMarks(effect, layout === 'wide' ? WIDE.ring : NARROW.ring, language);
 }
 
-export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = { board, targets, touched, regionsOf, preview };
+export const necronomonopolyBoard: TitleBoard<Necronomonopoly> = {
+  board,
+  targets,
+  touched,
+  regionsOf,
+  preview,
+  money: '',
+};
