@@ -36,6 +36,19 @@ export interface EdgeStackProps extends StackProps {
  * the cache.
  */
 const CACHED_PATHS = {
+  // Before the next, which takes what is left: a policy holds ten parameters at most.
+  '/v1/games/*/board.svg': [
+    'language',
+    'layout',
+    'moves',
+    'names',
+    'open',
+    'prefix',
+    'seat',
+    'seats',
+    'theme',
+    'version',
+  ],
   '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'title'],
   '/graphql/public': ['extensions', 'operationName', 'query', 'variables'],
   '/schema.graphql': [],

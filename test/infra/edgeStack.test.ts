@@ -41,9 +41,14 @@ test('with them the API answers to the name that CloudFront calls alone, and lin
   }
 });
 
-/** Names of all parameters of queries, in order. */
-function parametersOfDescription(): readonly string[] {
-  const text = JSON.stringify(OPENAPI);
+const BOARD = '/v1/games/{id}/board.svg';
+
+/** Names of all parameters of the queries of some paths, in order. */
+function parametersOf(isWanted: (path: string) => boolean): readonly string[] {
+  const parts: Readonly<Record<string, unknown>> = OPENAPI.components.parameters;
+  const paths = JSON.stringify(Object.entries(OPENAPI.paths).filter(([path]) => isWanted(path)));
+  const named = [...paths.matchAll(/#\/components\/parameters\/(\w+)/g)].map(([, name]) => parts[String(name)]);
+  const text = paths + JSON.stringify(named);
   return [...new Set([...text.matchAll(/"name":"(\w+)","in":"query"/g)].map(([, name]) => String(name)))].sort();
 }
 
@@ -51,7 +56,12 @@ test('replays, summaries and what is public are kept as long as the origin says;
   const { DistributionConfig } = only(edge, 'AWS::CloudFront::Distribution');
   const policies = edge.findResources('AWS::CloudFront::CachePolicy');
   const cached: readonly { PathPattern: string; CachePolicyId: unknown }[] = DistributionConfig.CacheBehaviors;
-  expect(cached.map(({ PathPattern }) => PathPattern)).toEqual(['/v1/*', '/graphql/public', '/schema.graphql']);
+  expect(cached.map(({ PathPattern }) => PathPattern)).toEqual([
+    '/v1/games/*/board.svg',
+    '/v1/*',
+    '/graphql/public',
+    '/schema.graphql',
+  ]);
   const keys = cached.map(({ CachePolicyId }) => {
     const { CachePolicyConfig: config } = policies[(CachePolicyId as { readonly Ref: string }).Ref]?.Properties ?? {};
     expect(config).toMatchObject({
@@ -62,8 +72,9 @@ test('replays, summaries and what is public are kept as long as the origin says;
     return config.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
   });
   // Not those by which answers differ that are never kept: a player's own, and those that wait.
-  const known = parametersOfDescription().filter((name) => !['turn', 'wait'].includes(name));
+  const known = parametersOf((path) => path !== BOARD).filter((name) => !['turn', 'wait'].includes(name));
   expect(keys).toEqual([
+    { QueryStringBehavior: 'whitelist', QueryStrings: parametersOf((path) => path === BOARD) },
     { QueryStringBehavior: 'whitelist', QueryStrings: known },
     { QueryStringBehavior: 'whitelist', QueryStrings: ['extensions', 'operationName', 'query', 'variables'] },
     { QueryStringBehavior: 'none' },
