@@ -3,6 +3,7 @@
 import type { SealedFact, Seat, Viewer } from '../../title/contract.ts';
 import { DECKS, type DeckName } from './components/ids.ts';
 import { BOARD, BOX, MAT, MINING } from './components.ts';
+import { lastRound, skunkPercent } from './effect/sums.ts';
 import { CRAFT_PRICE, HIRE_PRICE } from './effects/cardShop.ts';
 import { multiplierOf, yieldOf } from './effects/mining.ts';
 import { modeAt, PIECES_PER_MERCENARY } from './effects/powers.ts';
@@ -11,7 +12,6 @@ import type { Move } from './moves.ts';
 import type { View } from './shapes/view.ts';
 import { type State, total } from './state.ts';
 import { STEP_NAMES } from './text/names.ts';
-import { lastRound, skunkPercent } from './text/situation.ts';
 import { speak } from './text/speak.ts';
 import { viewGoods, viewMercenary, viewTiles } from './view/cards.ts';
 import { viewCaves, viewCity, viewTunnels } from './view/map.ts';

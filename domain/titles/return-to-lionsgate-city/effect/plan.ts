@@ -12,15 +12,15 @@ import { mineAt, multiplierOf } from '../effects/mining.ts';
 import { allowance, powerOf, room, trainSize } from '../effects/powers.ts';
 import { placesInReach } from '../effects/route.ts';
 import type { Action, MoveOf } from '../moves.ts';
-import { fallingOf, most, skunkPercent, waysOf } from '../text/situation.ts';
 import { mineOf, type Situation, theftWithout } from './situation.ts';
+import { fallingOf, most, skunkPercent, waysOf } from './sums.ts';
 
 export function draft({ state }: Situation, { card }: MoveOf<'draft'>): EffectOf<'draft'> {
   return { gold: state.draft?.row.find((one) => one.card === card)?.gold ?? 0 };
 }
 
 /** The boxcar that the upgrade carried derails. */
-export function scrap({ state, seat }: Situation, { card }: MoveOf<'scrap'>): EffectOf<'scrap'> {
+export function scrap({ state, seat }: Situation, { card }: MoveOf<'scrap'>) {
   const mine = at(state.seats, seat);
   const rest = { ...mine, upgrades: mine.upgrades.filter((one) => one !== card) };
   const size = trainSize({ ...state, seats: state.seats.with(seat, rest) }, seat);
@@ -31,7 +31,7 @@ export function rerail(situation: Situation): EffectOf<'rerail'> {
   return { at: mineOf(situation).at };
 }
 
-export function wreck({ state }: Situation, { seat, car }: MoveOf<'wreck' | 'pipe-car'>): EffectOf<'wreck'> {
+export function wreck({ state }: Situation, { seat, car }: MoveOf<'wreck' | 'pipe-car'>) {
   const victim = at(state.seats, seat);
   const stoppedBy = pipeWith(victim, 'shutters');
   return stoppedBy === null ? { falling: fallingOf(victim, car) } : { stoppedBy, falling: [] };
@@ -55,16 +55,21 @@ export function lure({ bandit }: MoveOf<'pipe-bandit'>): EffectOf<'pipe-bandit'>
   return { toughness, steals: theft };
 }
 
-function move({ state, seat }: Situation): EffectOf<'act'> {
+/** The tunnels that the train may take first, and all difficulty that it may spend. */
+export function firstWays({ state, seat }: Situation) {
   const ways = waysOf(state, seat).filter(({ rule }) => rule === null);
   return {
     ways: ways.map(({ exit, cost }) => ({ tunnel: exit.tunnel.id, to: exit.to, cost })),
     limit: most(state, powerOf(state, 'engineering')),
-    reach: [...placesInReach(state, seat)].map(([to, cost]) => ({ to, cost })),
   };
 }
 
-function mine(situation: Situation): EffectOf<'act'> {
+function move(situation: Situation): EffectOf<'act'> {
+  const reach = [...placesInReach(situation.state, situation.seat)].map(([to, cost]) => ({ to, cost }));
+  return { ...firstWays(situation), reach };
+}
+
+export function mine(situation: Situation): EffectOf<'act'> {
   const { state } = situation;
   const cave = mineAt(mineOf(situation).at);
   if (cave === null) return {};
@@ -73,13 +78,17 @@ function mine(situation: Situation): EffectOf<'act'> {
   return { mine: { ore: cave.ore, tiles, tools, multiplier: multiplierOf(state), skunkPercent: skunkPercent(state) } };
 }
 
-function fight(situation: Situation): EffectOf<'act'> {
+export function fight(situation: Situation) {
   const foes = mineOf(situation).bandits.filter(({ fresh }) => !fresh);
   return { fight: { dice: diceOf(situation.state), bandits: foes.map(({ card }) => card) } };
 }
 
+export function load({ state, seat }: Situation) {
+  return { pieces: allowance(state), room: room(state, seat) };
+}
+
 /** What a living town pays for the first piece of each good that is carried, or has gold for. */
-function prices(situation: Situation): Pick<EffectOf<'act'>, 'prices'> {
+export function prices(situation: Situation) {
   const { state } = situation;
   const { at: place, goods } = mineOf(situation);
   const town = townAt(place);
@@ -90,7 +99,7 @@ function prices(situation: Situation): Pick<EffectOf<'act'>, 'prices'> {
   return { prices: sold.map(({ good }) => ({ good, money: priceOf(state, town, good, 1) })) };
 }
 
-function unload(situation: Situation): EffectOf<'act'> {
+export function unload(situation: Situation): EffectOf<'act'> & { readonly pieces: number } {
   const shop = shopAt(situation.state, situation.seat);
   const card = shop === null ? {} : { shop: { good: shop.good, pieces: shop.price, deck: shop.deck } };
   return { pieces: allowance(situation.state), ...prices(situation), ...card };
@@ -100,7 +109,7 @@ const ACTIONS: Readonly<Record<Action, (situation: Situation) => EffectOf<'act'>
   move,
   mine,
   fight,
-  load: ({ state, seat }) => ({ pieces: allowance(state), room: room(state, seat) }),
+  load,
   unload,
   idle: (situation) => theftWithout(situation, 0),
 };

@@ -1,7 +1,7 @@
 // What tunnels, mining and fights bring and cost.
 
 import { at, Defect } from '../../../base/defect.ts';
-import { CITY } from '../components/ids.ts';
+import { CITY, type Position } from '../components/ids.ts';
 import { BOARD, banditOf, MINING, tunnelOf } from '../components.ts';
 import type { EffectOf } from '../effectShape.ts';
 import { pipeWith } from '../effects/derailing.ts';
@@ -12,8 +12,8 @@ import { trailOf } from '../effects/route.ts';
 import { theftOf } from '../effects/stealing.ts';
 import type { MoveOf } from '../moves.ts';
 import { total } from '../state.ts';
-import { fightOf, journeyOf, lastRound, most, oreNow, skunkPercent, waysOf } from '../text/situation.ts';
 import { mineOf, type Situation, theftWithout } from './situation.ts';
+import { fightOf, journeyOf, lastRound, most, oreNow, skunkPercent, waysOf } from './sums.ts';
 
 /** What entering the city pays, when the game ends then, and whether bandits derail the engine, which has no goods any more. */
 function entry(situation: Situation): Pick<EffectOf<'go'>, 'money' | 'lastRound' | 'derails'> {
@@ -43,15 +43,19 @@ function oreOf({ state, seat }: Situation): EffectOf<'draw'>['ore'] {
   return { good: mine.ore, pieces: oreNow(state, seat) };
 }
 
+/** Where the boxcars will stand if the move ends now, the one at the engine first. */
+export function trail(situation: Situation): readonly Position[] {
+  const mine = mineOf(situation);
+  return trailOf(journeyOf(situation.state).path, mine.at, boxcarsFor(mine.goods.length));
+}
+
 export function stop(situation: Situation): EffectOf<'stop'> {
   const { state } = situation;
   const { step, risk } = state;
   if (step.at === 'mine') {
     return { ore: oreOf(situation), isRiskReset: risk.length + step.drawn.length > MINING.spaces.length };
   }
-  const mine = mineOf(situation);
-  const boxcars = trailOf(journeyOf(state).path, mine.at, boxcarsFor(mine.goods.length));
-  return { boxcars, ...theftWithout(situation, 0) };
+  return { boxcars: trail(situation), ...theftWithout(situation, 0) };
 }
 
 export function draw(situation: Situation): EffectOf<'draw'> {

@@ -5,6 +5,8 @@ import type { Language } from '../../../base/language.ts';
 import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { CITY, type Skill } from '../components/ids.ts';
 import { mercenaryOf } from '../components.ts';
+import { mineOf } from '../effect/situation.ts';
+import { fightOf, journeyOf, most, skunkPercent } from '../effect/sums.ts';
 import { moreForbidden, shopAt, unloadingOf } from '../effects/cardShop.ts';
 import { looseAt } from '../effects/loading.ts';
 import { multiplierOf } from '../effects/mining.ts';
@@ -13,7 +15,7 @@ import { theftOf } from '../effects/stealing.ts';
 import { framesOf, type State, type StepName, total } from '../state.ts';
 import { atPlace, placeName, seatName, skillsText, term } from './names.ts';
 import { counted, goodCounts, goodsText, termList } from './phrases.ts';
-import { fightOf, journeyOf, mineOf, most, oreText, type Situation, skunkPercent } from './situation.ts';
+import { oreText, type Situation } from './situation.ts';
 import { type Say, speak } from './speak.ts';
 
 interface Asked {

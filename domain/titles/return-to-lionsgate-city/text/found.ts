@@ -14,6 +14,8 @@ import {
   trackIndex,
   tunnelOf,
 } from '../components.ts';
+import { mineOf } from '../effect/situation.ts';
+import { fightOf, most, waysOf } from '../effect/sums.ts';
 import { shopAt, unloadingOf } from '../effects/cardShop.ts';
 import { carried, looseAt } from '../effects/loading.ts';
 import { openSquares } from '../effects/market.ts';
@@ -24,7 +26,7 @@ import { total } from '../state.ts';
 import { cardName } from './cards.ts';
 import { atPlace, deckName, kindName, placeName, standingText, term, tunnelEnds } from './names.ts';
 import { counted, listed, seatsText } from './phrases.ts';
-import { fightOf, mineOf, most, type Situation, waysOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 import type { Both, Say } from './speak.ts';
 
 /** A move that a rule of this title refused. */

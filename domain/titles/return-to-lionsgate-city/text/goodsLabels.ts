@@ -1,59 +1,57 @@
 // Labels of loading, unloading, and of cards drawn at a workshop or the guild.
 
 import { at } from '../../../base/defect.ts';
-import { CITY, type DeckName, GOOD_INDEX } from '../components/ids.ts';
-import { caveOf, circleOf, TOWNS, townAt } from '../components.ts';
-import { type CardShop, shopAt } from '../effects/cardShop.ts';
-import { shareIncome } from '../effects/cleanUp.ts';
-import { looseAt } from '../effects/loading.ts';
-import { priceOf } from '../effects/market.ts';
-import { capacity } from '../effects/powers.ts';
-import { goldOf } from '../effects/shares.ts';
+import type { DeckName } from '../components/ids.ts';
+import { circleOf, TOWNS, townAt } from '../components.ts';
+import * as goods from '../effect/goods.ts';
+import { mineOf } from '../effect/situation.ts';
+import type { EffectOf } from '../effectShape.ts';
+import { shopAt } from '../effects/cardShop.ts';
 import type { MoveOf } from '../moves.ts';
-import { type Counts, plus } from '../state.ts';
 import { cardText, isMercenary, mercenaryText } from './cards.ts';
 import { aCard, placeName, term } from './names.ts';
 import { leftText, theftText } from './outlook.ts';
 import { counted, signed, soldText } from './phrases.ts';
-import { type Labels, mineOf, type Situation } from './situation.ts';
+import type { Labels, Situation } from './situation.ts';
 import type { Both, Say } from './speak.ts';
 
 type GoodsKind =
   | ('load' | 'drop' | 'sell' | 'share' | 'craft' | 'hire' | 'more')
   | ('take' | 'replace' | 'decline' | 'top' | 'done');
 
-function loadLabel({ good, pieces }: MoveOf<'load'>, situation: Situation): string {
-  const { state, seat, say } = situation;
-  const [full, all] = [mineOf(situation).goods.length + pieces, capacity(state, seat)];
-  const what = `${pieces} ${term(good, say)}`;
-  return say(`Load ${what}: ${full} of ${all} boxes full`, `${what} laden: ${full} von ${all} Feldern voll`);
+function loadLabel(move: MoveOf<'load'>, situation: Situation): string {
+  const { say } = situation;
+  const { boxes, capacity } = goods.load(situation, move);
+  const what = `${move.pieces} ${term(move.good, say)}`;
+  return say(
+    `Load ${what}: ${boxes} of ${capacity} boxes full`,
+    `${what} laden: ${boxes} von ${capacity} Feldern voll`,
+  );
 }
 
-/** What a factory would make at clean-up of `loose`. */
-function convertText(place: string, loose: Counts, say: Say): string {
-  const cave = place === CITY ? null : caveOf(place);
-  if (cave?.kind !== 'factory') return '';
-  const pieces = Math.min(...cave.inputs.map((input) => at(loose, GOOD_INDEX[input])));
-  const alloy = `${pieces} ${term(cave.output, say)}`;
+/** What a factory would make at clean-up. */
+function convertText(becomes: EffectOf<'drop'>['becomes'], say: Say): string {
+  if (becomes === undefined) return '';
+  const alloy = `${becomes.pieces} ${term(becomes.good, say)}`;
   return say(`; ${alloy} at clean-up`, `; ${alloy} in der Aufräumphase`);
 }
 
-function dropLabel({ good, pieces }: MoveOf<'drop'>, situation: Situation): string {
-  const { state, seat, say } = situation;
-  const place = mineOf(situation).at;
-  const loose = plus(looseAt(state, seat), GOOD_INDEX[good], pieces);
-  const what = `${pieces} ${term(good, say)}`;
-  const drop = say(`Leave ${what} at ${placeName(place)}`, `${what} in ${placeName(place)} zurücklassen`);
-  return `${drop}${convertText(place, loose, say)}${leftText(situation, pieces)}`;
+function dropLabel(move: MoveOf<'drop'>, situation: Situation): string {
+  const { say } = situation;
+  const { becomes, theft } = goods.drop(situation, move);
+  const place = placeName(mineOf(situation).at);
+  const what = `${move.pieces} ${term(move.good, say)}`;
+  const drop = say(`Leave ${what} at ${place}`, `${what} in ${place} zurücklassen`);
+  return `${drop}${convertText(becomes, say)}${leftText(situation, move.pieces, theft)}`;
 }
 
 function sellLabel(move: MoveOf<'sell'>, situation: Situation): string {
   const { state, say } = situation;
-  const { good, pieces } = move;
   const town = townAt(mineOf(situation).at);
   const what = soldText(move, say);
   if (town === null) return say(`Sell ${what}`, `${what} verkaufen`);
-  const left = leftText(situation, pieces);
+  const { money, theft } = goods.sell(situation, move);
+  const left = leftText(situation, move.pieces, theft);
   const { name } = town;
   if (at(state.ghosts, town.index)) {
     return say(
@@ -61,23 +59,21 @@ function sellLabel(move: MoveOf<'sell'>, situation: Situation): string {
       `${what} auf den Markt von ${name} legen: Eine Geisterstadt zahlt nichts${left}`,
     );
   }
-  const money = signed(priceOf(state, town, good, pieces));
-  return say(`Sell ${what} at ${name}: ${money} money${left}`, `${what} in ${name} verkaufen: ${money} Geld${left}`);
+  const paid = signed(money);
+  return say(`Sell ${what} at ${name}: ${paid} money${left}`, `${what} in ${name} verkaufen: ${paid} Geld${left}`);
 }
 
-function shareLabel({ circle: id }: MoveOf<'share'>, situation: Situation): string {
-  const { state, say } = situation;
-  const circle = circleOf(id);
-  const { sharesOut } = mineOf(situation);
-  const [then, now] = [shareIncome(sharesOut + circle.tokens), shareIncome(sharesOut)];
-  const { name } = at(TOWNS, circle.town);
-  const gold = goldOf(state, circle);
-  const tokens = counted(circle.tokens, 'token', say);
+function shareLabel(move: MoveOf<'share'>, situation: Situation): string {
+  const { say } = situation;
+  const { gold, tokens, income: then, incomeNow: now, theft } = goods.share(situation, move);
+  const { circle } = move;
+  const { name } = at(TOWNS, circleOf(circle).town);
+  const count = counted(tokens, 'token', say);
   const share = say(
-    `Buy shares in ${name} (${id}) for ${gold} gold: ${tokens}, income at clean-up ${then} instead of ${now}`,
-    `Für ${gold} Gold Aktien von ${name} (${id}) kaufen: ${tokens}, Einkommen in der Aufräumphase ${then} statt ${now}`,
+    `Buy shares in ${name} (${circle}) for ${gold} gold: ${count}, income at clean-up ${then} instead of ${now}`,
+    `Für ${gold} Gold Aktien von ${name} (${circle}) kaufen: ${count}, Einkommen in der Aufräumphase ${then} statt ${now}`,
   );
-  return `${share}${leftText(situation, gold)}`;
+  return `${share}${leftText(situation, gold, theft)}`;
 }
 
 /** What is known of the next card of a deck. */
@@ -87,25 +83,25 @@ function nextText({ state, say }: Situation, deck: DeckName): string {
 }
 
 /** `Pay 2 steel to draw a cog`. */
-function buyText(situation: Situation, pieces: (shop: CardShop) => number, isMore: boolean): string {
+function buyText(situation: Situation, bought: (situation: Situation) => EffectOf<'more'>, isMore: boolean): string {
   const { state, seat, say } = situation;
-  const shop = shopAt(state, seat);
-  if (shop === null) return say('Draw a card', 'Eine Karte ziehen');
-  const price = `${pieces(shop)} ${term(shop.good, say)}`;
-  const card = aCard(shop.deck, say);
+  if (shopAt(state, seat) === null) return say('Draw a card', 'Eine Karte ziehen');
+  const { good, pieces, deck, theft } = bought(situation);
+  const price = `${pieces} ${term(good, say)}`;
+  const card = aCard(deck, say);
   const buy = say(
-    `Pay ${price} to draw ${isMore ? `one more ${shop.deck}` : card}`,
+    `Pay ${price} to draw ${isMore ? `one more ${deck}` : card}`,
     `Für ${price} ${isMore ? 'noch ' : ''}${card} ziehen`,
   );
-  return `${buy}${nextText(situation, shop.deck)}${leftText(situation, pieces(shop))}`;
+  return `${buy}${nextText(situation, deck)}${leftText(situation, pieces, theft)}`;
 }
 
 function firstLabel(situation: Situation): string {
-  return buyText(situation, ({ price }) => price, false);
+  return buyText(situation, goods.firstCard, false);
 }
 
 function moreLabel(situation: Situation): string {
-  return buyText(situation, () => 1, true);
+  return buyText(situation, goods.oneMoreCard, true);
 }
 
 function takeLabel({ card }: MoveOf<'take'>, { say }: Situation): string {
@@ -115,18 +111,19 @@ function takeLabel({ card }: MoveOf<'take'>, { say }: Situation): string {
     : say(`Keep ${text}`, `${text} behalten`);
 }
 
-function replaceLabel({ card, old }: MoveOf<'replace'>, situation: Situation): string {
+function replaceLabel(move: MoveOf<'replace'>, situation: Situation): string {
   const { say } = situation;
-  const isUsed = mineOf(situation).team.some((member) => member.card === old && member.used);
-  const [one, other] = [mercenaryText(card, say), mercenaryText(old, say)];
+  const { isUsed } = goods.replace(situation, move);
+  const [one, other] = [mercenaryText(move.card, say), mercenaryText(move.old, say)];
   return say(
     `Put ${one} in place of ${other}, ${isUsed ? 'used' : 'unused'}`,
     `${one} anstelle von ${other} aufnehmen, ${isUsed ? 'schon benutzt' : 'noch verfügbar'}`,
   );
 }
 
-function declineLabel(_move: MoveOf<'decline'>, { state, say }: Situation): string {
-  const drawn = 'drawn' in state.step ? state.step.drawn : [];
+function declineLabel(_move: MoveOf<'decline'>, situation: Situation): string {
+  const { say } = situation;
+  const { cards: drawn } = goods.decline(situation);
   const cards = drawn.join(', ');
   return drawn.length === 1
     ? say(`Keep nothing: ${cards} goes back on top of its deck`, `Nichts behalten: ${cards} kommt oben auf den Stapel`)
@@ -145,7 +142,7 @@ const DONE_LABELS: Readonly<Record<string, Both>> = {
 function doneLabel(_move: MoveOf<'done'>, situation: Situation): string {
   const { state, say } = situation;
   const done = say(...(DONE_LABELS[state.step.at] ?? ['Done', 'Fertig']));
-  return `${done}: ${say('the turn ends', 'der Spielzug endet')}${theftText(situation)}`;
+  return `${done}: ${say('the turn ends', 'der Spielzug endet')}${theftText(situation, goods.done(situation).theft)}`;
 }
 
 export const GOODS_LABELS: { readonly [Kind in GoodsKind]: (move: MoveOf<Kind>) => ReturnType<Labels[Kind]> } = {

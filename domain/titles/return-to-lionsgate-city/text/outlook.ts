@@ -2,17 +2,22 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
-import type { CaveId, Good, PipeEffect } from '../components/ids.ts';
+import type { CaveId, Good, PipeEffect, Position } from '../components/ids.ts';
 import { upgradeOf } from '../components.ts';
-import { boxcarsFor } from '../effects/powers.ts';
-import { trailOf } from '../effects/route.ts';
+import { wreck } from '../effect/plan.ts';
+import { mineOf } from '../effect/situation.ts';
+import type { EffectOf } from '../effectShape.ts';
 import { theftOf } from '../effects/stealing.ts';
+import type { MoveOf } from '../moves.ts';
 import type { SeatState, State } from '../state.ts';
 import { cardName } from './cards.ts';
 import { placeName, standingText } from './names.ts';
 import { counted, goodsText } from './phrases.ts';
-import { fallingOf, journeyOf, mineOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import type { Say } from './speak.ts';
+
+/** As effects of moves have it. */
+type Theft = EffectOf<'done'>['theft'];
 
 /** The pipe of a seat that would protect it, by its name; null without one. */
 export function shieldOf({ upgrades }: SeatState, effect: PipeEffect, say: Say): string | null {
@@ -21,19 +26,18 @@ export function shieldOf({ upgrades }: SeatState, effect: PipeEffect, say: Say):
 }
 
 /** `; bandits steal 2 of 7 goods`: what the end of the turn brings; nothing where no bandit steals. */
-export function theftText(situation: Situation): string {
-  const { state, seat, say } = situation;
+export function theftText(situation: Situation, theft: Theft): string {
+  if (theft === undefined) return '';
+  const { say } = situation;
   const mine = mineOf(situation);
-  const wanted = theftOf(state, seat);
   const held = mine.goods.length;
-  if (wanted === 0) return '';
-  const steal = say(`; bandits steal ${wanted}`, `; Banditen stehlen ${wanted}`);
-  if (wanted <= held) return `${steal} ${say('of', 'von')} ${counted(held, 'good', say)}`;
+  const steal = say(`; bandits steal ${theft.goods}`, `; Banditen stehlen ${theft.goods}`);
+  if (theft.goods <= held) return `${steal} ${say('of', 'von')} ${counted(held, 'good', say)}`;
   const taken = `${steal}${say(`, and the mat holds ${held}`, `, das Tableau hat ${held}`)}`;
-  if (mine.derailed) return taken;
-  const shield = shieldOf(mine, 'sand', say);
+  if (theft.derails) return `${taken}: ${say('the engine derails', 'Die Lok entgleist')}`;
+  const shield = mine.derailed ? null : shieldOf(mine, 'sand', say);
   return shield === null
-    ? `${taken}: ${say('the engine derails', 'Die Lok entgleist')}`
+    ? taken
     : `${taken}: ${shield} ${say('keeps the engine on the rails', 'hält die Lok auf den Schienen')}`;
 }
 
@@ -41,27 +45,25 @@ export function theftText(situation: Situation): string {
  * `; then 3 goods are left, and bandits steal 4: the engine derails`: the theft of this turn when a move leaves fewer
  * pieces on the mat than the bandits want; nothing where the mat has too few already, or enough.
  */
-export function leftText(situation: Situation, pieces: number): string {
-  const { state, seat, say } = situation;
-  const mine = mineOf(situation);
-  const wanted = theftOf(state, seat);
-  const left = mine.goods.length - pieces;
-  const isEnough = wanted === 0 || wanted <= left;
-  if (mine.derailed || isEnough || wanted > mine.goods.length || shieldOf(mine, 'sand', say) !== null) return '';
+export function leftText(situation: Situation, pieces: number, theft: Theft): string {
+  const { say } = situation;
+  const held = mineOf(situation).goods.length;
+  if (theft === undefined || !theft.derails || theft.goods > held) return '';
+  const left = held - pieces;
   const goods = counted(left, 'good', say);
   return say(
-    `; then ${goods} ${left === 1 ? 'is' : 'are'} left, and bandits steal ${wanted}: the engine derails`,
-    `; dann ${left === 1 ? 'bleibt' : 'bleiben'} ${goods}, und Banditen stehlen ${wanted}: Die Lok entgleist`,
+    `; then ${goods} ${left === 1 ? 'is' : 'are'} left, and bandits steal ${theft.goods}: the engine derails`,
+    `; dann ${left === 1 ? 'bleibt' : 'bleiben'} ${goods}, und Banditen stehlen ${theft.goods}: Die Lok entgleist`,
   );
 }
 
-/** What bandits do to an engine that enters the city, where its goods are gone; `drawn` come aboard on the way. */
-export function entryTheftText(situation: Situation, drawn: number): string {
+/** What bandits do to an engine that enters the city, where its goods are gone; more may come aboard on the way. */
+export function entryTheftText(situation: Situation, { bandits: drawn, derails }: EffectOf<'go'>): string {
   const { state, seat, say } = situation;
   const mine = mineOf(situation);
   if (shieldOf(mine, 'sand', say) !== null) return '';
-  const steals = theftOf(state, seat);
-  if (steals > 0) {
+  if (derails === true) {
+    const steals = theftOf(state, seat);
     return say(
       `; bandits steal ${steals} and no goods are left: the engine derails in the city and cannot win`,
       `; Banditen stehlen ${steals}, und keine Waren sind mehr da: Die Lok entgleist in der City und kann nicht gewinnen`,
@@ -78,14 +80,10 @@ export function entryTheftText(situation: Situation, drawn: number): string {
 }
 
 /** `: boxcars 1 on t27 to Mossgate, 2 at Mossgate`: where the train would be left; nothing without boxcars. */
-export function trailText(situation: Situation): string {
-  const { state, say } = situation;
-  const mine = mineOf(situation);
-  const count = boxcarsFor(mine.goods.length);
-  if (count === 0) return '';
-  const trail = trailOf(journeyOf(state).path, mine.at, count);
-  const cars = trail.map((place, index) => `${index + 1} ${standingText(place, say)}`);
-  return `: ${say(count === 1 ? 'boxcar' : 'boxcars', 'Wagen')} ${cars.join(', ')}`;
+export function trailText(boxcars: readonly Position[], say: Say): string {
+  if (boxcars.length === 0) return '';
+  const cars = boxcars.map((place, index) => `${index + 1} ${standingText(place, say)}`);
+  return `: ${say(boxcars.length === 1 ? 'boxcar' : 'boxcars', 'Wagen')} ${cars.join(', ')}`;
 }
 
 /** `5 coal into Mossgate, 2 zinc into Paleface Gallery`: goods by the cave into which they would fall. */
@@ -98,14 +96,17 @@ export function fallText(
 }
 
 /** `derail boxcar 2 of seat 1 on t05 to Mossgate: 3 coal into Mossgate`. */
-export function wreckText(state: State, seat: Seat, car: number, say: Say): string {
+export function wreckText(situation: Situation, move: MoveOf<'wreck' | 'pipe-car'>): string {
+  const { state, say } = situation;
+  const { seat, car } = move;
   const victim = at(state.seats, seat);
   const position = victim.cars[car - 1];
   const where = position === undefined ? '' : ` ${standingText(position, say)}`;
   const shield = shieldOf(victim, 'shutters', say);
-  const falling = fallingOf(victim, car);
-  const others = counted(falling.length - 1, 'boxcar', say);
-  const more = falling.length > 1 ? say(` and ${others} after it`, ` und ${others} dahinter`) : '';
+  const { falling } = wreck(situation, move);
+  const after = victim.cars.length - car;
+  const others = counted(after, 'boxcar', say);
+  const more = after > 0 ? say(` and ${others} after it`, ` und ${others} dahinter`) : '';
   const stopped = say(`${shield} of seat ${seat} stop it`, `${shield} von Platz ${seat} verhindern es`);
   const result = shield === null ? fallText(falling, say) : stopped;
   return say(

@@ -6,6 +6,7 @@ import { wrap } from '../../../base/text.ts';
 import type { Viewer } from '../../../title/contract.ts';
 import { CITY, DECKS, type DeckName } from '../components/ids.ts';
 import { MINING, mercenaryOf, TOWNS } from '../components.ts';
+import { fightOf, lastRound, most, oreNow, skunkPercent, type Way, waysOf } from '../effect/sums.ts';
 import { multiplierOf } from '../effects/mining.ts';
 import { modeAt, powerOf } from '../effects/powers.ts';
 import { outcome } from '../scoring.ts';
@@ -18,7 +19,6 @@ import { amounts, counted, goodCounts, seatsText, termList, tileCounts } from '.
 import { legendLines } from './pictureLegend.ts';
 import { mapLines } from './pictureMap.ts';
 import { seatLines } from './pictureSeat.ts';
-import { fightOf, lastRound, most, oreNow, skunkPercent, type Way, waysOf } from './situation.ts';
 import { type Say, speak } from './speak.ts';
 
 /** Whether chance has begun the game: then cards have been dealt. */

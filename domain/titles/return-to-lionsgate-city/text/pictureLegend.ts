@@ -3,12 +3,12 @@
 import { at } from '../../../base/defect.ts';
 import type { Ability } from '../components/cards.ts';
 import { BOARD, BOX, MAT, MERCENARIES, MINING, TOWNS } from '../components.ts';
+import { most } from '../effect/sums.ts';
 import { yieldOf } from '../effects/mining.ts';
 import { PIECES_PER_MERCENARY } from '../effects/powers.ts';
 import type { State } from '../state.ts';
 import { nameIn } from './names.ts';
 import { abilityText } from './powers.ts';
-import { most } from './situation.ts';
 import type { Say } from './speak.ts';
 
 /** Every ability, by name: the same legend throughout a game, so that a terminal can show it once. */

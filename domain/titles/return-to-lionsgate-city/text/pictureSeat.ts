@@ -1,13 +1,15 @@
 // One seat in the picture: money, engine, goods, train, team, upgrades, bandits, shares.
 
 import { MAT, mercenaryOf } from '../components.ts';
+import { mineOf } from '../effect/situation.ts';
+import { boxesOf, pursuitOf } from '../effect/sums.ts';
 import { shareIncome } from '../effects/cleanUp.ts';
 import { capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';
 import type { Score } from '../state.ts';
 import { banditSkills, cardName, upgradeLine } from './cards.ts';
 import { atPlace, nameIn, skillsText, standingText, term } from './names.ts';
 import { counted } from './phrases.ts';
-import { boxesOf, mineOf, pursuitOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import type { Both } from './speak.ts';
 
 function headline(situation: Situation): string {

@@ -1,62 +1,51 @@
 // Labels of moves, mining and fights.
 
-import { at } from '../../../base/defect.ts';
 import { CITY, type Tile } from '../components/ids.ts';
-import { BOARD, banditOf, MINING, tunnelOf } from '../components.ts';
-import { bountyOf } from '../effects/fighting.ts';
-import { powerOf } from '../effects/powers.ts';
+import { BOARD, banditOf, exitsFrom } from '../components.ts';
+import { mineOf } from '../effect/situation.ts';
+import * as trip from '../effect/trip.ts';
+import type { EffectOf } from '../effectShape.ts';
 import type { MoveOf } from '../moves.ts';
-import { type State, total } from '../state.ts';
 import { cardName } from './cards.ts';
-import { placeName, tunnelEnds } from './names.ts';
+import { placeName, term, tunnelEnds } from './names.ts';
 import { entryTheftText, theftText, trailText } from './outlook.ts';
 import { counted, seatsText } from './phrases.ts';
-import {
-  fightOf,
-  type Labels,
-  lastRound,
-  mineOf,
-  most,
-  oreText,
-  type Situation,
-  skunkPercent,
-  type Way,
-  waysOf,
-} from './situation.ts';
+import type { Labels, Situation } from './situation.ts';
 import type { Say } from './speak.ts';
 
 type TripKind = 'go' | 'stop' | 'draw' | 'defeat' | 'reroll' | 'clear';
 
 /** `draws 2 bandits, adds 1 bandit token`; `nothing happens`. */
-function eventsOf({ bandits, tokens, blockedBy }: Way, say: Say): string {
+function eventsOf({ bandits, tokens, squeezesPast }: EffectOf<'go'>, say: Say): string {
   const [cards, added] = [counted(bandits, 'banditCard', say), counted(tokens, 'banditToken', say)];
-  const others = seatsText(blockedBy, say);
+  const others = seatsText(squeezesPast, say);
   const parts = [
     ...(bandits > 0 ? [say(`draws ${cards}`, `${cards} ziehen`)] : []),
     ...(tokens > 0 ? [say(`adds ${added}`, `${added} mehr`)] : []),
-    ...(blockedBy.length > 0 ? [say(`squeezes past ${others}`, `an ${others} vorbei`)] : []),
+    ...(squeezesPast.length > 0 ? [say(`squeezes past ${others}`, `an ${others} vorbei`)] : []),
   ];
   return parts.join(', ') || say('no bandits, no tokens', 'keine Banditen, keine Marker');
 }
 
 /** What entering the city pays, when it ends the game, and what bandits would make of it. */
-function entryText(situation: Situation, drawn: number): string {
-  const { state, seat, say } = situation;
-  const goods = mineOf(situation).goods.length;
-  const last = lastRound({ ...state, trigger: state.trigger ?? state.round, entered: [...state.entered, seat] });
-  const money = goods * BOARD.moneyPerGood;
-  const gain = goods === 0 ? '' : say(`, get ${money} for the goods`, `, ${money} für die Waren erhalten`);
+function entryText(situation: Situation, effect: EffectOf<'go'>): string {
+  const { say } = situation;
+  const { money, lastRound: last } = effect;
+  if (money === undefined) return '';
+  const paid = money + BOARD.cityFee;
+  const gain = paid === 0 ? '' : say(`, get ${paid} for the goods`, `, ${paid} für die Waren erhalten`);
   const pay = say(`; pay ${BOARD.cityFee} money`, `; ${BOARD.cityFee} Geld zahlen`);
   const end = say(`; the game ends after round ${last}`, `; das Spiel endet nach Runde ${last}`);
-  return `${pay}${gain}${end}${entryTheftText(situation, drawn)}`;
+  return `${pay}${gain}${end}${entryTheftText(situation, effect)}`;
 }
 
-function goLabel({ tunnel }: MoveOf<'go'>, situation: Situation): string {
-  const { state, seat, say } = situation;
-  const way = waysOf(state, seat).find(({ exit }) => exit.tunnel.id === tunnel);
-  if (way === undefined) return say(`Go through ${tunnel}`, `Durch ${tunnel} fahren`);
-  const { exit, cost, spent } = way;
-  const limit = most(state, powerOf(state, 'engineering'));
+function goLabel(move: MoveOf<'go'>, situation: Situation): string {
+  const { say } = situation;
+  const { tunnel } = move;
+  const exit = exitsFrom(mineOf(situation).at).find((one) => one.tunnel.id === tunnel);
+  if (exit === undefined) return say(`Go through ${tunnel}`, `Durch ${tunnel} fahren`);
+  const effect = trip.go(situation, move);
+  const { cost, spent, limit } = effect;
   const isEntry = exit.to === CITY;
   const free = cost === exit.tunnel.difficulty ? '' : say(', free', ', umsonst');
   const [to, hard] = [placeName(exit.to), `${exit.tunnel.difficulty}${free}`];
@@ -64,66 +53,75 @@ function goLabel({ tunnel }: MoveOf<'go'>, situation: Situation): string {
     `${isEntry ? 'Enter' : 'Go to'} ${to} by ${tunnel} (difficulty ${hard}; ${spent} of ${limit} spent)`,
     `${isEntry ? `In ${to} einfahren` : `Nach ${to} fahren`}, ${tunnel} (Schwierigkeit ${hard}; ${spent} von ${limit} verbraucht)`,
   );
-  return `${go}: ${eventsOf(way, say)}${isEntry ? entryText(situation, way.bandits) : ''}`;
+  return `${go}: ${eventsOf(effect, say)}${entryText(situation, effect)}`;
 }
 
 /** Where drawn tiles go: onto the risk track, or into the bag when one comes onto Reset. */
-function tilesGo({ risk }: State, drawn: readonly Tile[], say: Say): string {
+function tilesGo(drawn: readonly Tile[], isRiskReset: boolean, say: Say): string {
   const tiles = counted(drawn.length, 'tile', say);
-  return risk.length + drawn.length > MINING.spaces.length
+  return isRiskReset
     ? say('the risk track is reset', 'die Risikoleiste wird geleert')
     : say(`${tiles} onto the risk track`, `${tiles} auf die Risikoleiste`);
+}
+
+function oreText({ good, pieces }: EffectOf<'draw'>['ore'], say: Say): string {
+  return `${pieces} ${term(good, say)}`;
 }
 
 function stopLabel(_move: MoveOf<'stop'>, situation: Situation): string {
   const { state, say } = situation;
   const { step } = state;
   const place = placeName(mineOf(situation).at);
-  if (step.at !== 'mine') {
-    return `${say(`Stop at ${place}`, `In ${place} anhalten`)}${trailText(situation)}${theftText(situation)}`;
+  const { ore, isRiskReset, theft } = trip.stop(situation);
+  if (step.at !== 'mine' || ore === undefined) {
+    const trail = trailText(trip.trail(situation), say);
+    return `${say(`Stop at ${place}`, `In ${place} anhalten`)}${trail}${theftText(situation, theft)}`;
   }
-  const ore = oreText(situation);
-  const stop = say(`Stop drawing: ${ore} into ${place}`, `Nicht weiterziehen: ${ore} nach ${place}`);
-  return `${stop}, ${tilesGo(state, step.drawn, say)}`;
+  const what = oreText(ore, say);
+  const stop = say(`Stop drawing: ${what} into ${place}`, `Nicht weiterziehen: ${what} nach ${place}`);
+  return `${stop}, ${tilesGo(step.drawn, isRiskReset === true, say)}`;
 }
 
 function drawLabel(_move: MoveOf<'draw'>, situation: Situation): string {
   const { state, say } = situation;
-  const { step } = state;
-  if (step.at !== 'mine') return say('Draw one more tile', 'Noch ein Plättchen ziehen');
-  const [next, worth, skunk] = [step.drawn.length + 1, oreText(situation), skunkPercent(state)];
+  if (state.step.at !== 'mine') return say('Draw one more tile', 'Noch ein Plättchen ziehen');
+  const { tile, limit, ore, skunkPercent } = trip.draw(situation);
+  const worth = oreText(ore, say);
   return say(
-    `Draw tile ${next} of ${step.limit}: ${worth} so far; skunk ${skunk} %`,
-    `Plättchen ${next} von ${step.limit} ziehen: bisher ${worth}; Stinktier ${skunk} %`,
+    `Draw tile ${tile} of ${limit}: ${worth} so far; skunk ${skunkPercent} %`,
+    `Plättchen ${tile} von ${limit} ziehen: bisher ${worth}; Stinktier ${skunkPercent} %`,
   );
 }
 
-function defeatLabel({ card }: MoveOf<'defeat'>, { state, say }: Situation): string {
+function defeatLabel(move: MoveOf<'defeat'>, situation: Situation): string {
+  const { say } = situation;
+  const { card } = move;
   const { toughness } = banditOf(card);
-  const fight = fightOf(state);
-  const limit = most(state, total(fight?.dice ?? []));
-  const used = (fight?.defeated ?? 0) + toughness;
-  const [name, bounty] = [cardName(card, say), bountyOf(state, card)];
+  const { used, limit, money } = trip.defeat(situation, move);
+  const name = cardName(card, say);
   return say(
-    `Discard ${name} (${card}, toughness ${toughness}; ${used} of ${limit} used): +${bounty} money`,
-    `${name} (${card}, Zähigkeit ${toughness}; ${used} von ${limit} verbraucht) besiegen: +${bounty} Geld`,
+    `Discard ${name} (${card}, toughness ${toughness}; ${used} of ${limit} used): +${money} money`,
+    `${name} (${card}, Zähigkeit ${toughness}; ${used} von ${limit} verbraucht) besiegen: +${money} Geld`,
   );
 }
 
-function rerollLabel(_move: MoveOf<'reroll'>, { state, say }: Situation): string {
-  const dice = fightOf(state)?.dice ?? [];
-  const [count, roll] = [counted(dice.length, 'die', say), total(dice)];
+function rerollLabel(_move: MoveOf<'reroll'>, situation: Situation): string {
+  const { say } = situation;
+  const { dice, lost } = trip.reroll(situation);
+  const count = counted(dice, 'die', say);
   return say(
-    `Roll all ${count} again; the roll of ${roll} is lost`,
-    `Neu würfeln, ${count}; der Wurf von ${roll} verfällt`,
+    `Roll all ${count} again; the roll of ${lost} is lost`,
+    `Neu würfeln, ${count}; der Wurf von ${lost} verfällt`,
   );
 }
 
-function clearLabel({ tunnel }: MoveOf<'clear'>, { state, say }: Situation): string {
-  const there = at(state.tokens, tunnelOf(tunnel).index);
+function clearLabel(move: MoveOf<'clear'>, situation: Situation): string {
+  const { say } = situation;
+  const { tunnel } = move;
+  const { tokens } = trip.clear(situation, move);
   return say(
-    `Take a bandit token out of ${tunnel}, ${tunnelEnds(tunnel)} (${there} there)`,
-    `Einen Banditenmarker nehmen aus ${tunnel}, ${tunnelEnds(tunnel)} (dort ${there})`,
+    `Take a bandit token out of ${tunnel}, ${tunnelEnds(tunnel)} (${tokens} there)`,
+    `Einen Banditenmarker nehmen aus ${tunnel}, ${tunnelEnds(tunnel)} (dort ${tokens})`,
   );
 }
 

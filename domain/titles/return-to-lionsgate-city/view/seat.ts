@@ -3,10 +3,10 @@
 import { at } from '../../../base/defect.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { MAT } from '../components.ts';
+import { boxesOf, pursuitOf } from '../effect/sums.ts';
 import { shareIncome } from '../effects/cleanUp.ts';
 import { boxcarsFor, capacity, modeAt, trainSize, upgradeSpaces } from '../effects/powers.ts';
 import type { SeatState, State } from '../state.ts';
-import { boxesOf, pursuitOf } from '../text/situation.ts';
 import { viewBandit, viewMercenary, viewUpgrade } from './cards.ts';
 
 /** One for each five goods or part of five; off the board while the train moves. */

@@ -2,13 +2,13 @@
 
 import { at } from '../../../base/defect.ts';
 import { caveUnder } from '../components.ts';
+import { fightOf, journeyOf, most, oreNow, type Way, waysOf } from '../effect/sums.ts';
 import { unloadingOf } from '../effects/cardShop.ts';
 import { rerollForbidden } from '../effects/fighting.ts';
 import { allowance, boxcarsFor, powerOf } from '../effects/powers.ts';
 import { trailOf } from '../effects/route.ts';
 import type { Action } from '../moves.ts';
 import { type State, type StepName, total } from '../state.ts';
-import { fightOf, journeyOf, most, oreNow, type Way, waysOf } from '../text/situation.ts';
 
 function viewExit({ exit, cost, spent, rule, bandits, tokens, blockedBy }: Way) {
   return { tunnel: exit.tunnel.id, to: exit.to, cost, spent, isOpen: rule === null, bandits, tokens, blockedBy };
