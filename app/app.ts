@@ -8,6 +8,8 @@ import type { TournamentWork, WorkQueue } from './base/workQueue.ts';
 import { CASES } from './cases.ts';
 import { type AppParts, type FullContext, processContext } from './contexts.ts';
 import { playDue } from './games/read.ts';
+import { guarded, NEEDS } from './needs.ts';
+import { type StandingToken, standingToken, usedToken } from './tokens/standing.ts';
 import { work } from './tournaments/work.ts';
 
 /** A use case as it is called: without its context. */
@@ -38,6 +40,8 @@ export interface ProcessApp extends App {
   beat(): Promise<Outage | null>;
   /** The player whom an identity acts for. Rejects when the store cannot tell. */
   playerOf(identityId: string): Promise<string>;
+  /** The token that this server issued with this id, if it stands; `isUsed`: its holder has just shown it. */
+  tokenOf(id: string, isUsed?: boolean): Promise<StandingToken | null>;
 }
 
 /** The use cases on these parts. One per process: it keeps recent games in memory. */
@@ -56,15 +60,18 @@ export function createApp(parts: AppParts): ProcessApp {
     work: (message: TournamentWork, queue: WorkQueue) => work(anew(), message, queue),
     beat: () => anew().outages.beat(),
     playerOf: players.playerOf,
+    tokenOf: (id: string, isUsed = false) => (isUsed ? usedToken : standingToken)(anew(), id),
   });
 }
 
 /** Makes objects of `shared` and the use cases. All share their methods: a request costs one small object. */
 function boundCases(shared: Pick<App, 'titles' | 'titleOf'>): (context: () => FullContext) => App {
   const methods: Record<string, unknown> = { ...shared };
-  for (const [name, useCase] of Object.entries<(context: never, ...given: never[]) => unknown>(CASES)) {
-    methods[name] = function (this: Bound, ...given: never[]) {
-      return useCase(this.context() as never, ...given);
+  for (const name of Object.keys(CASES) as (keyof typeof CASES)[]) {
+    // As types, use cases have nothing in common; here they are only called.
+    const useCase = guarded(NEEDS[name], CASES[name] as (...given: unknown[]) => unknown);
+    methods[name] = function (this: Bound, ...given: unknown[]) {
+      return useCase(this.context(), ...given);
     };
   }
   return (context) => Object.assign(Object.create(methods), { context });

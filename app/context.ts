@@ -12,6 +12,7 @@ import type { AppPorts } from './base/ports.ts';
 import type { RecentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import type { Journal, Loaded } from './journal/index.ts';
+import type { KeptTokens } from './tokens/kept.ts';
 
 export interface Seeds {
   /** Rejects with SeedMismatch, and with what the secrets reject with. */
@@ -74,6 +75,7 @@ export interface AppContext extends AppPorts {
   isTournamentOn(id: string): Promise<boolean>;
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
+  readonly keptTokens: KeptTokens;
   readonly budget: RequestBudget;
 }
 

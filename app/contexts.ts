@@ -18,6 +18,7 @@ import { gameAggregate } from './streams/aggregate.ts';
 import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
+import { createKeptTokens } from './tokens/kept.ts';
 import type { TournamentContext } from './tournaments/context.ts';
 import { isTournamentOn } from './tournaments/control.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
@@ -77,6 +78,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       pictures: createPictures(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
+      keptTokens: createKeptTokens(),
       onAuditCrash: parts.onAuditCrash ?? ignore,
       onReminders: parts.onReminders ?? ignore,
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },
@@ -87,6 +89,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       identities: port('identities'),
       invitations: port('invitations'),
       accounts: port('accounts'),
+      credentials: port('credentials'),
       views: port('views'),
       games: ({ budget }) => withLibrary(games.within(budget), whole),
       looks: ({ budget }) => looks.within(budget),

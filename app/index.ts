@@ -1,5 +1,6 @@
 // The use cases of the API, without a transport. `createApp` wires them to their ports.
 
+export { hasScope, seeing } from './access/sight.ts';
 export type { InvitationsFrom } from './accounts/manners.ts';
 export { BOARD_PREFIX, type BoardQuery, boardFault, USUAL_PREFIX } from './answers/boardAnswer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
@@ -16,6 +17,8 @@ export { parseMoment } from './base/moment.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';
 export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base/ports.ts';
 export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
+export { missingScope } from './base/scopeProblems.ts';
+export { GRANTED_SCOPES, type GrantedScope, SCOPES, type Scope } from './base/scopes.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './base/workQueue.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
 export {
@@ -60,6 +63,7 @@ export { type TournamentReminderAnswer, type TournamentUpdateAnswer, tournamentU
 export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';
+export { ScopeMissing } from './needs.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export { MAX_LINKS } from './players/links.ts';
@@ -87,6 +91,8 @@ export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
+export { type StandingToken, TOKEN_FRESH_MS } from './tokens/standing.ts';
+export { isOwnToken, secretId, tokenKindOf } from './tokens/tokenText.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CorrectionAnswer,

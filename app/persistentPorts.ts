@@ -3,7 +3,10 @@
 import type { AppPorts } from './base/ports.ts';
 import { type Patience, persist } from './journal/index.ts';
 
-type Persistent = Pick<AppPorts, 'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'views'>;
+type Persistent = Pick<
+  AppPorts,
+  'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'credentials' | 'views'
+>;
 
 export type PersistentName = keyof Persistent;
 
@@ -20,6 +23,8 @@ const REQUESTS: Requests = {
   invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },
   // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
   accounts: { pay: 'again', refund: 'once', hold: 'again', release: 'again', held: 'again', note: 'again' },
+  // Whoever meets an own change, its reply lost, is told that it is stored; what was removed is gone.
+  credentials: { put: 'again', get: 'again', ofPlayer: 'again', remove: 'again' },
   // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.
   views: { put: 'once', get: 'again', range: 'again', list: 'again', count: 'again', asOf: 'again' },
 };

@@ -26,6 +26,7 @@ export function appOn(sqlite: SqliteStore, store: EventStore, views: Views): Pro
     identities: sqlite.identities,
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
+    credentials: sqlite.credentials,
     entropy: pooledEntropy(),
     views,
     // One account does all the work.

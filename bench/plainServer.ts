@@ -15,7 +15,7 @@ import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
 import { localSecrets, tokenKey } from '../local/secrets.ts';
 import { openMemoryReadStore } from '../readstore/memory.ts';
 
-const { store, meta, profiles, identities, invitations, accounts } = openSqliteStore(
+const { store, meta, profiles, identities, invitations, accounts, credentials } = openSqliteStore(
   process.env.SIGNALBOX_DATA ?? ':memory:',
 );
 const issuer = createIssuer(tokenKey(meta), Date.now);
@@ -30,6 +30,7 @@ const app = createApp({
   identities,
   invitations,
   accounts,
+  credentials,
   entropy: pooledEntropy(),
   views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
   allowances: parseAllowances(process.env.SIGNALBOX_ALLOWANCES ?? '') ?? {},

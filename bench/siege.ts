@@ -6,7 +6,7 @@ import { type App, MAX_AUDITED_COMMITS, MAX_AUTOMATIC_MOVES } from '../app/index
 import { openMemoryStore } from '../eventstore/memory.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { createGraphqlHandler, type GraphqlHandler } from '../lambdas/graphql/handler.ts';
-import type { TokenVerifier } from '../lambdas/identity/index.ts';
+import { issuerToken, type TokenVerifier } from '../lambdas/identity/index.ts';
 import { createRestHandler } from '../lambdas/rest/handler.ts';
 import { ADA, appOn, gameOf } from '../test/kit/app/appOn.ts';
 import { graphqlEvent } from '../test/kit/http/graphqlEvent.ts';
@@ -144,7 +144,7 @@ async function importOf(name: string, file: string): Promise<readonly string[]> 
 }
 
 const TOKEN = { authorization: 'Bearer ada' };
-const AS_ADA: TokenVerifier = { verify: async () => ADA };
+const AS_ADA: TokenVerifier = { verify: async () => issuerToken(ADA) };
 
 function millisecondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);

@@ -3,12 +3,14 @@
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 import { memoryAccounts } from './memoryAccounts.ts';
+import { memoryCredentials } from './memoryCredentials.ts';
 import { memoryInvitations } from './memoryInvitations.ts';
 import {
   type AccountStore,
   type AppendResult,
   type BackwardPage,
   type ChangeFeed,
+  type CredentialStore,
   type EventStore,
   type FeedEntry,
   type ForwardPage,
@@ -35,6 +37,7 @@ export interface MemoryStore {
   readonly identities: IdentityStore;
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
+  readonly credentials: CredentialStore;
 }
 
 /** An empty store. It keeps the objects it receives: they must not change afterwards. */
@@ -55,6 +58,7 @@ export function openMemoryStore(): MemoryStore {
     identities: memoryIdentities(),
     invitations: memoryInvitations(),
     accounts: memoryAccounts(),
+    credentials: memoryCredentials(),
   };
 }
 

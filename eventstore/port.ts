@@ -233,6 +233,37 @@ export interface AccountStore {
   note(account: string, list: string, text: string | null): Promise<void>;
 }
 
+/** Most credentials that a player has at once. */
+export const MAX_CREDENTIALS = 200;
+
+/** What somebody signs in with or acts by: a token, a session, a passkey. No secret is in it. */
+export interface StoredCredential {
+  /** What it is found by: the hash of its secret, or a public id. */
+  readonly id: string;
+  readonly kind: string;
+  readonly playerId: string;
+  /** 1 for a new one, and one more with each change. */
+  readonly version: number;
+  /** From then on the store may forget it, ms since 1970; null: never. */
+  readonly expiresAt: number | null;
+  /** What the use cases know of it. */
+  readonly body: string;
+}
+
+/** `changed`: another change was first. `full`: the player has MAX_CREDENTIALS. Then nothing was stored. */
+export type CredentialPut = 'stored' | 'changed' | 'full';
+
+/** Credentials, kept apart from the log. Reads see every acknowledged change. Faults: StoreFault. */
+export interface CredentialStore {
+  /** Stores it if its version follows on the stored one, or if the very same is stored. Its player never changes. */
+  put(credential: StoredCredential): Promise<CredentialPut>;
+  get(id: string): Promise<StoredCredential | null>;
+  /** Those of a player, in no order. */
+  ofPlayer(playerId: string): Promise<readonly StoredCredential[]>;
+  /** Whether this call removed it: of several at the same time one did. */
+  remove(credential: Pick<StoredCredential, 'id' | 'playerId'>): Promise<boolean>;
+}
+
 /**
  * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer
  * version. `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials

@@ -97,7 +97,9 @@ export class LiveStack extends Stack {
     grantPlay(this.fanOut, props);
     // Who watches a private game may have been invited to it.
     data.invitations.grant(this.fanOut.function, 'dynamodb:Query');
-    data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem');
+    // Whether the tokens of those who watch still stand.
+    data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem', 'dynamodb:GetItem');
+    data.identities.grant(this.fanOut.function, 'dynamodb:GetItem');
     for (const node of [this.sockets, this.fanOut]) {
       this.table.grant(node.function, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
       door.grantConnections(node);

@@ -52,6 +52,8 @@ export class StatefulStack extends Stack {
     this.profiles = new TableV2(this, 'Profiles', {
       ...tableDefaults(parameters),
       partitionKey: { name: 'p', type: AttributeType.STRING },
+      // Of tokens that have expired; names have no such attribute.
+      timeToLiveAttribute: 'x',
     });
     this.identities = new TableV2(this, 'Identities', {
       ...tableDefaults(parameters),

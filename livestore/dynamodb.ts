@@ -65,6 +65,10 @@ export function createDynamodbLiveStore(options: DynamodbLiveStoreOptions): Live
       return 'kept';
     },
     unsubscribe: (connection, operation) => forget(options, connection, operation),
+    async operationsOf(connection) {
+      const sorts = (await all(options, `C#${connection}`)).map((item) => text(item, 's'));
+      return sorts.filter((sort) => sort.startsWith(OPERATION)).map((sort) => sort.slice(OPERATION.length));
+    },
     async disconnect(connection) {
       const items = await all(options, `C#${connection}`);
       await pMap(items, (item) => forgetRow(options, connection, item), { concurrency: AT_ONCE });

@@ -52,6 +52,7 @@ export function openMemoryLiveStore(options: MemoryLiveStoreOptions = {}): LiveS
       const subscription = held?.operations.get(operation);
       if (held !== undefined && subscription !== undefined) operations.forget(held, subscription);
     },
+    operationsOf: async (connection) => [...(connections.get(connection)?.operations.keys() ?? [])],
     async disconnect(connection) {
       const held = connections.get(connection);
       if (held === undefined) return;

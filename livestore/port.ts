@@ -6,17 +6,19 @@
 export interface LiveConnection {
   /** Opaque; of API Gateway, or of the local server. */
   readonly id: string;
-  /** Player id; null for a spectator, who sent no valid token. */
+  /** Player id; null for a spectator, who sent no valid token, or one that does not let its holder read. */
   readonly player: string | null;
-  /** Whom the token named, as JSON text; null for a spectator. Opaque to the store. */
+  /** Whom the token named, as JSON text; null without one. Opaque to the store. */
   readonly caller: string | null;
+  /** What its token is stored under, where this server issued it; absent in rows of earlier releases. */
+  readonly token?: string | null;
   /** When its token expires, ms since 1970; null without a token. */
   readonly tokenExpiresAt: number | null;
   /** Ms since 1970: from then on no method knows of the connection, and its rows may vanish. */
   readonly expiresAt: number;
 }
 
-/** One operation of a connection. `player`, `tokenExpiresAt`, `expiresAt` are those of its connection. */
+/** One operation of a connection. `player`, `token`, `tokenExpiresAt`, `expiresAt` are those of its connection. */
 export interface Subscription extends Omit<LiveConnection, 'id' | 'caller'> {
   /** Id of the connection. */
   readonly connection: string;
@@ -55,6 +57,8 @@ export interface LiveStore {
   subscribe(subscription: Subscription, document: string): Promise<Subscribed>;
   /** Forgets an operation; nothing happens if there is none of this id. */
   unsubscribe(connection: string, operation: string): Promise<void>;
+  /** The ids of the operations of a connection. */
+  operationsOf(connection: string): Promise<readonly string[]>;
   /** Forgets a connection and all its operations; nothing happens if it is not known. */
   disconnect(connection: string): Promise<void>;
   /** The subscriptions of a topic that have not expired, page by page; `after`: `next` of the page before, or null. */

@@ -6,7 +6,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { isLongName, MAX_NAME_CHARACTERS, type ProcessApp, tidyName } from '../app/index.ts';
 import { errorResult } from '../lambdas/http/failure.ts';
-import { cachingVerifier, displayName, playerIdOf, signedInAt, type TokenVerifier } from '../lambdas/identity/index.ts';
+import {
+  cachingVerifier,
+  displayName,
+  issuerToken,
+  playerIdOf,
+  signedInAt,
+  type TokenVerifier,
+} from '../lambdas/identity/index.ts';
 import { jsonResult, type Result, type Route, wrongMethod } from './http/apiGateway.ts';
 import { isFromHere } from './http/browsers.ts';
 
@@ -61,7 +68,7 @@ export function createIssuer(key: Uint8Array, now: () => number): Issuer {
         });
         const playerId = playerIdOf(ISSUER, payload.sub ?? '');
         const caller = { playerId, name: displayName(payload), signedInAt: signedInAt(payload) };
-        return { caller, expiresAt: (payload.exp ?? 0) * MS_PER_SECOND };
+        return issuerToken(caller, (payload.exp ?? 0) * MS_PER_SECOND);
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

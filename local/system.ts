@@ -14,7 +14,13 @@ import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlRoutes } from '../lambdas/graphql/routes.ts';
-import { type OidcSettings, oidcVerifier, playersVerifier, type TokenVerifier } from '../lambdas/identity/index.ts';
+import {
+  byPrefix,
+  type OidcSettings,
+  oidcVerifier,
+  playersVerifier,
+  type TokenVerifier,
+} from '../lambdas/identity/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
@@ -108,7 +114,7 @@ export async function startSystem({
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, { log, told, allowances, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
-    const verifier = playersVerifier(verifiersOf(issuer, issuers), app.playerOf);
+    const verifier = byPrefix(app, playersVerifier(verifiersOf(issuer, issuers), app.playerOf), time.now);
     let url = '';
     const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
@@ -137,7 +143,7 @@ export async function startSystem({
       changes.stop();
       await endControl();
       await gateway.stop();
-      await live.feed.stop();
+      await live.stop();
       await timers.stop();
       await tournaments.stop();
       await heartbeat.stop();
@@ -224,6 +230,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, 
     identities: sqlite.identities,
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
+    credentials: sqlite.credentials,
     entropy: pooledEntropy(),
     views,
     outageRules: localOutages(time),

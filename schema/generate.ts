@@ -143,6 +143,7 @@ const MAPPERS = {
   Forbidden: './resolverTypes.ts#ProblemOf<"Forbidden">',
   InvalidInput: './resolverTypes.ts#ProblemOf<"InvalidInput">',
   MoveRejected: './resolverTypes.ts#ProblemOf<"MoveRejected">',
+  MissingScope: './resolverTypes.ts#ProblemOf<"MissingScope">',
   VersionConflict: './resolverTypes.ts#ProblemOf<"VersionConflict">',
   WrongStatus: './resolverTypes.ts#ProblemOf<"WrongStatus">',
   TooMany: './resolverTypes.ts#ProblemOf<"TooMany">',

@@ -25,7 +25,7 @@ export interface CommandAnswer {
 /** The answer to a command that wrote `commit`, now or before. `newest`: the game now, as the caller may see it. */
 export function commandAnswer(
   context: AppContext,
-  caller: Caller,
+  caller: Caller | null,
   newest: Loaded<GameState>,
   { commit, repeated }: { readonly commit: Commit; readonly repeated: boolean },
 ): CommandAnswer {
@@ -41,7 +41,7 @@ export function commandAnswer(
 }
 
 /** The answer to a wish that the caller had fulfilled before; `newest` as for `commandAnswer`. */
-export function fulfilledAnswer(context: AppContext, caller: Caller, newest: Loaded<GameState>): CommandAnswer {
+export function fulfilledAnswer(context: AppContext, caller: Caller | null, newest: Loaded<GameState>): CommandAnswer {
   return {
     version: newest.version,
     repeated: true,

@@ -5,6 +5,7 @@ import type { ForbiddenRefusal, GameStatus, InvalidInputRefusal, WrongStatusRefu
 import type { Effect, Seat } from '../../domain/title/contract.ts';
 import type { TournamentRefusal } from '../../domain/tournament/index.ts';
 import type { Allowance } from './allowances.ts';
+import type { Scope } from './scopes.ts';
 
 /** The caller, as the access token names them. */
 export interface Caller {
@@ -16,6 +17,10 @@ export interface Caller {
   readonly name: string;
   /** When the caller last signed in at the issuer, ms since 1970; absent or null if the token does not say. */
   readonly signedInAt?: number | null;
+  /** What the token lets the caller do; absent: all that somebody may who has signed in. */
+  readonly scopes?: readonly Scope[];
+  /** The token, where this server issued it: what it is stored under. */
+  readonly tokenId?: string;
 }
 
 /** A legal move as clients see it. */
@@ -45,6 +50,7 @@ export type Problem = ProblemWords &
   (
     | { readonly kind: 'NotFound'; readonly code: 'GAME_NOT_FOUND' | 'INVITATION_NOT_FOUND' | 'TOURNAMENT_NOT_FOUND' }
     | { readonly kind: 'Unauthenticated'; readonly code: 'UNAUTHENTICATED' }
+    | { readonly kind: 'MissingScope'; readonly code: 'MISSING_SCOPE'; readonly scope: Scope }
     | {
         readonly kind: 'Forbidden';
         readonly code:

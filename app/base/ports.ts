@@ -1,6 +1,13 @@
 // The ports of the use cases: event store, time, secrets, names, identities. Adapters live in lambdas/ and local/.
 
-import type { AccountStore, EventStore, IdentityStore, InvitationStore, ProfileStore } from '../../eventstore/port.ts';
+import type {
+  AccountStore,
+  CredentialStore,
+  EventStore,
+  IdentityStore,
+  InvitationStore,
+  ProfileStore,
+} from '../../eventstore/port.ts';
 import type { ReadStore } from '../../readstore/port.ts';
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -50,6 +57,7 @@ export interface AppPorts {
   readonly identities: IdentityStore;
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
+  readonly credentials: CredentialStore;
   readonly entropy: Entropy;
   readonly views: Views;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../domain/game/index.ts';
 import { decodeEvents, gameIdIn, gameStream, hex, type StreamId } from '../../domain/log/index.ts';
 import { isInvited } from '../access/invited.ts';
+import { seeing } from '../access/sight.ts';
 import { creating } from '../accounts/tolls.ts';
 import type { CommandAnswer } from '../answers/commandAnswer.ts';
 import type { Answer, Caller } from '../base/answer.ts';
@@ -35,7 +36,7 @@ export async function forkGame(
   if (wrong !== null) return problem(wrong);
   const { commandId, ...rest } = input;
   const origin = await readOrigin(context, input);
-  if (origin === null || !(await mayKnowOf(context, caller, origin.present))) {
+  if (origin === null || !(await mayKnowOf(context, seeing(caller), origin.present))) {
     return problem(gameNotFound(input.gameId));
   }
   const creator = await settled(context, caller);
@@ -133,8 +134,9 @@ function statusAt(version: number, lastActive: number, present: Loaded<GameState
 
 async function mayKnowOf(
   context: AppContext,
-  { playerId }: Caller,
+  viewer: Caller | null,
   { stream, state }: Loaded<GameState>,
 ): Promise<boolean> {
-  return isOpenTo(state, playerId) || isInvited(context, playerId, stream, state);
+  if (isOpenTo(state, viewer?.playerId ?? null)) return true;
+  return viewer !== null && isInvited(context, viewer.playerId, stream, state);
 }

@@ -5,6 +5,7 @@ import { at } from '../../domain/base/defect.ts';
 import { createGame, type GameState, rematchRefusal, rematchSeat, rotatedSeats } from '../../domain/game/index.ts';
 import { gameIdIn, gameStream, isImported, type StreamId } from '../../domain/log/index.ts';
 import { loadFor } from '../access/gameAccess.ts';
+import { seeing } from '../access/sight.ts';
 import { creating } from '../accounts/tolls.ts';
 import { type CommandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import type { Answer, Caller } from '../base/answer.ts';
@@ -44,10 +45,11 @@ export async function rematch(
 
 /** The game; read strongly before it counts as one that is not finished. */
 async function loadFinished(context: AppContext, caller: Caller, stream: StreamId): Promise<Loaded<GameState> | null> {
-  const loaded = await loadFor(context, caller, stream);
+  const viewer = seeing(caller);
+  const loaded = await loadFor(context, viewer, stream);
   return loaded === null || loaded.state.status === 'finished'
     ? loaded
-    : loadFor(context, caller, stream, { strong: true });
+    : loadFor(context, viewer, stream, { strong: true });
 }
 
 async function rematchOf(
@@ -64,7 +66,8 @@ async function rematchOf(
     if (!created.ok || !created.value.repeated) return created;
     return join(context, caller, created.value.game.id, input);
   }
-  if (found.state.creator === caller.playerId) return { ok: true, value: fulfilledAnswer(context, caller, found) };
+  if (found.state.creator === caller.playerId)
+    return { ok: true, value: fulfilledAnswer(context, seeing(caller), found) };
   return join(context, caller, gameIdIn(found.stream), input);
 }
 

@@ -22,6 +22,7 @@ import {
 import { StoreFault } from '../../eventstore/port.ts';
 import { isDelayed, shownTo } from '../access/delay.ts';
 import { loadFor, mayKnow } from '../access/gameAccess.ts';
+import { seeing } from '../access/sight.ts';
 import { isUnpaid, NO_TOLL, type Toll, type Tolled, tolled, type Unpaid } from '../accounts/toll.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../answers/commandAnswer.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
@@ -100,7 +101,7 @@ async function executeDiscreetly(
   const executed = await execute(context, caller, command, stream);
   if (executed?.kind !== 'version-conflict') return executed;
   const newest = await context.games.load(stream);
-  if (newest === null || !isDelayed(caller, newest)) return executed;
+  if (newest === null || !isDelayed(seeing(caller), newest)) return executed;
   return execute(context, caller, { ...command, expectedVersion: null }, stream);
 }
 
@@ -174,7 +175,8 @@ async function executeOnce(
   const clientId = command.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const tolls: Tolled<GameState, GameRefusal | NotYet>[] = [];
   const ran = await context.games.executeOn<GameRefusal | NotYet | Unpaid>(stream, async (found) => {
-    if (!mayKnow(context, caller, found) && (await loadFor(context, caller, stream)) === null) throw new Unknown();
+    const viewer = seeing(caller);
+    if (!mayKnow(context, viewer, found) && (await loadFor(context, viewer, stream)) === null) throw new Unknown();
     // A game's seed never changes.
     const serverSeed = await context.seeds.of(found);
     const outages = await outagesFor(context, found.state);
@@ -213,9 +215,10 @@ export async function answerExecuted(
 ): Promise<Answer<CommandAnswer>> {
   switch (executed.kind) {
     case 'committed': {
+      const viewer = seeing(caller);
       const newest = await playAutomaticMoves(context, await present(context, executed));
-      const shown = await shownTo(context, caller, newest);
-      return { ok: true, value: commandAnswer(context, caller, shown, executed) };
+      const shown = await shownTo(context, viewer, newest);
+      return { ok: true, value: commandAnswer(context, viewer, shown, executed) };
     }
     case 'refused':
       return answerRefused(context, caller, executed);
@@ -245,8 +248,9 @@ async function answerRefused(
   if (isUnpaid(refusal)) return problem(refusal.problem);
   if (loaded === null) return problem(refusalProblem(refusal, null, []));
   if ('fulfilled' in refusal && refusal.fulfilled) {
+    const viewer = seeing(caller);
     const newest = await playAutomaticMoves(context, loaded);
-    return { ok: true, value: fulfilledAnswer(context, caller, await shownTo(context, caller, newest)) };
+    return { ok: true, value: fulfilledAnswer(context, viewer, await shownTo(context, viewer, newest)) };
   }
   return problem(moveProblem(context, caller, refusal, loaded.state));
 }

@@ -4,6 +4,7 @@ import { type GameState, invalid, notTheHost } from '../../domain/game/index.ts'
 import { gameStream, isImported } from '../../domain/log/index.ts';
 import { loadFor } from '../access/gameAccess.ts';
 import { formatInvitation, type Invitation, parseInvitation } from '../access/invitation.ts';
+import { seeing } from '../access/sight.ts';
 import { inviting } from '../accounts/tolls.ts';
 import { moveProblem } from '../answers/moveProblem.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
@@ -27,7 +28,7 @@ export async function createInvitation(
   if (wrong !== null) return problem(wrong);
   const stream = gameStream(input.gameId);
   const loaded =
-    stream === null || isImported(stream) ? null : await loadFor(context, caller, stream, { strong: true });
+    stream === null || isImported(stream) ? null : await loadFor(context, seeing(caller), stream, { strong: true });
   if (loaded === null) return problem(gameNotFound(input.gameId));
   const made = await madeBy(context, caller, input, loaded.state);
   const known = await context.invitations.get(made.gameId, made.code);

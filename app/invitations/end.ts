@@ -5,6 +5,7 @@ import { notTheHost } from '../../domain/game/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import { loadFor } from '../access/gameAccess.ts';
 import { type Invitation, parseInvitation, statusOf } from '../access/invitation.ts';
+import { seeing } from '../access/sight.ts';
 import type { Answer, Caller } from '../base/answer.ts';
 import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
@@ -23,7 +24,7 @@ export async function revokeInvitation(
   if (caller === null) return problem(UNAUTHENTICATED);
   const found = await find(context, input);
   const stream = gameStream(found?.gameId ?? '');
-  const game = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
+  const game = stream === null ? null : await loadFor(context, seeing(caller), stream, { strong: true });
   if (found === null || game === null) return problem(invitationNotFound());
   // Only the host learns that it exists.
   if (notTheHost({ ...game.state, status: 'open' }, caller.playerId) !== null) return problem(invitationNotFound());

@@ -19,6 +19,8 @@ export interface Telling extends DeliveryParts {
   readonly store: LiveStore;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  /** Whether a token that this server issued is still valid, by its id. */
+  tokenStands(id: string): Promise<boolean>;
 }
 
 /** Rejects with the first fault, once nothing is under way any more: a second try must not meet the first. */
@@ -101,11 +103,22 @@ export async function admitted(
   { members }: Group,
 ): Promise<readonly Subscription[]> {
   const now = parts.clock.now();
-  const late = members.filter(({ tokenExpiresAt }) => tokenExpiresAt !== null && tokenExpiresAt <= now);
+  const ended = await endedTokens(parts, members);
+  const late = members.filter(
+    ({ tokenExpiresAt, token = null }) =>
+      (tokenExpiresAt !== null && tokenExpiresAt <= now) || (token !== null && ended.has(token)),
+  );
   const shut = members.filter((one) => !late.includes(one) && !isOpenTo(one.player));
   await endAll(parts, late, (operation) => errorMessage(operation, EXPIRED));
   await endAll(parts, shut, (operation) => errorMessage(operation, gone));
   return members.filter((one) => !late.includes(one) && !shut.includes(one));
+}
+
+/** The tokens of the members that do not stand any more. */
+async function endedTokens({ tokenStands }: Telling, members: readonly Subscription[]): Promise<ReadonlySet<string>> {
+  const tokens = [...new Set(members.flatMap(({ token }) => token ?? []))];
+  const stand = await sideBySide(tokens, MEMBERS_AT_ONCE, tokenStands);
+  return new Set(tokens.filter((_, index) => !stand[index]));
 }
 
 /** Those who were reached and are still subscribed. */

@@ -30,6 +30,8 @@ import { type TournamentParts, tellOfTournament } from './tournamentFanOut.ts';
 export interface FanOutParts extends DeliveryParts, TournamentParts, ReminderParts {
   readonly store: LiveStore;
   readonly clock: Clock;
+  /** See `Telling`. */
+  tokenStands(id: string): Promise<boolean>;
   /** See `App.gameNews`. */
   news(gameId: string, atLeast: number): Promise<GameNews | null>;
   /** Told when there will be more to tell. Default: nobody sees to it, and it is told with the next change. */

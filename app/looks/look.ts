@@ -5,6 +5,7 @@ import { isReadable } from '../../domain/base/readable.ts';
 import { type GameState, isArbiter } from '../../domain/game/index.ts';
 import { commandDigestOf, commandIdOf, gameStream, hex, isImported } from '../../domain/log/index.ts';
 import { loadFor } from '../access/gameAccess.ts';
+import { seeing } from '../access/sight.ts';
 import { type PositionAnswer, wholePosition } from '../answers/positionAnswer.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
 import { commandIdReused, gameNotFound, problem, readOnly, UNAUTHENTICATED } from '../base/problems.ts';
@@ -62,7 +63,7 @@ interface Arbitrated {
 /** The game, if the caller is an arbiter of it. */
 async function arbitrated(context: LookContext, caller: Caller, gameId: string): Promise<Answer<Arbitrated>> {
   const stream = gameStream(gameId);
-  const game = stream === null ? null : await loadFor(context, caller, stream, { strong: true });
+  const game = stream === null ? null : await loadFor(context, seeing(caller), stream, { strong: true });
   if (game === null) return problem(gameNotFound(gameId));
   if (isImported(game.stream)) return problem(readOnly(game.state.status));
   const arbiter = await arbiterOf(context, caller, game.state);

@@ -1,6 +1,7 @@
 // Commands of organisers and arbiters: from the caller's input to the answer.
 
 import type { Json } from '../../domain/base/json.ts';
+import { seeing } from '../access/sight.ts';
 import type { Caller, Problem } from '../base/answer.ts';
 import { commandIdReused, commitTooLarge, UNAUTHENTICATED } from '../base/problems.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
@@ -102,7 +103,8 @@ function success(
   loaded: Loaded<ControlState>,
   { commit, repeated }: { readonly commit: { readonly version: number }; readonly repeated: boolean },
 ): TournamentResult<TournamentCommandAnswer> {
-  return { ok: true, value: { version: commit.version, repeated, tournament: tournamentAnswer(id, loaded, caller) } };
+  const tournament = tournamentAnswer(id, loaded, seeing(caller));
+  return { ok: true, value: { version: commit.version, repeated, tournament } };
 }
 
 /** A repeat was carried out before others may have gone on. */

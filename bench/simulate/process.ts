@@ -25,7 +25,7 @@ const NO_BOARDS: Boards = {
 };
 
 export function openProcess(store: EventStore, now: () => number): ProcessApp {
-  const { profiles, identities, invitations, accounts } = openMemoryStore();
+  const { profiles, identities, invitations, accounts, credentials } = openMemoryStore();
   let drawn = 0;
   return createApp({
     titles: TITLES,
@@ -38,6 +38,7 @@ export function openProcess(store: EventStore, now: () => number): ProcessApp {
     identities,
     invitations,
     accounts,
+    credentials,
     views: { ...openMemoryReadStore(now), asOf: async () => now() },
     entropy: {
       bytes(count) {

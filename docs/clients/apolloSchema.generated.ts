@@ -6,6 +6,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "CreateGamesSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -15,6 +16,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -24,6 +26,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "AbandonGameResult": [
@@ -32,12 +35,14 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "CreateGameResult": [
     "GameSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -47,6 +52,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -56,6 +62,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -65,6 +72,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -74,6 +82,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -83,6 +92,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -94,6 +104,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -103,6 +114,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -116,6 +128,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   "Problem": [
     "NotFound",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "InvalidInput",
     "TooMany",
@@ -134,13 +147,15 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
   "RevokeInvitationResult": [
     "InvitationSuccess",
     "NotFound",
-    "Unauthenticated"
+    "Unauthenticated",
+    "MissingScope"
   ],
   "AcceptInvitationResult": [
     "GameSuccess",
@@ -148,6 +163,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "DeclineInvitationResult": [
@@ -155,6 +171,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "NotFound",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "LookAtTableResult": [
@@ -163,6 +180,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "GameView": [
@@ -175,37 +193,44 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "AccountSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "UnblockPlayerResult": [
     "AccountSuccess",
-    "Unauthenticated"
+    "Unauthenticated",
+    "MissingScope"
   ],
   "SetInvitationsFromResult": [
     "AccountSuccess",
-    "Unauthenticated"
+    "Unauthenticated",
+    "MissingScope"
   ],
   "ChangeNameResult": [
     "AccountSuccess",
     "InvalidInput",
-    "Unauthenticated"
+    "Unauthenticated",
+    "MissingScope"
   ],
   "LinkIdentityResult": [
     "AccountSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "UnlinkIdentityResult": [
     "AccountSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "CreateTournamentResult": [
     "TournamentSuccess",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -216,6 +241,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "CorrectResultResult": [
@@ -225,6 +251,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "OpenTournamentTableResult": [
@@ -233,6 +260,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongTournamentStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden"
   ],
   "TournamentEntryResult": [
@@ -241,6 +269,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "WrongTournamentStatus",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ],
@@ -251,6 +280,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "VersionConflict",
     "InvalidInput",
     "Unauthenticated",
+    "MissingScope",
     "Forbidden",
     "TooMany"
   ]

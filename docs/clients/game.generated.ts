@@ -154,6 +154,7 @@ export type CreateMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type JoinMutationVariables = Exact<{
@@ -163,6 +164,7 @@ export type JoinMutationVariables = Exact<{
 
 export type JoinMutation = { readonly result:
     | { readonly repeated: boolean, readonly events: ReadonlyArray<{ readonly version: number, readonly text: string }>, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }>, readonly outcome: { readonly results: ReadonlyArray<{ readonly score: number }> } | null } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -184,6 +186,7 @@ export type StartMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type PlayMutationVariables = Exact<{
@@ -193,6 +196,7 @@ export type PlayMutationVariables = Exact<{
 
 export type PlayMutation = { readonly result:
     | { readonly repeated: boolean, readonly events: ReadonlyArray<{ readonly version: number, readonly text: string }>, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }>, readonly outcome: { readonly results: ReadonlyArray<{ readonly score: number }> } | null } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -218,6 +222,8 @@ type Refused_NotFound_Fragment = { readonly code: string, readonly message: stri
 
 type Refused_Unauthenticated_Fragment = { readonly code: string, readonly message: string };
 
+type Refused_MissingScope_Fragment = { readonly code: string, readonly message: string };
+
 type Refused_Forbidden_Fragment = { readonly code: string, readonly message: string };
 
 type Refused_InvalidInput_Fragment = { readonly code: string, readonly message: string };
@@ -235,6 +241,7 @@ type Refused_WrongTournamentStatus_Fragment = { readonly code: string, readonly 
 export type RefusedFragment =
   | Refused_NotFound_Fragment
   | Refused_Unauthenticated_Fragment
+  | Refused_MissingScope_Fragment
   | Refused_Forbidden_Fragment
   | Refused_InvalidInput_Fragment
   | Refused_TooMany_Fragment

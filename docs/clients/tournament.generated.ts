@@ -98,6 +98,7 @@ export type CreateTournamentMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type CloseEntriesMutationVariables = Exact<{
@@ -107,6 +108,7 @@ export type CloseEntriesMutationVariables = Exact<{
 
 export type CloseEntriesMutation = { readonly result:
     | { readonly repeated: boolean, readonly tournament: { readonly id: string, readonly version: number, readonly status: TournamentStatus, readonly currentRound: { readonly ordinal: number, readonly status: TournamentRoundStatus } | null } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -128,6 +130,7 @@ export type EnterTournamentMutation = { readonly result:
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
+    | { readonly code: string, readonly message: string }
    };
 
 export type PlayAtTableMutationVariables = Exact<{
@@ -137,6 +140,7 @@ export type PlayAtTableMutationVariables = Exact<{
 
 export type PlayAtTableMutation = { readonly result:
     | { readonly repeated: boolean, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly legalMoves: ReadonlyArray<{ readonly notation: string }> } }
+    | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
     | { readonly code: string, readonly message: string }
@@ -185,6 +189,8 @@ type TournamentRefused_NotFound_Fragment = { readonly code: string, readonly mes
 
 type TournamentRefused_Unauthenticated_Fragment = { readonly code: string, readonly message: string };
 
+type TournamentRefused_MissingScope_Fragment = { readonly code: string, readonly message: string };
+
 type TournamentRefused_Forbidden_Fragment = { readonly code: string, readonly message: string };
 
 type TournamentRefused_InvalidInput_Fragment = { readonly code: string, readonly message: string };
@@ -202,6 +208,7 @@ type TournamentRefused_WrongTournamentStatus_Fragment = { readonly code: string,
 export type TournamentRefusedFragment =
   | TournamentRefused_NotFound_Fragment
   | TournamentRefused_Unauthenticated_Fragment
+  | TournamentRefused_MissingScope_Fragment
   | TournamentRefused_Forbidden_Fragment
   | TournamentRefused_InvalidInput_Fragment
   | TournamentRefused_TooMany_Fragment

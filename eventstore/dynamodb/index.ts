@@ -2,6 +2,7 @@
 
 export { createDynamodbAccounts } from './accounts.ts';
 export { createDynamodbClient, SENT_ONCE } from './client.ts';
+export { createDynamodbCredentials } from './credentials.ts';
 export { dynamodbFault, transientCode } from './faults.ts';
 export { createDynamodbIdentities } from './identities.ts';
 export { createDynamodbInvitations } from './invitations.ts';

@@ -6,6 +6,7 @@ import {
   type AccountStore,
   type ChangeFeed,
   type CommitOrder,
+  type CredentialStore,
   type EventStore,
   type IdentityStore,
   type InvitationStore,
@@ -13,6 +14,7 @@ import {
   type ProfileStore,
 } from '../port.ts';
 import { accountsIn } from './accounts.ts';
+import { credentialsIn } from './credentials.ts';
 import { examine } from './examine.ts';
 import { guarded } from './faults.ts';
 import { type Durability, keepAside, makeRoom, openFile } from './file.ts';
@@ -58,6 +60,7 @@ export interface SqliteStore {
   readonly identities: IdentityStore;
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
+  readonly credentials: CredentialStore;
   readonly meta: MetaStore;
   /** The opened file, for tables that are made from the log (readstore/). Nobody else closes it. */
   readonly database: DatabaseSync;
@@ -89,6 +92,7 @@ export function openSqliteStore(path: string, options: OpenOptions = {}): Sqlite
     identities: identitiesIn(file, database),
     invitations: invitationsIn(file, database),
     accounts: accountsIn(file, database),
+    credentials: credentialsIn(file, database),
     meta: metaIn(file, database),
     database,
   };

@@ -3,11 +3,13 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
+import { ScopeMissing } from '../../app/index.ts';
 import { defectEvent, isUnavailable, retryAfter } from '../http/faults.ts';
 import { describeError, type Log } from '../process/observability.ts';
 import { shortMessage } from './limits/answerLimits.ts';
 import type { Observer } from './observers.ts';
 import { gameNamed, type RequestScope } from './requestScope.ts';
+import { scopeName } from './scopeNames.ts';
 
 /** Status and headers of a response that invites a retry. */
 export function unavailableHead(): { readonly status: number; readonly headers: HeaderMap } {
@@ -41,6 +43,10 @@ function formatterOf(log: Log, scope: () => Readonly<RequestScope>) {
       log({ level: 'warn', event: 'unavailable', requestId, gameId, code, error: describeError(original) });
       const message = 'Service temporarily unavailable. Send the same request again.';
       return masked(formatted, message, { code, retryable: true, requestId });
+    }
+    if (original instanceof ScopeMissing) {
+      const { code, scope, message } = original.problem;
+      return masked(formatted, message('en'), { code, scope: scopeName(scope) });
     }
     if (formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
     if (isClientMistake(error)) return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };

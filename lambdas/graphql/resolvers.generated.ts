@@ -800,40 +800,40 @@ export type CreateGamesSuccess = {
 };
 
 /** The result of `createGames`. */
-export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type CreateGamesResult = CreateGamesSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `rematch`. `WrongStatus` is about the finished game, or about the rematch if that has started. */
-export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type RematchResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `abortGame`. */
-export type AbortGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type AbortGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `abandonGame`. */
-export type AbandonGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type AbandonGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `createGame`. */
-export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type CreateGameResult = GameSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `forkGame`. `WrongStatus` is about the game to be forked. */
-export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type ForkGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `joinGame`. */
-export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type JoinGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `leaveGame`. */
-export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type LeaveGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `reserveSeat`, `freeSeat`, `removePlayer` and `setReady`. */
-export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type ArrangeSeatsResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `startGame`. */
-export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type StartGameResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `playMove` and `playMoves`. */
-export type PlayMoveResult = GameSuccess | NotFound | WrongStatus | MoveRejected | VersionConflict | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type PlayMoveResult = GameSuccess | NotFound | WrongStatus | MoveRejected | VersionConflict | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `resign`. */
-export type ResignResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type ResignResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The language of labels and texts. A title that lacks the language answers in English. */
 export type Language =
@@ -908,6 +908,25 @@ export type Unauthenticated = Problem & {
 
 /** The mutation requires an access token, and the request had none. */
 export type UnauthenticatedMessageArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+/** The token does not let its holder do this. Whoever has signed in may do everything that scopes are for. */
+export type MissingScope = Problem & {
+  readonly __typename?: 'MissingScope';
+  /** `MISSING_SCOPE`. */
+  readonly code: Scalars['String']['output'];
+  /** Which scope is missing. */
+  readonly message: Scalars['String']['output'];
+  /** Whether the same request may succeed later. */
+  readonly retryable: Scalars['Boolean']['output'];
+  /** The scope that the token lacks. */
+  readonly scope: Scope;
+};
+
+
+/** The token does not let its holder do this. Whoever has signed in may do everything that scopes are for. */
+export type MissingScopeMessageArgs = {
   lang?: InputMaybe<Language>;
 };
 
@@ -1728,16 +1747,16 @@ export type InvitationStatus =
   | 'EXPIRED';
 
 /** The result of `createInvitation`. */
-export type CreateInvitationResult = InvitationSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type CreateInvitationResult = InvitationSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of `revokeInvitation`. */
-export type RevokeInvitationResult = InvitationSuccess | NotFound | Unauthenticated;
+export type RevokeInvitationResult = InvitationSuccess | NotFound | Unauthenticated | MissingScope;
 
 /** The result of `acceptInvitation`. */
-export type AcceptInvitationResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type AcceptInvitationResult = GameSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `declineInvitation`. */
-export type DeclineInvitationResult = InvitationSuccess | NotFound | InvalidInput | Unauthenticated | Forbidden;
+export type DeclineInvitationResult = InvitationSuccess | NotFound | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** A page of a list of games. */
 export type GameConnection = {
@@ -2607,7 +2626,7 @@ export type Look = {
 };
 
 /** The result of `lookAtTable`. */
-export type LookAtTableResult = LookSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | Forbidden;
+export type LookAtTableResult = LookSuccess | NotFound | WrongStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** What a space is. */
 export type NecronomonopolySpaceKind =
@@ -3713,13 +3732,13 @@ export type InvitationsFrom =
   | 'NOBODY';
 
 /** The result of `blockPlayer`. */
-export type BlockPlayerResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type BlockPlayerResult = AccountSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `unblockPlayer`. */
-export type UnblockPlayerResult = AccountSuccess | Unauthenticated;
+export type UnblockPlayerResult = AccountSuccess | Unauthenticated | MissingScope;
 
 /** The result of `setInvitationsFrom`. */
-export type SetInvitationsFromResult = AccountSuccess | Unauthenticated;
+export type SetInvitationsFromResult = AccountSuccess | Unauthenticated | MissingScope;
 
 /** Which name to bear. */
 export type ChangeNameInput = {
@@ -3758,13 +3777,13 @@ export type AccountSuccess = {
 };
 
 /** The result of `changeName`. */
-export type ChangeNameResult = AccountSuccess | InvalidInput | Unauthenticated;
+export type ChangeNameResult = AccountSuccess | InvalidInput | Unauthenticated | MissingScope;
 
 /** The result of `linkIdentity`. */
-export type LinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type LinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `unlinkIdentity`. */
-export type UnlinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | Forbidden;
+export type UnlinkIdentityResult = AccountSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** A player, as others see them. */
 export type Player = Node & {
@@ -3846,6 +3865,23 @@ export type Identity = {
   /** Whether the caller has signed in with it. */
   readonly isYours: Scalars['Boolean']['output'];
 };
+
+/** What a token lets its holder do. */
+export type Scope =
+  /** See what only the player may see: own views, legal moves, private games, lists of games, invitations. Without it a token sees what a spectator sees. */
+  | 'GAMES_READ'
+  /** Play: take part in games that exist, move, resign, answer invitations. */
+  | 'GAMES_PLAY'
+  /** Create games, forks and rematches, import games, reserve seats and invite. */
+  | 'GAMES_CREATE'
+  /** Enter tournaments, check in, withdraw and return. */
+  | 'TOURNAMENTS_ENTER'
+  /** Create and run tournaments, and look at their tables as an arbiter (with `GAMES_READ`). */
+  | 'TOURNAMENTS_ORGANISE'
+  /** Change the account: its name, its identities, whom it blocks. No token of a program has it, only somebody who has signed in. */
+  | 'ACCOUNT_WRITE'
+  /** Create and revoke tokens. No token of a program has it, only somebody who has signed in. */
+  | 'TOKENS_WRITE';
 
 /** The goods: five ores, then two alloys. */
 export type ReturnToLionsgateCityGood =
@@ -5189,19 +5225,19 @@ export type WrongTournamentStatusMessageArgs = {
 };
 
 /** The result of `createTournament`. */
-export type CreateTournamentResult = TournamentSuccess | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type CreateTournamentResult = TournamentSuccess | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** The result of a command of the organiser or an arbiter. */
-export type TournamentCommandResult = TournamentSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
+export type TournamentCommandResult = TournamentSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `correctResult`. */
-export type CorrectResultResult = CorrectResultSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden;
+export type CorrectResultResult = CorrectResultSuccess | NotFound | WrongTournamentStatus | VersionConflict | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of `openTournamentTable`. */
-export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden;
+export type OpenTournamentTableResult = GameSuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden;
 
 /** The result of entering, checking in, withdrawing or returning. */
-export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type TournamentEntryResult = TournamentEntrySuccess | NotFound | WrongTournamentStatus | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 /** A designed schedule: fixes in advance who sits with whom in every round, with as few repeated meetings as possible. */
 export type TournamentSchedule = {
@@ -6134,7 +6170,7 @@ export type TakebackOffer = {
 };
 
 /** The result of `undo`, `offerTakeback` and `answerTakeback`. */
-export type UndoResult = GameSuccess | NotFound | WrongStatus | VersionConflict | InvalidInput | Unauthenticated | Forbidden | TooMany;
+export type UndoResult = GameSuccess | NotFound | WrongStatus | VersionConflict | InvalidInput | Unauthenticated | MissingScope | Forbidden | TooMany;
 
 
 
@@ -6218,6 +6254,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Problem:
     | ( ProblemOf<"NotFound"> )
     | ( ProblemOf<"Unauthenticated"> )
+    | ( ProblemOf<"MissingScope"> )
     | ( ProblemOf<"Forbidden"> )
     | ( ProblemOf<"InvalidInput"> )
     | ( ProblemOf<"TooMany"> )
@@ -6286,6 +6323,7 @@ export type ResolversTypes = {
   Problem: ResolverTypeWrapper<ProblemParent>;
   NotFound: ResolverTypeWrapper<ProblemOf<"NotFound">>;
   Unauthenticated: ResolverTypeWrapper<ProblemOf<"Unauthenticated">>;
+  MissingScope: ResolverTypeWrapper<ProblemOf<"MissingScope">>;
   Forbidden: ResolverTypeWrapper<ProblemOf<"Forbidden">>;
   InvalidInput: ResolverTypeWrapper<ProblemOf<"InvalidInput">>;
   TooMany: ResolverTypeWrapper<ProblemOf<"TooMany">>;
@@ -6463,6 +6501,7 @@ export type ResolversTypes = {
   Player: ResolverTypeWrapper<PlayerParent>;
   Account: ResolverTypeWrapper<AccountParent>;
   Identity: ResolverTypeWrapper<Identity>;
+  Scope: Scope;
   ReturnToLionsgateCityGood: ReturnToLionsgateCityGood;
   ReturnToLionsgateCityCaveKind: ReturnToLionsgateCityCaveKind;
   ReturnToLionsgateCityTownSize: ReturnToLionsgateCityTownSize;
@@ -6655,6 +6694,7 @@ export type ResolversParentTypes = {
   Problem: ProblemParent;
   NotFound: ProblemOf<"NotFound">;
   Unauthenticated: ProblemOf<"Unauthenticated">;
+  MissingScope: ProblemOf<"MissingScope">;
   Forbidden: ProblemOf<"Forbidden">;
   InvalidInput: ProblemOf<"InvalidInput">;
   TooMany: ProblemOf<"TooMany">;
@@ -6988,51 +7028,51 @@ export type CreateGamesSuccessResolvers<ContextType = Context, ParentType extend
 };
 
 export type CreateGamesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGamesResult'] = ResolversParentTypes['CreateGamesResult']> = {
-  __resolveType: TypeResolveFn<'CreateGamesSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CreateGamesSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type RematchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RematchResult'] = ResolversParentTypes['RematchResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type AbortGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbortGameResult'] = ResolversParentTypes['AbortGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type AbandonGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AbandonGameResult'] = ResolversParentTypes['AbandonGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type CreateGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateGameResult'] = ResolversParentTypes['CreateGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ForkGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ForkGameResult'] = ResolversParentTypes['ForkGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type JoinGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinGameResult'] = ResolversParentTypes['JoinGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type LeaveGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveGameResult'] = ResolversParentTypes['LeaveGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ArrangeSeatsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArrangeSeatsResult'] = ResolversParentTypes['ArrangeSeatsResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type StartGameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StartGameResult'] = ResolversParentTypes['StartGameResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type PlayMoveResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlayMoveResult'] = ResolversParentTypes['PlayMoveResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'MoveRejected' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'MoveRejected' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type ResignResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResignResult'] = ResolversParentTypes['ResignResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -7055,7 +7095,7 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Problem'] = ResolversParentTypes['Problem']> = {
-  __resolveType: TypeResolveFn<'NotFound' | 'Unauthenticated' | 'Forbidden' | 'InvalidInput' | 'TooMany' | 'MoveRejected' | 'VersionConflict' | 'WrongStatus' | 'WrongTournamentStatus', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'NotFound' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'InvalidInput' | 'TooMany' | 'MoveRejected' | 'VersionConflict' | 'WrongStatus' | 'WrongTournamentStatus', ParentType, ContextType>;
 };
 
 export type NotFoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotFound'] = ResolversParentTypes['NotFound']> = {
@@ -7069,6 +7109,14 @@ export type UnauthenticatedResolvers<ContextType = Context, ParentType extends R
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<UnauthenticatedMessageArgs, 'lang'>>;
   retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MissingScopeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MissingScope'] = ResolversParentTypes['MissingScope']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MissingScopeMessageArgs, 'lang'>>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['Scope'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7326,19 +7374,19 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type CreateInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInvitationResult'] = ResolversParentTypes['CreateInvitationResult']> = {
-  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type RevokeInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitationResult'] = ResolversParentTypes['RevokeInvitationResult']> = {
-  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'Unauthenticated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'Unauthenticated' | 'MissingScope', ParentType, ContextType>;
 };
 
 export type AcceptInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitationResult'] = ResolversParentTypes['AcceptInvitationResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type DeclineInvitationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeclineInvitationResult'] = ResolversParentTypes['DeclineInvitationResult']> = {
-  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'InvitationSuccess' | 'NotFound' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type GameConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameConnection'] = ResolversParentTypes['GameConnection']> = {
@@ -7686,7 +7734,7 @@ export type LookResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type LookAtTableResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LookAtTableResult'] = ResolversParentTypes['LookAtTableResult']> = {
-  __resolveType: TypeResolveFn<'LookSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'LookSuccess' | 'NotFound' | 'WrongStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type NecronomonopolyCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NecronomonopolyCard'] = ResolversParentTypes['NecronomonopolyCard']> = {
@@ -8120,15 +8168,15 @@ export type NextStationLondonViewResolvers<ContextType = Context, ParentType ext
 };
 
 export type BlockPlayerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockPlayerResult'] = ResolversParentTypes['BlockPlayerResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type UnblockPlayerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnblockPlayerResult'] = ResolversParentTypes['UnblockPlayerResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated' | 'MissingScope', ParentType, ContextType>;
 };
 
 export type SetInvitationsFromResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetInvitationsFromResult'] = ResolversParentTypes['SetInvitationsFromResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'Unauthenticated' | 'MissingScope', ParentType, ContextType>;
 };
 
 export type AccountSuccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountSuccess'] = ResolversParentTypes['AccountSuccess']> = {
@@ -8138,15 +8186,15 @@ export type AccountSuccessResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ChangeNameResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeNameResult'] = ResolversParentTypes['ChangeNameResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope', ParentType, ContextType>;
 };
 
 export type LinkIdentityResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkIdentityResult'] = ResolversParentTypes['LinkIdentityResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type UnlinkIdentityResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlinkIdentityResult'] = ResolversParentTypes['UnlinkIdentityResult']> = {
-  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AccountSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type PlayerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Player'] = ResolversParentTypes['Player']> = {
@@ -8596,23 +8644,23 @@ export type WrongTournamentStatusResolvers<ContextType = Context, ParentType ext
 };
 
 export type CreateTournamentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTournamentResult'] = ResolversParentTypes['CreateTournamentResult']> = {
-  __resolveType: TypeResolveFn<'TournamentSuccess' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TournamentSuccess' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type TournamentCommandResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentCommandResult'] = ResolversParentTypes['TournamentCommandResult']> = {
-  __resolveType: TypeResolveFn<'TournamentSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TournamentSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type CorrectResultResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CorrectResultResult'] = ResolversParentTypes['CorrectResultResult']> = {
-  __resolveType: TypeResolveFn<'CorrectResultSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'CorrectResultSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type OpenTournamentTableResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTournamentTableResult'] = ResolversParentTypes['OpenTournamentTableResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden', ParentType, ContextType>;
 };
 
 export type TournamentEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryResult'] = ResolversParentTypes['TournamentEntryResult']> = {
-  __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'TournamentEntrySuccess' | 'NotFound' | 'WrongTournamentStatus' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type TournamentScheduleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentSchedule'] = ResolversParentTypes['TournamentSchedule']> = {
@@ -8969,7 +9017,7 @@ export type TakebackOfferResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type UndoResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoResult'] = ResolversParentTypes['UndoResult']> = {
-  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'GameSuccess' | 'NotFound' | 'WrongStatus' | 'VersionConflict' | 'InvalidInput' | 'Unauthenticated' | 'MissingScope' | 'Forbidden' | 'TooMany', ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -8997,6 +9045,7 @@ export type Resolvers<ContextType = Context> = {
   Problem?: ProblemResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   Unauthenticated?: UnauthenticatedResolvers<ContextType>;
+  MissingScope?: MissingScopeResolvers<ContextType>;
   Forbidden?: ForbiddenResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   TooMany?: TooManyResolvers<ContextType>;

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   INVALID_HEADER: { status: 400, title: 'Invalid or missing header' },
   INVALID_PARAMETER: { status: 400, title: 'Invalid query parameter' },
   UNAUTHENTICATED: { status: 401, title: 'Authentication required' },
+  MISSING_SCOPE: { status: 403, title: 'The token lacks a scope' },
   NOT_SEATED: { status: 403, title: 'Not a player of the game' },
   NOT_YOUR_SEAT: { status: 403, title: 'Not your seat' },
   GAME_NOT_FOUND: { status: 404, title: 'Game not found' },

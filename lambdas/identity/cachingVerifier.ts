@@ -1,15 +1,9 @@
-// Verifies a token's signature once and caches whom it names until it expires: a client sends the same token with every
+// Verifies a token's signature once and caches what it says until it is to be checked again: a client sends the same token with every
 // request.
 
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../../app/index.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
-
-/** Whom a valid token names, and until when it is accepted (milliseconds since 1970-01-01 UTC). */
-export interface VerifiedToken {
-  readonly caller: Caller;
-  readonly expiresAt: number;
-}
+import type { VerifiedToken } from './verifiedToken.ts';
 
 /** Of tokens that a process remembers; at most 8 KB each. */
 export const MAX_TOKENS = 1_000;
@@ -23,11 +17,11 @@ export function cachingVerifier(
   return {
     async verify(token) {
       const cached = cache.get(token);
-      if (cached !== undefined && now() < cached.expiresAt) return cached.caller;
+      if (cached !== undefined && now() < cached.checkAgainAt) return cached;
       const verified = await verify(token);
       if (verified === null) cache.delete(token);
       else cache.set(token, verified);
-      return verified?.caller ?? null;
+      return verified;
     },
   };
 }

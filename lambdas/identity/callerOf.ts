@@ -2,6 +2,7 @@
 
 import type { Caller } from '../../app/index.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
+import { callerWith, type VerifiedToken } from './verifiedToken.ts';
 
 /** The header holds no valid token. */
 export class InvalidToken extends Error {
@@ -18,18 +19,29 @@ export class InvalidToken extends Error {
 const MAX_TOKEN_CHARACTERS = 8_192;
 
 /**
- * The caller named by an `Authorization` header; null without one. A header without a valid token throws InvalidToken:
- * it never makes a spectator. Faults of the verifier propagate.
+ * What the token in an `Authorization` header says; null without one. A header without a valid token throws
+ * InvalidToken: it never makes a spectator. Faults of the verifier propagate.
  */
-export async function callerOf(header: string | undefined, verifier: TokenVerifier): Promise<Caller | null> {
+export async function verifiedIn(header: string | undefined, verifier: TokenVerifier): Promise<VerifiedToken | null> {
   if (header === undefined) return null;
   const token = /^bearer +(\S+) *$/i.exec(header)?.[1];
-  const caller = token === undefined ? null : await callerOfToken(token, verifier);
-  if (caller === null) throw new InvalidToken();
-  return caller;
+  const verified = token === undefined ? null : await verifiedBy(token, verifier);
+  if (verified === null) throw new InvalidToken();
+  return verified;
+}
+
+/** The caller named by an `Authorization` header, as `verifiedIn`. */
+export async function callerOf(header: string | undefined, verifier: TokenVerifier): Promise<Caller | null> {
+  const verified = await verifiedIn(header, verifier);
+  return verified === null ? null : callerWith(verified);
 }
 
 /** The caller named by a token; null if it is not valid. Faults of the verifier propagate. */
 export async function callerOfToken(token: string, verifier: TokenVerifier): Promise<Caller | null> {
+  const verified = await verifiedBy(token, verifier);
+  return verified === null ? null : callerWith(verified);
+}
+
+async function verifiedBy(token: string, verifier: TokenVerifier): Promise<VerifiedToken | null> {
   return token.length <= MAX_TOKEN_CHARACTERS ? verifier.verify(token) : null;
 }

@@ -5,6 +5,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { cachingVerifier } from './cachingVerifier.ts';
 import { CLOCK_SKEW_SECONDS, claimsOf, type FetchKeys, keyCache } from './keys.ts';
 import { displayName, playerIdOf, signedInAt, type TokenVerifier } from './tokenVerifier.ts';
+import { issuerToken } from './verifiedToken.ts';
 
 export interface CognitoSettings {
   readonly userPoolId: string;
@@ -30,6 +31,6 @@ export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSet
     if (claims === null) return null;
     const playerId = playerIdOf(claims.iss, claims.sub);
     const caller = { playerId, name: displayName(claims), signedInAt: signedInAt(claims) };
-    return { caller, expiresAt: (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND };
+    return issuerToken(caller, (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND);
   }, Date.now);
 }

@@ -7,6 +7,7 @@ import { cachingVerifier } from './cachingVerifier.ts';
 import type { OidcSettings } from './issuers.ts';
 import { CLOCK_SKEW_SECONDS, claimsOf, FETCH_TIMEOUT_MS, type FetchKeys, keyCache } from './keys.ts';
 import { displayName, playerIdOf, signedInAt, type TokenVerifier } from './tokenVerifier.ts';
+import { issuerToken } from './verifiedToken.ts';
 
 const MS_PER_SECOND = 1_000;
 
@@ -28,7 +29,7 @@ export function oidcVerifier({ issuer, audience, keys }: OidcSettings, fetchKeys
       name: displayName(claims),
       signedInAt: signedInAt(claims),
     };
-    return { caller, expiresAt: (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND };
+    return issuerToken(caller, (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND);
   }, Date.now);
 }
 

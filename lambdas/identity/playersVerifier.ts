@@ -19,11 +19,12 @@ export function playersVerifier(
   return {
     async verify(token) {
       const verifier = known.get(token) ?? verifiers.get(issuerClaimed(token) ?? '');
-      const caller = (await verifier?.verify(token)) ?? null;
-      if (verifier === undefined || caller === null) return null;
+      const verified = (await verifier?.verify(token)) ?? null;
+      if (verifier === undefined || verified === null) return null;
       known.set(token, verifier);
-      const identityId = caller.playerId;
-      return { ...caller, identityId, playerId: await playerOf(identityId) };
+      const identityId = verified.caller.playerId;
+      const caller = { ...verified.caller, identityId, playerId: await playerOf(identityId) };
+      return { ...verified, caller };
     },
   };
 }

@@ -1,12 +1,13 @@
 // The port that turns an access token into a caller, and how a caller's pseudonym and display name are derived.
 
 import { createHash } from 'node:crypto';
-import { type Caller, NAMELESS, tidyName } from '../../app/index.ts';
+import { NAMELESS, tidyName } from '../../app/index.ts';
 import { base32 } from '../../domain/log/index.ts';
+import type { VerifiedToken } from './verifiedToken.ts';
 
 export interface TokenVerifier {
-  /** The caller whom the token names; null when it is not valid here. Faults: IdentityFault. */
-  verify(token: string): Promise<Caller | null>;
+  /** What the token says; null when it is not valid here. Faults: IdentityFault. */
+  verify(token: string): Promise<VerifiedToken | null>;
 }
 
 /** The keys to verify tokens with could not be fetched; the token may be valid. */

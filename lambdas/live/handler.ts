@@ -20,10 +20,10 @@ import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, parseClientMessage } from './protocol.ts';
-import { answerTo, type SessionParts } from './session.ts';
+import { answerTo, checkToken, type SessionParts } from './session.ts';
 
 export interface LiveOptions {
-  readonly app: Pick<ProcessApp, 'forRequest' | 'playerOf'>;
+  readonly app: Pick<ProcessApp, 'forRequest' | 'playerOf' | 'tokenOf'>;
   readonly verifier: TokenVerifier;
   readonly store: LiveStore;
   readonly push: Push;
@@ -62,6 +62,11 @@ export interface Live {
    * sub-protocol, or the status that refuses the socket. Never rejects.
    */
   socket(event: SocketEvent, invocation?: Invocation): Promise<SocketResult>;
+  /**
+   * Ends the operations of a connection whose token has ended. Must not overtake the connection's messages. Rejects
+   * when a store fails.
+   */
+  check(connection: string): Promise<void>;
   /**
    * Tells those who watch of one change; returns the version that they know now. Changes of one subject must not
    * overtake each other. Rejects when a store fails: then it is to be told again.
@@ -107,6 +112,7 @@ export function createLive(options: LiveOptions): Live {
         return { statusCode: 500 };
       }
     },
+    check: (connection) => checkToken(sessionParts(parts, undefined), connection),
     tell: (change, invocation) => tell(parts, change, invocation),
     async fanOut(changes, invocation) {
       const bySubject = Map.groupBy(changes, subjectOf);
@@ -117,7 +123,7 @@ export function createLive(options: LiveOptions): Live {
 }
 
 async function handle(parts: Parts, event: SocketEvent, invocation: Invocation | undefined): Promise<SocketResult> {
-  const { app, store, push, delivery } = parts;
+  const { store, push } = parts;
   const { connectionId, eventType } = event.requestContext;
   if (eventType === 'CONNECT') return accepted(event);
   if (eventType === 'DISCONNECT') {
@@ -125,18 +131,23 @@ async function handle(parts: Parts, event: SocketEvent, invocation: Invocation |
     return OK;
   }
   const message = parseClientMessage(event.body ?? '');
-  const session: SessionParts = {
+  if (message !== null && (await answerTo(sessionParts(parts, invocation), connectionId, message))) return OK;
+  await store.disconnect(connectionId);
+  await push.close(connectionId);
+  return OK;
+}
+
+function sessionParts(parts: Parts, invocation: Invocation | undefined): SessionParts {
+  const { app, store, delivery } = parts;
+  return {
     ...parts,
     ...delivery,
     store,
     app: app.forRequest(deadlineOf(invocation)),
     engine: parts.engine(),
     playerOf: (identityId) => app.playerOf(identityId),
+    tokenOf: (id) => app.tokenOf(id),
   };
-  if (message !== null && (await answerTo(session, connectionId, message))) return OK;
-  await store.disconnect(connectionId);
-  await push.close(connectionId);
-  return OK;
 }
 
 /** Changes of one game or tournament in their order; those that must come again. */
@@ -169,6 +180,7 @@ async function tell(parts: Parts, change: LiveChange, invocation: Invocation | u
       ...delivery,
       store,
       clock: { now },
+      tokenStands: async (id) => (await parts.app.tokenOf(id)) !== null,
       news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
       tournament: (caller, tournamentId, atLeast) => app.tournament(caller, tournamentId, atLeast),
       reminders: (page) => app.reminders(page),

@@ -9,20 +9,22 @@ import {
   errorList,
   errorMessage,
   MAX_MESSAGE_BYTES,
+  missingScope,
   nextMessage,
+  type ProcessApp,
   type Rendered,
+  seeing,
 } from '../../app/index.ts';
 import type { LiveConnection } from '../../livestore/port.ts';
 import { isUnavailable } from '../http/faults.ts';
-import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import { callerWith, InvalidToken, type TokenVerifier, type VerifiedToken, verifiedIn } from '../identity/index.ts';
 import { describeError, type Log, type Meter } from '../process/observability.ts';
 import type { Engine } from './engine.ts';
 import { newerVersions } from './ping.ts';
 import { ackMessage, type ClientMessage, pongMessage } from './protocol.ts';
-import { type SubscribeParts, subscribe } from './subscribe.ts';
-import { tokenEnd } from './tokenEnd.ts';
+import { isForPlayers, type SubscribeParts, subscribe } from './subscribe.ts';
 
-export interface SessionParts extends Omit<SubscribeParts, 'render'> {
+export interface SessionParts extends Omit<SubscribeParts, 'render'>, Pick<ProcessApp, 'tokenOf'> {
   readonly app: App;
   readonly engine: Engine;
   readonly verifier: TokenVerifier;
@@ -52,7 +54,9 @@ export async function answerTo(parts: SessionParts, connectionId: string, messag
   }
   const known = await parts.store.connection(connectionId);
   if (message.type === 'ping') {
-    const caller = known === null ? null : callerIn(known.connection);
+    const named = known === null ? null : callerIn(known.connection);
+    const isEnded = known !== null && (await endIfEnded(parts, known.connection, named));
+    const caller = isEnded ? null : named;
     await deliver(parts, connectionId, pongMessage(await newerVersions(parts.app, caller, message.payload)));
     return true;
   }
@@ -61,20 +65,37 @@ export async function answerTo(parts: SessionParts, connectionId: string, messag
 }
 
 async function welcome(parts: SessionParts, id: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
-  const header = authorizationIn(payload);
-  const caller = await callerOf(header, parts.verifier).catch((error: unknown) => {
+  const verified = await verifiedIn(authorizationIn(payload), parts.verifier).catch((error: unknown) => {
     if (error instanceof InvalidToken) return 'invalid' as const;
     throw error;
   });
+  const known = verified === null || verified === 'invalid' ? SPECTATOR : holderOf(verified, parts.now());
   const expiresAt = parts.now() + CONNECTION_MS;
-  const spectator: LiveConnection = { id, player: null, caller: null, tokenExpiresAt: null, expiresAt };
-  const connection =
-    caller === null || caller === 'invalid'
-      ? spectator
-      : { ...spectator, player: caller.playerId, caller: JSON.stringify(caller), tokenExpiresAt: tokenEnd(header) };
-  if (!(await parts.store.connect(connection))) return false;
-  await deliver(parts, id, ackMessage(connection.player, caller === 'invalid'));
+  if (!(await parts.store.connect({ id, expiresAt, ...known.holder }))) return false;
+  await deliver(parts, id, ackMessage(known.playerId, verified === 'invalid'));
   return true;
+}
+
+/** Whose connection it is, and what is kept of that: as whom they watch, and as whom they act. */
+interface Known {
+  readonly playerId: string | null;
+  readonly holder: Omit<LiveConnection, 'id' | 'expiresAt'>;
+}
+
+const SPECTATOR: Known = {
+  playerId: null,
+  holder: { player: null, caller: null, token: null, tokenExpiresAt: null },
+};
+
+/** A token that does not say when it ends, and that cannot be looked up again, is believed for so long, ms. */
+const UNKNOWN_END_MS = 300_000;
+
+function holderOf(verified: VerifiedToken, now: number): Known {
+  const { tokenId: token, endsAt } = verified;
+  const caller = callerWith(verified);
+  const tokenExpiresAt = endsAt ?? (token === null ? now + UNKNOWN_END_MS : null);
+  const player = seeing(caller)?.playerId ?? null;
+  return { playerId: caller.playerId, holder: { player, caller: JSON.stringify(caller), token, tokenExpiresAt } };
 }
 
 /** `{"authorization": "Bearer …"}`, the name in whatever case, as the header of a request over HTTP. */
@@ -89,25 +110,50 @@ function callerIn({ caller }: LiveConnection): Caller | null {
   return caller === null ? null : (JSON.parse(caller) as Caller);
 }
 
-/** Whether the token that a connection began with still names its player. */
+/** Whether the token that a connection began with still says what it said. */
 async function isValid(
-  { now, playerOf }: SessionParts,
-  { tokenExpiresAt, player }: LiveConnection,
+  { now, playerOf, tokenOf }: SessionParts,
+  { tokenExpiresAt }: LiveConnection,
   caller: Caller | null,
 ): Promise<boolean> {
   if (tokenExpiresAt !== null && tokenExpiresAt <= now()) return false;
-  const identityId = caller?.identityId;
-  return identityId === undefined || (await playerOf(identityId)) === player;
+  if (caller === null) return true;
+  const { identityId, playerId, tokenId, scopes = [] } = caller;
+  if (tokenId !== undefined) {
+    const token = await tokenOf(tokenId);
+    return token !== null && token.caller.playerId === playerId && token.scopes.join() === scopes.join();
+  }
+  return identityId === undefined || (await playerOf(identityId)) === playerId;
 }
 
-interface Known {
+const ENDED = errorList('UNAUTHENTICATED', 'The access token has expired. Connect again with a new one.');
+
+/** Whether the token of a connection has ended: then so do its operations, and each is told. */
+async function endIfEnded(parts: SessionParts, connection: LiveConnection, caller: Caller | null): Promise<boolean> {
+  if (await isValid(parts, connection, caller)) return false;
+  for (const operation of await parts.store.operationsOf(connection.id)) {
+    await parts.store.unsubscribe(connection.id, operation);
+    if (!(await deliver(parts, connection.id, errorMessage(operation, ENDED)))) break;
+  }
+  return true;
+}
+
+/** Ends the operations of a connection whose token has ended. */
+export async function checkToken(parts: SessionParts, id: string): Promise<void> {
+  const known = await parts.store.connection(id);
+  if (known !== null && known.operations > 0) await endIfEnded(parts, known.connection, callerIn(known.connection));
+}
+
+const MISSING = missingScope('games:read');
+
+interface Connected {
   readonly connection: LiveConnection;
   readonly operations: number;
 }
 
 async function operate(
   parts: SessionParts,
-  { connection, operations }: Known,
+  { connection, operations }: Connected,
   { id, operation }: Extract<ClientMessage, { readonly type: 'subscribe' }>,
 ): Promise<boolean> {
   const fail = async (code: string, text: string): Promise<boolean> => {
@@ -116,7 +162,7 @@ async function operate(
     return true;
   };
   const caller = callerIn(connection);
-  if (!(await isValid(parts, connection, caller))) {
+  if (await endIfEnded(parts, connection, caller)) {
     return fail('UNAUTHENTICATED', 'The access token has expired. Connect again with a new one.');
   }
   if (operations >= MAX_OPERATIONS) {
@@ -129,7 +175,11 @@ async function operate(
       return true;
     }
     const render = (job: Parameters<Engine['render']>[1]) => parts.engine.render(parts.app, job);
-    return await subscribe({ ...parts, render }, { connection, caller, id, operation, asked: executed.asked });
+    const viewer = seeing(caller);
+    if (viewer === null && caller !== null && isForPlayers(executed.asked)) {
+      return fail(MISSING.code, MISSING.message('en'));
+    }
+    return await subscribe({ ...parts, render }, { connection, caller: viewer, id, operation, asked: executed.asked });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     parts.log({ level: 'warn', event: 'unavailable', error: describeError(error) });

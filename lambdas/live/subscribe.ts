@@ -46,7 +46,7 @@ export interface SubscribeParts extends DeliveryParts {
 /** A subscription that a client asks for. */
 export interface Wish {
   readonly connection: LiveConnection;
-  /** Null: a spectator's. */
+  /** As whom it sees; null: a spectator. */
   readonly caller: Caller | null;
   /** The client's id. */
   readonly id: string;
@@ -89,7 +89,8 @@ function firstOf(parts: SubscribeParts, wish: Wish): AsyncGenerator<First> {
   }
 }
 
-function isForPlayers({ field }: Asked): boolean {
+/** Whether it is of the subscriber's own. */
+export function isForPlayers({ field }: Asked): boolean {
   return field === 'myTurns' || field === 'tournamentReminders';
 }
 

@@ -8,6 +8,7 @@ import { type AuditCrash, createApp, type ProcessApp, readAsOf, type Secrets, ty
 import {
   createDynamodbAccounts,
   createDynamodbClient,
+  createDynamodbCredentials,
   createDynamodbIdentities,
   createDynamodbInvitations,
   createDynamodbProfiles,
@@ -72,6 +73,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     profiles: createDynamodbProfiles({ client, tableName: config.profilesTable }),
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     accounts: createDynamodbAccounts({ client, tableName: config.profilesTable }),
+    credentials: createDynamodbCredentials({ client, tableName: config.profilesTable }),
     invitations: createDynamodbInvitations({ client, tableName: config.invitationsTable }),
     views,
     outageRules: OUTAGES,

@@ -4,8 +4,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Caller } from '../../app/index.ts';
-import { playerIdOf, type TokenVerifier } from '../identity/index.ts';
+import { issuerToken, playerIdOf, type TokenVerifier } from '../identity/index.ts';
 import type { Invocation } from './invocation.ts';
 import { describeError } from './observability.ts';
 import type { Release } from './release.ts';
@@ -45,7 +44,7 @@ export interface SelfTestParts {
 export function withSelfTest({ release, verifier, serve, rehearse, test }: SelfTestParts) {
   // Valid while a self-test runs, and never outside this process.
   let token: string | null = null;
-  const tester: Caller = { playerId: playerIdOf('signalbox', 'self-test'), name: 'Self-test' };
+  const tester = issuerToken({ playerId: playerIdOf('signalbox', 'self-test'), name: 'Self-test' });
   const verifierOfAll: TokenVerifier = {
     verify: async (given) => (given === token ? tester : verifier.verify(given)),
   };

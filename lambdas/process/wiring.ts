@@ -3,6 +3,7 @@
 import type { ProcessApp, Secrets } from '../../app/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import {
+  byPrefix,
   cognitoIssuer,
   cognitoVerifier,
   oidcVerifier,
@@ -31,7 +32,7 @@ export interface Wiring {
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Environment): Wiring {
   const { app, rehearsal, secrets, store, log, tally, config } = wireApp(service, environment);
-  const verifier = playersVerifier(verifiersOf(config), app.playerOf);
+  const verifier = byPrefix(app, playersVerifier(verifiersOf(config), app.playerOf), Date.now);
   return {
     app,
     rehearsal,

@@ -1,7 +1,7 @@
 // The REST function: one API Gateway request in, one response out. The same on AWS and behind the local gateway.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { ProcessApp } from '../../app/index.ts';
+import { type Caller, type ProcessApp, ScopeMissing, seeing } from '../../app/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import { compress } from '../http/compression.ts';
 import { defectEvent, isUnavailable, retryAfter } from '../http/faults.ts';
@@ -21,6 +21,7 @@ import { getLooks } from './games/looks.ts';
 import { getHistory } from './lists/history.ts';
 import { listGames, listOwnGames } from './lists/lists.ts';
 import { listOutages } from './lists/outages.ts';
+import { missingScope } from './missingScope.ts';
 import { InvalidParameter } from './queries.ts';
 import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
@@ -133,16 +134,26 @@ async function respond(
     if (match === null) continue;
     const method = methods.get(request.method);
     if (method === undefined) return wrongMethod([...methods.keys()]);
-    const caller = await callerOf(request.header('authorization'), options.verifier);
+    const token = request.header('authorization');
+    const account = await callerOf(token, options.verifier);
+    const caller = request.method === 'POST' ? account : seeing(account);
     const { id = '', n: number = '', player = '' } = match.groups ?? {};
-    return method({ ...options, request, caller, id, number, player });
+    const stands = async () => account === null || isSame(account, await callerOf(token, options.verifier));
+    return method({ ...options, request, account, caller, stands, id, number, player });
   }
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }
 
+/** Whether a token says of its holder what it said before. */
+function isSame(before: Caller, now: Caller | null): boolean {
+  return now !== null && now.playerId === before.playerId && now.scopes?.join() === before.scopes?.join();
+}
+
 /** What the client learns of an error: its own mistakes in full, ours as a code and a request id. */
-function faultResult(error: unknown, { requestId, path }: RestRequest, log: Log): RestResult {
+function faultResult(error: unknown, request: RestRequest, log: Log): RestResult {
+  const { requestId, path } = request;
   if (error instanceof InvalidParameter) return problem('INVALID_PARAMETER', error.message);
+  if (error instanceof ScopeMissing) return missingScope(request, error.problem);
   if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });
   const more = { requestId };
   const scope = { requestId, gameId: gameNamed(path) };

@@ -50,8 +50,12 @@ export interface Resources {
 
 export interface RestCall extends Resources {
   readonly request: RestRequest;
-  /** Null for a spectator without a token. */
+  /** Who sent the request; null without a token. */
+  readonly account: Caller | null;
+  /** As whom it is answered: a spectator (null) also where a token does not let its holder read. Of a POST: `account`. */
   readonly caller: Caller | null;
+  /** Whether the token still says what it said, for answers that go on for a while. Rejects with InvalidToken. */
+  stands(): Promise<boolean>;
   /** The id in the path; empty where the path has none. */
   readonly id: string;
   /** What stands for `{n}` in the path; empty where the path has none. */

@@ -3,7 +3,7 @@
 import type { ProcessApp } from '../../app/index.ts';
 import type { TokenVerifier } from '../../lambdas/identity/index.ts';
 import { createLive, type Live } from '../../lambdas/live/handler.ts';
-import type { Log } from '../../lambdas/process/observability.ts';
+import { describeError, type Log } from '../../lambdas/process/observability.ts';
 import { openMemoryLiveStore } from '../../livestore/memory.ts';
 import { addressKey, UNKNOWN } from '../gate/addresses.ts';
 import type { FairTurns } from '../gate/fairTurns.ts';
@@ -15,6 +15,7 @@ import { createSockets, type SocketLimits, type Sockets } from './liveSockets.ts
 export interface LocalLive {
   readonly sockets: Sockets;
   readonly feed: LiveFeed;
+  stop(): Promise<void>;
 }
 
 export interface LocalLiveParts {
@@ -25,14 +26,19 @@ export interface LocalLiveParts {
   readonly gate: Gate;
   readonly fairTurns: FairTurns;
   readonly time: Pick<ServerTime, 'now'>;
+  /** How often the tokens of open connections are looked at, ms. Default: so that none outlives its end by 5 s. */
+  readonly checkTokensMs?: number;
   /** `http://127.0.0.1:4000`. */
   address(): string;
 }
 
+const CHECK_TOKENS_MS = 2_000;
+
 /** Characters of the documents of all subscriptions: 3,000 for each of ten thousand clients. */
 const DOCUMENT_CHARACTERS = 32_000_000;
 
-export function createLocalLive({ limits = {}, gate, fairTurns, time, ...parts }: LocalLiveParts): LocalLive {
+export function createLocalLive(options: LocalLiveParts): LocalLive {
+  const { limits = {}, gate, fairTurns, time, checkTokensMs = CHECK_TOKENS_MS, ...parts } = options;
   const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
   const store = openMemoryLiveStore({
     documentCharacters: DOCUMENT_CHARACTERS,
@@ -59,5 +65,15 @@ export function createLocalLive({ limits = {}, gate, fairTurns, time, ...parts }
     log: parts.log,
     now: time.now,
   });
-  return { sockets, feed };
+  const onFault = (error: unknown) => parts.log({ level: 'error', event: 'tokens', error: describeError(error) });
+  const checks = setInterval(() => sockets.withEach((id) => live.check(id).catch(onFault)), checkTokensMs);
+  checks.unref();
+  return {
+    sockets,
+    feed,
+    stop() {
+      clearInterval(checks);
+      return feed.stop();
+    },
+  };
 }

@@ -46,6 +46,8 @@ export interface Sockets {
   /** The address of a connection, and whose turns its messages are handled in; null: it has gone. */
   addressOf(id: string): string | null;
   clientOf(id: string): string | null;
+  /** Does this with the id of each open connection, in turn with its messages. */
+  withEach(work: (id: string) => Promise<void>): void;
   /** Accepts a socket; otherwise answers the status with which it is to be refused. */
   accept(upgrade: Upgrade): Promise<number | null>;
   /** Accepts no more, closes all, and resolves when they are gone. */
@@ -123,6 +125,9 @@ export function createSockets(options: SocketOptions): Sockets {
     count: () => held.size + coming,
     addressOf: (id) => held.get(id)?.address ?? null,
     clientOf: (id) => held.get(id)?.client ?? null,
+    withEach(work) {
+      for (const [id, one] of held) if (one.isIntroduced) one.tail = one.tail.then(() => work(id));
+    },
     async accept({ request, socket, head, address }) {
       if (isStopping) return 503;
       coming += 1;

@@ -2,6 +2,7 @@
 
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { type AccountsUnderTest, accountSuite } from '../kit/stores/accountSuite.ts';
+import { type CredentialsUnderTest, credentialSuite } from '../kit/stores/credentialSuite.ts';
 import { type IdentitiesUnderTest, identitySuite } from '../kit/stores/identitySuite.ts';
 import { type InvitationsUnderTest, invitationSuite } from '../kit/stores/invitationSuite.ts';
 import { profileSuite } from '../kit/stores/profileSuite.ts';
@@ -30,5 +31,11 @@ profileSuite('memory', async () => openMemoryStore().profiles);
 accountSuite('memory', async () => {
   const { accounts } = openMemoryStore();
   const opened: AccountsUnderTest = { accounts, reopen: async () => opened };
+  return opened;
+});
+
+credentialSuite('memory', async () => {
+  const { credentials } = openMemoryStore();
+  const opened: CredentialsUnderTest = { credentials, reopen: async () => opened };
   return opened;
 });

@@ -17,11 +17,9 @@ async function issued(name: string, key = KEY) {
 test('a token says who, and until when', async () => {
   const { token, playerId, name, expiresAt } = await issued('Ada');
   expect([name, expiresAt]).toEqual(['Ada', '2026-11-28T00:00:00.000Z']);
-  expect(await createIssuer(KEY, () => START).verifier.verify(token)).toEqual({
-    playerId,
-    name: 'Ada',
-    signedInAt: START,
-  });
+  const verified = await createIssuer(KEY, () => START).verifier.verify(token);
+  expect(verified?.caller).toEqual({ playerId, name: 'Ada', signedInAt: START });
+  expect(verified).toMatchObject({ kind: 'issuer', endsAt: Date.parse(expiresAt) });
 });
 
 test('a token is good for seven days and not a moment longer', async () => {

@@ -9,6 +9,7 @@ import { MAX_COST } from '../../lambdas/graphql/limits/cost.ts';
 import type { LogEntry } from '../../lambdas/process/observability.ts';
 import { appOn } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
+import { verified } from '../kit/http/verified.ts';
 
 const LONG_NAME = 'x'.repeat(2 * MAX_ANSWER_BYTES);
 
@@ -21,7 +22,9 @@ afterEach(() => {
 
 const handler = createGraphqlHandler({
   app: appOn(openMemoryStore().store),
-  verifier: { verify: async (token) => (token === 'long' ? { playerId: 'player_LONG', name: LONG_NAME } : null) },
+  verifier: {
+    verify: async (token) => verified(token === 'long' ? { playerId: 'player_LONG', name: LONG_NAME } : undefined),
+  },
   log: (entry) => logged.push(entry),
   meter: { refused: (code) => refused.push(code), cost: () => {} },
 });

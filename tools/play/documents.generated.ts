@@ -161,6 +161,7 @@ export type Create = { readonly result:
     | { readonly __typename: 'GameSuccess', readonly game: { readonly id: string } }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -177,6 +178,7 @@ export type Join = { readonly result:
     | { readonly __typename: 'WrongStatus', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -193,6 +195,7 @@ export type Start = { readonly result:
     | { readonly __typename: 'WrongStatus', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -211,6 +214,7 @@ export type Play = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -228,6 +232,7 @@ export type Undo = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -245,6 +250,7 @@ export type OfferTakeback = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -262,6 +268,7 @@ export type AnswerTakeback = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -278,6 +285,7 @@ export type Accept = { readonly result:
     | { readonly __typename: 'WrongStatus', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
    };
 
@@ -293,6 +301,7 @@ export type Resign = { readonly result:
     | { readonly __typename: 'WrongStatus', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -302,6 +311,8 @@ export type Done = { readonly __typename: 'GameSuccess', readonly game: { readon
 type Refused_NotFound = { readonly __typename: 'NotFound', readonly message: string };
 
 type Refused_Unauthenticated = { readonly __typename: 'Unauthenticated', readonly message: string };
+
+type Refused_MissingScope = { readonly __typename: 'MissingScope', readonly message: string };
 
 type Refused_Forbidden = { readonly __typename: 'Forbidden', readonly message: string };
 
@@ -320,6 +331,7 @@ type Refused_WrongTournamentStatus = { readonly __typename: 'WrongTournamentStat
 export type Refused =
   | Refused_NotFound
   | Refused_Unauthenticated
+  | Refused_MissingScope
   | Refused_Forbidden
   | Refused_InvalidInput
   | Refused_TooMany

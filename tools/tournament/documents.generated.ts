@@ -93,6 +93,7 @@ export type Create = { readonly result:
     | { readonly __typename: 'TournamentSuccess', readonly tournament: { readonly id: string } }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -109,6 +110,7 @@ export type Close = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
    };
 
@@ -123,6 +125,7 @@ export type Enter = { readonly result:
     | { readonly __typename: 'WrongTournamentStatus', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };
@@ -197,6 +200,7 @@ export type Play = { readonly result:
     | { readonly __typename: 'VersionConflict', readonly message: string }
     | { readonly __typename: 'InvalidInput', readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly message: string }
     | { readonly __typename: 'Forbidden', readonly message: string }
     | { readonly __typename: 'TooMany', readonly message: string }
    };

@@ -3,6 +3,7 @@
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
 import { admitsLate } from '../../../domain/tournament/life/index.ts';
+import { seeing } from '../../access/sight.ts';
 import { NO_TOLL, paid, tolled } from '../../accounts/toll.ts';
 import { metered } from '../../accounts/tolls.ts';
 import type { Caller } from '../../base/answer.ts';
@@ -194,7 +195,7 @@ function answerOf(
       const value = {
         repeated: isDone ? executed.repeated : true,
         entry: entrantAnswer(id, tournament, caller.playerId, { entrant, entry }),
-        tournament: tournamentAnswer(id, loaded, caller),
+        tournament: tournamentAnswer(id, loaded, seeing(caller)),
       };
       return { ok: true, value };
     }

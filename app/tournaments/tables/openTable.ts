@@ -1,6 +1,7 @@
 // Makes the game of a table for its players or those who run the tournament: the first of them or the worker makes it.
 
 import { shownTo } from '../../access/delay.ts';
+import { seeing } from '../../access/sight.ts';
 import { type CommandAnswer, commandAnswer, fulfilledAnswer } from '../../answers/commandAnswer.ts';
 import type { Caller } from '../../base/answer.ts';
 import { UNAUTHENTICATED } from '../../base/problems.ts';
@@ -83,8 +84,9 @@ async function answerOf(
   caller: Caller,
   { loaded, commit }: MadeGame,
 ): Promise<CommandAnswer> {
-  const newest = await shownTo(context, caller, await playAutomaticMoves(context, loaded));
+  const viewer = seeing(caller);
+  const newest = await shownTo(context, viewer, await playAutomaticMoves(context, loaded));
   return commit === null
-    ? fulfilledAnswer(context, caller, newest)
-    : commandAnswer(context, caller, newest, { commit, repeated: false });
+    ? fulfilledAnswer(context, viewer, newest)
+    : commandAnswer(context, viewer, newest, { commit, repeated: false });
 }

@@ -13,8 +13,9 @@ import type {
   TournamentResult,
 } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { Language, WrongStatusResolvers } from '../resolvers.generated.ts';
+import type { Language, MissingScopeResolvers, WrongStatusResolvers } from '../resolvers.generated.ts';
 import type { MutationResultParent, ProblemParent } from '../resolverTypes.ts';
+import { scopeName } from '../scopeNames.ts';
 import { statusOf } from './game.ts';
 import { languageOf } from './language.ts';
 
@@ -87,13 +88,29 @@ function resultUnion<Member extends Kind>(members: readonly Member[]) {
   };
 }
 
-const ON_GAME = ['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden', 'NotFound', 'WrongStatus'] as const;
+const ON_GAME = [
+  'GameSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+  'NotFound',
+  'WrongStatus',
+] as const;
 
-export const createGameResult = resultUnion(['GameSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden', 'TooMany']);
+export const createGameResult = resultUnion([
+  'GameSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+  'TooMany',
+]);
 export const createGamesResult = resultUnion([
   'CreateGamesSuccess',
   'InvalidInput',
   'Unauthenticated',
+  'MissingScope',
   'Forbidden',
   'TooMany',
 ]);
@@ -102,27 +119,35 @@ export const onGameResult = resultUnion(ON_GAME);
 export const tolledGameResult = resultUnion([...ON_GAME, 'TooMany']);
 export const playMoveResult = resultUnion([...ON_GAME, 'MoveRejected', 'VersionConflict']);
 export const undoResult = resultUnion([...ON_GAME, 'VersionConflict']);
-export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated']);
+export const changeNameResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
 /** Of linking, unlinking and blocking. */
-export const identityResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'Forbidden']);
+export const identityResult = resultUnion([
+  'AccountSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+]);
 
 /** Of unblocking, and of the choice of who may invite. */
-export const mannerResult = resultUnion(['AccountSuccess', 'Unauthenticated']);
+export const mannerResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope']);
 
 export const createInvitationResult = resultUnion([
   'InvitationSuccess',
   'InvalidInput',
   'Unauthenticated',
+  'MissingScope',
   'Forbidden',
   'NotFound',
   'WrongStatus',
   'TooMany',
 ]);
-export const revokeInvitationResult = resultUnion(['InvitationSuccess', 'NotFound', 'Unauthenticated']);
+export const revokeInvitationResult = resultUnion(['InvitationSuccess', 'NotFound', 'Unauthenticated', 'MissingScope']);
 export const declineInvitationResult = resultUnion([
   'InvitationSuccess',
   'InvalidInput',
   'Unauthenticated',
+  'MissingScope',
   'Forbidden',
   'NotFound',
 ]);
@@ -131,6 +156,7 @@ export const lookAtTableResult = resultUnion([
   'LookSuccess',
   'InvalidInput',
   'Unauthenticated',
+  'MissingScope',
   'Forbidden',
   'NotFound',
   'WrongStatus',
@@ -139,11 +165,19 @@ export const createTournamentResult = resultUnion([
   'TournamentSuccess',
   'InvalidInput',
   'Unauthenticated',
+  'MissingScope',
   'Forbidden',
   'TooMany',
 ]);
 
-const ON_TOURNAMENT = ['NotFound', 'WrongTournamentStatus', 'InvalidInput', 'Unauthenticated', 'Forbidden'] as const;
+const ON_TOURNAMENT = [
+  'NotFound',
+  'WrongTournamentStatus',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+] as const;
 
 export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
@@ -154,6 +188,11 @@ export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', 'Too
 export const problem = {
   message: (parent: ProblemParent, args: { readonly lang?: Language | null | undefined }) =>
     parent.message(languageOf(args)),
+};
+
+export const missingScope: MissingScopeResolvers = {
+  ...problem,
+  scope: (parent) => scopeName(parent.scope),
 };
 
 export const wrongStatus: WrongStatusResolvers = {

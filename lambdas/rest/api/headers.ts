@@ -55,7 +55,8 @@ export const HEADERS = {
   },
   WwwAuthenticate: {
     name: 'www-authenticate',
-    description: '`Bearer`, with `error="invalid_token"` if a token was sent.',
+    description:
+      '`Bearer`, with `error="invalid_token"` if a token was sent; with `error="insufficient_scope"` and the `scope` if one is missing.',
     required: true,
     schema: text(),
   },

@@ -1,9 +1,11 @@
 // Why a request has no other answer: responses that operations share, each a problem document with its codes.
 
+import { SCOPES } from '../../../app/index.ts';
 import { PROBLEMS } from '../../http/problem.ts';
 import { bare, problem } from './parts.ts';
 import { flag, link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
 
+const SCOPE = oneOf(SCOPES, 'The scope that the token lacks.');
 const RETRYABLE = flag('Whether the same request may succeed later.');
 
 export const RESPONSES = {
@@ -79,10 +81,15 @@ export const RESPONSES = {
     ['INVALID_HEADER', 'BAD_REQUEST'],
     '`Idempotency-Key` is missing, or the body is not a JSON object in UTF-8, or nests too deeply.',
   ),
-  NotAllowed: problem(['NOT_SEATED', 'NOT_YOUR_SEAT'], 'The caller has no right to do this.', {
-    headers: ['ContentLanguage'],
-    members: { retryable: RETRYABLE },
+  MissingScope: problem(['MISSING_SCOPE'], 'The token lacks a scope.', {
+    headers: ['WwwAuthenticate', 'ContentLanguage'],
+    members: { scope: SCOPE, retryable: RETRYABLE },
   }),
+  NotAllowed: problem(
+    ['MISSING_SCOPE', 'NOT_SEATED', 'NOT_YOUR_SEAT'],
+    'The token lacks a scope, or the caller has no right to do this.',
+    { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
+  ),
   GameNotKnown: problem(['GAME_NOT_FOUND'], 'No game that the caller may know has this id.', {
     headers: ['ContentLanguage'],
     members: { retryable: RETRYABLE },

@@ -7,6 +7,7 @@ import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { type BodyWords, commandIn, pointerOf } from '../body.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
+import { missingScope } from '../missingScope.ts';
 import type { ResourceMethod } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import type { RestCommand } from './table.ts';
@@ -42,6 +43,7 @@ function wordsFor(request: RestRequest, example: object): BodyWords {
 
 function refused(request: RestRequest, found: Problem): RestResult {
   if (found.kind === 'TooMany') return tooMany(request, found);
+  if (found.kind === 'MissingScope') return missingScope(request, found);
   if (!isKnown(found.code)) throw new TypeError(`a command was refused with ${found.code}`);
   return spokenProblem(request, found.code, { message: found.message, ...detailsOf(found) });
 }
@@ -51,7 +53,7 @@ function isKnown(code: string): code is ProblemCode {
 }
 
 /** What a problem says besides its sentence. */
-function detailsOf(found: Exclude<Problem, { readonly kind: 'TooMany' }>): ProblemDetails {
+function detailsOf(found: Exclude<Problem, { readonly kind: 'TooMany' | 'MissingScope' }>): ProblemDetails {
   const { retryable } = found;
   switch (found.kind) {
     case 'Unauthenticated':

@@ -2,6 +2,7 @@
 
 import type { Waiter } from '../../../app/index.ts';
 import type { RestResult } from '../../http/result.ts';
+import { InvalidToken } from '../../identity/index.ts';
 import type { RestCall } from '../resource.ts';
 import { type EventPage, eventPage, isOver } from './eventPages.ts';
 
@@ -34,6 +35,9 @@ const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
 
 /** Between two heartbeats, which notice a client that has gone, and what happened elsewhere. */
 const HEARTBEAT_MS = 15_000;
+
+/** How often it is looked at whether the token still stands. */
+export const LOOK_MS = 4_000;
 
 /** A stream ends after this time, before the gateway cuts it off: the client continues with another one. */
 const STREAM_MS = 9 * 60_000;
@@ -75,12 +79,32 @@ async function* pagesAfter(call: RestCall, first: EventPage, waiter: Waiter): As
   const end = performance.now() + STREAM_MS;
   let page = first;
   while (performance.now() < end && !waiter.isStopping()) {
+    if (!(await isStanding(call))) return;
     // Once more before waiting: something may have happened since the page before.
     const next = await pageAfter(call, page);
     if (next === null) return;
     const isNews = next.through > page.through;
     page = next;
     if (isNews) yield page;
-    else if (!(await waiter.changed(HEARTBEAT_MS))) yield null;
+    else if ((await quiet(call, waiter)) === 'quiet') yield null;
+  }
+}
+
+/** Waits for a change until a heartbeat is due. */
+async function quiet(call: RestCall, waiter: Waiter): Promise<'changed' | 'quiet' | 'ended'> {
+  for (let left = HEARTBEAT_MS; left > 0; left -= LOOK_MS) {
+    if (await waiter.changed(Math.min(left, LOOK_MS))) return 'changed';
+    if (!(await isStanding(call))) return 'ended';
+  }
+  return 'quiet';
+}
+
+/** A token that is not valid any more ends the stream: the client comes back, and is told. */
+async function isStanding({ stands }: RestCall): Promise<boolean> {
+  try {
+    return await stands();
+  } catch (error) {
+    if (error instanceof InvalidToken) return false;
+    throw error;
   }
 }

@@ -8,10 +8,11 @@ import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
+import { InvalidToken } from '../../identity/index.ts';
 import { InvalidParameter, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { type EventPage, eventPage, isOver } from './eventPages.ts';
-import { type StreamForm, streamOf } from './eventStream.ts';
+import { LOOK_MS, type StreamForm, streamOf } from './eventStream.ts';
 import { gameNotFound, tagOf } from './games.ts';
 
 const VARY = 'authorization, accept, accept-language';
@@ -81,12 +82,17 @@ async function pageWithin(call: RestCall, after: number, waitMs: number): Promis
       const page = await eventPage(call, after);
       const leftMs = end - performance.now();
       if (waiter === null || page === null || page.through > after || isOver(page.game) || leftMs <= 0) return page;
-      await waiter.changed(leftMs);
+      await waiter.changed(Math.min(leftMs, LOOK_MS));
+      await mustStand(call);
       if (waiter.isStopping()) return page;
     }
   } finally {
     waiter?.leave();
   }
+}
+
+async function mustStand({ stands }: RestCall): Promise<void> {
+  if (!(await stands())) throw new InvalidToken();
 }
 
 async function streamed(call: RestCall, after: number, form: StreamForm): Promise<RestResult> {

@@ -8,6 +8,7 @@ import { type ProblemCode, problem, spokenProblem } from '../../http/problem.ts'
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { pointerOf } from '../body.ts';
+import { missingScope } from '../missingScope.ts';
 import type { ResourceMethod } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import { momentOf } from './card.ts';
@@ -97,6 +98,7 @@ type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonl
 
 function refused(request: RestRequest, found: CreationProblem): RestResult {
   if (found.kind === 'TooMany') return tooMany(request, found);
+  if (found.kind === 'MissingScope') return missingScope(request, found);
   const code = CODES[found.code];
   if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);
   if (code === 'UNAUTHENTICATED') {

@@ -50,6 +50,7 @@ export const GAMES_API: Described = {
         refusals: [
           'BadCreation',
           'Unauthenticated',
+          'MissingScope',
           'BodyTooLarge',
           'UnsupportedMediaType',
           'CreationRefused',

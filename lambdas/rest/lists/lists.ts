@@ -20,7 +20,7 @@ export const listGames: ResourceMethod = async ({ app, request }) => {
   return page(request, list, { 'cache-control': 'public, no-cache' });
 };
 
-export const listOwnGames: ResourceMethod = async ({ app, request, caller }) => {
+export const listOwnGames: ResourceMethod = async ({ app, request, account: caller }) => {
   const { turn, status, limit, after: cursor } = QUERIES.ownGames.read(request.query);
   if (caller === null) {
     const detail = 'These are the games of a player. Send an access token in the Authorization header (Bearer).';

@@ -22,7 +22,7 @@ export const LISTS_API: Described = {
             content: { 'application/json': ref('GamePage') },
           },
         },
-        refusals: ['InvalidQuery', 'Unauthenticated', 'TooManyRequests'],
+        refusals: ['InvalidQuery', 'Unauthenticated', 'MissingScope', 'TooManyRequests'],
       },
     },
   },

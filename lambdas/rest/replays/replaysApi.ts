@@ -60,6 +60,7 @@ export const REPLAYS_API: Described = {
         refusals: [
           'NotGzip',
           'Unauthenticated',
+          'MissingScope',
           'GameConflict',
           'BodyTooLarge',
           'UnsupportedMediaType',

@@ -57,6 +57,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
     identities: openMemoryStore().identities,
     invitations: openMemoryStore().invitations,
     accounts: openMemoryStore().accounts,
+    credentials: openMemoryStore().credentials,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
     views: noViews(),
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },

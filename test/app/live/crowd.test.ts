@@ -44,8 +44,16 @@ async function crowdAt(app: ProcessApp, gameId: string): Promise<Crowd> {
   };
   const news = (id: string, atLeast: number) => app.gameNews(id, atLeast);
   const none = async () => null;
+  const tokenStands = async () => true;
   const reminders = async () => ({ players: [], of: async () => [] });
-  const idle = { pause: async () => {}, random: () => 0, tournament: none, roundProgress: none, reminders };
+  const idle = {
+    pause: async () => {},
+    random: () => 0,
+    tournament: none,
+    roundProgress: none,
+    reminders,
+    tokenStands,
+  };
   return {
     jobs,
     told,

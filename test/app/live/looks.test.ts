@@ -7,6 +7,7 @@ import { at } from '../../../domain/base/defect.ts';
 import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
+import { verified } from '../../kit/http/verified.ts';
 import { liveOn } from '../../kit/live/liveOn.ts';
 import { begunTable, playFirst } from '../../kit/live/tables.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
@@ -21,7 +22,7 @@ async function watched(more: Partial<CreateGameInput> = {}) {
   const time = { now: FIXED_TIME };
   const { app } = projectedApp({ clock: { now: () => time.now } });
   const later: ShownLater[] = [];
-  const verifier = { verify: async (token: string) => PEOPLE[token as keyof typeof PEOPLE] ?? null };
+  const verifier = { verify: async (token: string) => verified(PEOPLE[token as keyof typeof PEOPLE]) };
   const on = liveOn(app, { verifier, later: (said) => later.push(said), now: () => time.now });
   const id = await begunTable(app, { arbiters: [DOT.playerId], ...more });
   const watchers = [...Object.keys(PEOPLE), 'nobody'];

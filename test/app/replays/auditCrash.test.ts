@@ -33,6 +33,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     identities: memory.identities,
     invitations: memory.invitations,
     accounts: memory.accounts,
+    credentials: memory.credentials,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
     views: noViews(),
   };

@@ -9,6 +9,7 @@ import { REGISTRY } from '../../../domain/titles/index.ts';
 import {
   type Charge,
   createDynamodbAccounts,
+  createDynamodbCredentials,
   createDynamodbIdentities,
   createDynamodbProfiles,
   createDynamodbStore,
@@ -19,6 +20,7 @@ import { ADA, BOB, MASTER_SECRET, noViews } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { type Asked, type GameInResult, parsedAnswer, run, succeed } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { verified } from '../../kit/http/verified.ts';
 import {
   freshIdentitiesTable,
   freshLogTable,
@@ -71,13 +73,14 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     identities: createDynamodbIdentities({ client, tableName: identities }),
     invitations: openMemoryStore().invitations,
     accounts: createDynamodbAccounts({ client, tableName: profiles }),
+    credentials: createDynamodbCredentials({ client, tableName: profiles }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     views: noViews(),
   });
   const logged = (entry: unknown): never => expect.fail(JSON.stringify(entry));
   const handler = createGraphqlHandler({
     app,
-    verifier: { verify: async (token) => PEOPLE[token] ?? null },
+    verifier: { verify: async (token) => verified(PEOPLE[token]) },
     log: logged,
   });
   return {

@@ -87,7 +87,7 @@ export interface AppOnOptions {
   readonly titles?: TitleRegistry;
   /** Default: names and identities of its own. */
   readonly people?: Pick<MemoryStore, 'profiles' | 'identities' | 'invitations'> &
-    Partial<Pick<MemoryStore, 'accounts'>>;
+    Partial<Pick<MemoryStore, 'accounts' | 'credentials'>>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
   /** Default: it looks for no outages. */
@@ -110,7 +110,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
   const people = { ...openMemoryStore(), ...options.people };
-  const { profiles, identities, invitations, accounts } = people;
+  const { profiles, identities, invitations, accounts, credentials } = people;
   let drawn = 0;
   return createApp({
     titles,
@@ -123,6 +123,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     identities,
     invitations,
     accounts,
+    credentials,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     allowances: { ...PLENTY, ...options.allowances },

@@ -15,6 +15,7 @@ export function stubApp(work: () => Promise<never>, own: Partial<ProcessApp> = {
     work,
     beat: work,
     playerOf: work,
+    tokenOf: work,
     ...own,
   };
   return app;

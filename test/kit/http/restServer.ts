@@ -1,15 +1,15 @@
 // The REST handler on use cases of a test's choice, behind real HTTP.
 
-import type { Caller } from '../../../app/index.ts';
 import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, type RestHandlerOptions } from '../../../lambdas/rest/handler.ts';
 import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
 import { bodyBytesOf } from '../../../local/http/limits.ts';
 import { ADA, BOB, EVE } from '../app/appOn.ts';
+import { verified } from './verified.ts';
 
 /** Takes a caller's name in lower case for his token. */
 export const BY_NAME: TokenVerifier = {
-  verify: async (token): Promise<Caller | null> => ({ ada: ADA, bob: BOB, eve: EVE })[token] ?? null,
+  verify: async (token) => verified({ ada: ADA, bob: BOB, eve: EVE }[token]),
 };
 
 export interface RestServer extends Gateway {

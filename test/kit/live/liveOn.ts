@@ -8,6 +8,7 @@ import { openMemoryLiveStore } from '../../../livestore/memory.ts';
 import type { LiveStore } from '../../../livestore/port.ts';
 import { ADA, BOB, EVE } from '../app/appOn.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
+import { verified } from '../http/verified.ts';
 
 /** A message of the server. */
 export interface Said {
@@ -44,7 +45,7 @@ export interface LiveOn {
 const PEOPLE: Readonly<Record<string, Caller>> = { ada: ADA, bob: BOB, eve: EVE };
 
 /** Takes a caller's name in lower case for his token. */
-export const VERIFIER: TokenVerifier = { verify: async (token) => PEOPLE[token] ?? null };
+export const VERIFIER: TokenVerifier = { verify: async (token) => verified(PEOPLE[token]) };
 
 export function liveOn(app: ProcessApp, options: Partial<LiveOptions> = {}): LiveOn {
   const posted = new Map<string, string[]>();

@@ -3,13 +3,13 @@
 import { getNamedType, isUnionType } from 'graphql';
 import { expect } from 'vitest';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
-import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
+import { issuerToken, type TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { schema } from '../http/everything.ts';
 import { graphqlEvent } from '../http/graphqlEvent.ts';
 import { Hall, OLGA } from './played.ts';
 
 /** A player's id is the token. */
-export const BY_ID: TokenVerifier = { verify: async (token) => ({ playerId: token, name: token }) };
+export const BY_ID: TokenVerifier = { verify: async (token) => issuerToken({ playerId: token, name: token }) };
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever was asked for
 type Data = any;

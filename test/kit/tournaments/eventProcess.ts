@@ -199,6 +199,7 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     identities: sqlite.identities,
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
+    credentials: sqlite.credentials,
     entropy: { bytes: (count) => new Uint8Array(count) },
     views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),

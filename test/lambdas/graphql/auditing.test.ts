@@ -10,6 +10,7 @@ import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { ADA, appOn, BOB } from '../../kit/app/appOn.ts';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { verified } from '../../kit/http/verified.ts';
 import { fileOf, finish, playFirst, startedGame as startedIn } from '../../kit/replays/replayFiles.ts';
 
 let api: TestSystem;
@@ -152,7 +153,7 @@ test('a game of the library is shown as such: nobody of this server is in it', a
   const callers: Readonly<Record<string, Caller>> = { ada: ADA };
   const handler = createGraphqlHandler({
     app,
-    verifier: { verify: async (token) => callers[token] ?? null },
+    verifier: { verify: async (token) => verified(callers[token]) },
     log: () => {},
   });
   const query = `query ($id: ID!) {

@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { stubApp } from '../../kit/app/stubApp.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
+import { verified } from '../../kit/http/verified.ts';
 
 const never = () => Promise.reject(new Error('not asked for here'));
 const app = stubApp(never, { introduce: async () => undefined, playerNames: async () => new Map() });
 const ADA = { playerId: 'player_ADA', name: 'Ada' };
 const handler = createGraphqlHandler({
   app,
-  verifier: { verify: async (token) => (token === 'ada' ? ADA : null) },
+  verifier: { verify: async (token) => verified(token === 'ada' ? ADA : undefined) },
   log: () => {},
 });
 

@@ -1,7 +1,7 @@
 // A token's signature is checked once, and never believed for longer than the token says.
 
 import { expect, test } from 'vitest';
-import { cachingVerifier } from '../../../lambdas/identity/index.ts';
+import { cachingVerifier, issuerToken } from '../../../lambdas/identity/index.ts';
 
 const ADA = { playerId: 'player_ADA', name: 'Ada' };
 
@@ -10,7 +10,7 @@ function counted(expiresAt: number, clock: { now: number }) {
   const verifier = cachingVerifier(
     async (token) => {
       asked.push(token);
-      return token.startsWith('good') && clock.now < expiresAt ? { caller: ADA, expiresAt } : null;
+      return token.startsWith('good') && clock.now < expiresAt ? issuerToken(ADA, expiresAt) : null;
     },
     () => clock.now,
   );
@@ -22,7 +22,7 @@ test('a valid token is checked once until it expires', async () => {
   const { asked, verifier } = counted(100, clock);
   for (const now of [0, 50, 99]) {
     clock.now = now;
-    expect(await verifier.verify('good')).toEqual(ADA);
+    expect(await verifier.verify('good')).toEqual(issuerToken(ADA, 100));
   }
   expect(asked).toEqual(['good']);
   clock.now = 100;

@@ -56,7 +56,7 @@ function token({
 }
 
 test('an access token names a player by a pseudonym, and not by the name of the account', async () => {
-  expect(await verifier.verify(await token())).toEqual({
+  expect((await verifier.verify(await token()))?.caller).toEqual({
     playerId: playerIdOf(ISSUER, SUBJECT),
     name: 'Player',
     signedInAt: expect.any(Number),
@@ -66,7 +66,7 @@ test('an access token names a player by a pseudonym, and not by the name of the 
 test('an id token of the same account is the same player, under the name it holds', async () => {
   const signedIn = { auth_time: 1_700_000_000 };
   const claims = { token_use: 'id', aud: CLIENT, client_id: undefined, name: 'Ada Lovelace', ...signedIn };
-  expect(await verifier.verify(await token({ claims }))).toEqual({
+  expect((await verifier.verify(await token({ claims })))?.caller).toEqual({
     playerId: playerIdOf(ISSUER, SUBJECT),
     name: 'Ada Lovelace',
     signedInAt: 1_700_000_000_000,

@@ -2,7 +2,14 @@
 
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IdentityFault, oidcVerifier, playerIdOf, playersVerifier } from '../../../lambdas/identity/index.ts';
+import { SCOPES } from '../../../app/index.ts';
+import {
+  IdentityFault,
+  issuerToken,
+  oidcVerifier,
+  playerIdOf,
+  playersVerifier,
+} from '../../../lambdas/identity/index.ts';
 import { type OidcIssuer, startOidcIssuer } from '../../kit/http/oidcIssuer.ts';
 
 let issuer: OidcIssuer;
@@ -16,7 +23,9 @@ const NOW_SECONDS = Math.floor(Date.now() / 1_000);
 test('a token names a player by issuer and subject, with its name and the time of its sign-in', async () => {
   const verifier = oidcVerifier(issuer.settings);
   const claims = { name: ' Ada\u200B Lovelace', auth_time: NOW_SECONDS - 100 };
-  expect(await verifier.verify(await issuer.tokenOf({ subject: 'ada', claims }))).toEqual({
+  const token = await verifier.verify(await issuer.tokenOf({ subject: 'ada', claims }));
+  expect(token).toMatchObject({ kind: 'issuer', scopes: SCOPES, tokenId: null });
+  expect(token?.caller).toEqual({
     playerId: playerIdOf(issuer.settings.issuer, 'ada'),
     name: 'Ada Lovelace',
     signedInAt: (NOW_SECONDS - 100) * 1_000,
@@ -75,7 +84,7 @@ test('a token goes to the verifier of the issuer that it claims, and to no other
   const verifierOf = (name: string) => ({
     async verify() {
       asked.push(name);
-      return { playerId: `player_${name}`, name };
+      return issuerToken({ playerId: `player_${name}`, name });
     },
   });
   const verifiers = new Map([
@@ -86,7 +95,7 @@ test('a token goes to the verifier of the issuer that it claims, and to no other
   const there = await issuer.tokenOf({ subject: 'a', claims: { iss: 'https://login.example.org' } });
   const unknown = await issuer.tokenOf({ subject: 'a', claims: { iss: 'https://evil.example.org' } });
   const none = await issuer.tokenOf({ subject: 'a', claims: { iss: undefined } });
-  expect(await verifier.verify(there)).toMatchObject({ playerId: 'player_there, linked' });
+  expect(await verifier.verify(there)).toMatchObject({ caller: { playerId: 'player_there, linked' } });
   for (const token of [unknown, none, 'nonsense', '']) expect(await verifier.verify(token)).toBeNull();
   expect(asked).toEqual(['there']);
 });

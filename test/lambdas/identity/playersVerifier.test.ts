@@ -2,8 +2,7 @@
 // to by then.
 
 import { expect, test } from 'vitest';
-import type { Caller } from '../../../app/index.ts';
-import { playersVerifier } from '../../../lambdas/identity/index.ts';
+import { issuerToken, playersVerifier, type VerifiedToken } from '../../../lambdas/identity/index.ts';
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (iss: string): string => `${base64url({ alg: 'HS256' })}.${base64url({ iss })}.c2lnbmVk`;
@@ -13,9 +12,9 @@ function twoIssuers() {
   const asked: string[] = [];
   const state = { isValid: true, player: 'player_1' };
   const verifierOf = (issuer: string) => ({
-    async verify(): Promise<Caller | null> {
+    async verify(): Promise<VerifiedToken | null> {
       asked.push(issuer);
-      return state.isValid ? { playerId: `identity_${issuer}`, name: issuer } : null;
+      return state.isValid ? issuerToken({ playerId: `identity_${issuer}`, name: issuer }) : null;
     },
   });
   const verifiers = new Map([
@@ -28,7 +27,7 @@ function twoIssuers() {
 test('each token goes to its own issuer, every time', async () => {
   const { asked, verifier } = twoIssuers();
   const names: (string | undefined)[] = [];
-  for (const iss of ['a', 'b', 'a', 'b', 'a']) names.push((await verifier.verify(tokenOf(iss)))?.name);
+  for (const iss of ['a', 'b', 'a', 'b', 'a']) names.push((await verifier.verify(tokenOf(iss)))?.caller.name);
   expect(names).toEqual(['a', 'b', 'a', 'b', 'a']);
   expect(asked).toEqual(['a', 'b', 'a', 'b', 'a']);
 });
@@ -42,9 +41,9 @@ test('a token that was valid is refused as soon as its issuer refuses it', async
 
 test('the player is asked for each time: an identity may be linked between two requests', async () => {
   const { state, verifier } = twoIssuers();
-  expect((await verifier.verify(tokenOf('a')))?.playerId).toBe('player_1 of identity_a');
+  expect((await verifier.verify(tokenOf('a')))?.caller.playerId).toBe('player_1 of identity_a');
   state.player = 'player_2';
-  expect((await verifier.verify(tokenOf('a')))?.playerId).toBe('player_2 of identity_a');
+  expect((await verifier.verify(tokenOf('a')))?.caller.playerId).toBe('player_2 of identity_a');
 });
 
 test.each([

@@ -102,6 +102,7 @@ test('replays and imports need no name and no secret', async () => {
       invitations: { put: forbidden, get: forbidden, ofGame: forbidden, ofPlayer: forbidden },
       // An import takes of the allowance of its caller.
       accounts: openMemoryStore().accounts,
+      credentials: openMemoryStore().credentials,
       entropy: { bytes: (count) => new Uint8Array(count) },
       views: noViews(),
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),

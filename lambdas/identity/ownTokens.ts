@@ -1,0 +1,21 @@
+// Tokens by their prefix: those of this server are looked up, and no other one is.
+
+import { createHash } from 'node:crypto';
+import { isOwnToken, type ProcessApp, secretId, TOKEN_FRESH_MS, tokenKindOf } from '../../app/index.ts';
+import type { TokenVerifier } from './tokenVerifier.ts';
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** A verifier of this server's tokens, and by `others` of all others. `now`: ms since 1970. */
+export function byPrefix(app: Pick<ProcessApp, 'tokenOf'>, others: TokenVerifier, now: () => number): TokenVerifier {
+  return {
+    async verify(text) {
+      if (!isOwnToken(text)) return others.verify(text);
+      const kind = tokenKindOf(text, sha256);
+      const token = kind === null ? null : await app.tokenOf(secretId(text, sha256), true);
+      if (token === null || token.kind !== kind) return null;
+      const { caller, scopes, id: tokenId, endsAt } = token;
+      return { kind, caller, scopes, tokenId, endsAt, checkAgainAt: now() + TOKEN_FRESH_MS };
+    },
+  };
+}
