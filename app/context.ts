@@ -5,6 +5,7 @@ import { type GameState, type Outage, titleOfGame } from '../domain/game/index.t
 import type { HashFunction, StreamId } from '../domain/log/index.ts';
 import type { Title } from '../domain/title/contract.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
+import type { StoredCredential } from '../eventstore/port.ts';
 import type { Allowances } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
 import type { Pictures } from './base/pictures.ts';
@@ -12,7 +13,6 @@ import type { AppPorts } from './base/ports.ts';
 import type { RecentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import type { Journal, Loaded } from './journal/index.ts';
-import type { KeptTokens } from './tokens/kept.ts';
 
 export interface Seeds {
   /** Rejects with SeedMismatch, and with what the secrets reject with. */
@@ -47,6 +47,9 @@ export interface Players {
   noteSignedIn(playerId: string): Promise<void>;
 }
 
+/** Credentials by id, as they were when a process read them; null: there was none. */
+export type KeptCredentials = RecentEntries<string, { readonly stored: StoredCredential | null; readonly at: number }>;
+
 /** Games known to be open to everybody, and at once. */
 export type OpenGames = RecentEntries<StreamId, true>;
 
@@ -75,7 +78,7 @@ export interface AppContext extends AppPorts {
   isTournamentOn(id: string): Promise<boolean>;
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
-  readonly keptTokens: KeptTokens;
+  readonly keptTokens: KeptCredentials;
   readonly budget: RequestBudget;
 }
 

@@ -18,7 +18,6 @@ import { gameAggregate } from './streams/aggregate.ts';
 import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
-import { createKeptTokens } from './tokens/kept.ts';
 import type { TournamentContext } from './tournaments/context.ts';
 import { isTournamentOn } from './tournaments/control.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
@@ -47,6 +46,9 @@ export interface AppParts extends AppPorts {
 
 /** What the use cases of all rooms work with. */
 export type FullContext = TournamentContext & LookContext;
+
+/** Tokens that are remembered for a moment. */
+const KEPT_TOKENS = 10_000;
 
 /** Accounts whose full lists are remembered. */
 const FULL_LISTS = 10_000;
@@ -78,7 +80,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       pictures: createPictures(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
-      keptTokens: createKeptTokens(),
+      keptTokens: recentEntries(KEPT_TOKENS),
       onAuditCrash: parts.onAuditCrash ?? ignore,
       onReminders: parts.onReminders ?? ignore,
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },

@@ -1,6 +1,6 @@
 // The use cases of the API, without a transport. `createApp` wires them to their ports.
 
-export { hasScope, seeing } from './access/sight.ts';
+export { seeing } from './access/sight.ts';
 export type { InvitationsFrom } from './accounts/manners.ts';
 export { BOARD_PREFIX, type BoardQuery, boardFault, USUAL_PREFIX } from './answers/boardAnswer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
@@ -18,7 +18,7 @@ export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/name
 export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base/ports.ts';
 export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
 export { missingScope } from './base/scopeProblems.ts';
-export { GRANTED_SCOPES, type GrantedScope, SCOPES, type Scope } from './base/scopes.ts';
+export { SCOPES, type Scope } from './base/scopes.ts';
 export { parseTournamentWork, type TournamentWork, type WorkQueue } from './base/workQueue.ts';
 export { type CreatedGames, MAX_GAMES } from './games/createMany.ts';
 export {
@@ -91,7 +91,7 @@ export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
-export { type StandingToken, TOKEN_FRESH_MS } from './tokens/standing.ts';
+export { TOKEN_FRESH_MS } from './tokens/standing.ts';
 export { isOwnToken, secretId, tokenKindOf } from './tokens/tokenText.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {

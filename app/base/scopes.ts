@@ -1,7 +1,7 @@
 // What a token lets its holder do.
 
 /** Those that a program's token can have. */
-export const GRANTED_SCOPES = [
+const GRANTED_SCOPES = [
   'games:read',
   'games:play',
   'games:create',
@@ -15,4 +15,3 @@ const SESSION_SCOPES = ['account:write', 'tokens:write'] as const;
 export const SCOPES = [...GRANTED_SCOPES, ...SESSION_SCOPES] as const;
 
 export type Scope = (typeof SCOPES)[number];
-export type GrantedScope = (typeof GRANTED_SCOPES)[number];

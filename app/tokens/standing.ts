@@ -1,7 +1,7 @@
 // Whether a token of this server stands, and what it lets its holder do. What a process has read is believed for five
 // seconds; what it revokes itself it forgets at once.
 
-import { isStoreFault } from '../../eventstore/port.ts';
+import { isStoreFault, type StoredCredential } from '../../eventstore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import { NAMELESS } from '../base/names.ts';
 import type { Scope } from '../base/scopes.ts';
@@ -45,11 +45,14 @@ async function read(
 ): Promise<{ readonly token: StoredToken | null; readonly isRead: boolean }> {
   const at = clock.now();
   const seen = keptTokens.get(id);
-  if (seen !== undefined && at - seen.at < TOKEN_FRESH_MS) return { token: seen.token, isRead: false };
+  if (seen !== undefined && at - seen.at < TOKEN_FRESH_MS) return { token: tokenOf(seen.stored), isRead: false };
   const stored = await credentials.get(id);
-  const token = stored === null ? null : tokenIn(stored);
-  keptTokens.set(id, { token, at });
-  return { token, isRead: true };
+  keptTokens.set(id, { stored, at });
+  return { token: tokenOf(stored), isRead: true };
+}
+
+function tokenOf(stored: StoredCredential | null): StoredToken | null {
+  return stored === null ? null : tokenIn(stored);
 }
 
 async function standingOf(parts: Parts, token: StoredToken | null): Promise<StandingToken | null> {
@@ -76,10 +79,10 @@ function isOver(expiresAt: number | null, now: number): boolean {
 async function noteUse({ clock, credentials, keptTokens }: Parts, token: StoredToken): Promise<void> {
   const hour = Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
   if (token.kind !== 'personal' || (token.usedAt ?? 0) >= hour) return;
-  const used: StoredToken = { ...token, version: token.version + 1, usedAt: hour };
+  const stored = credentialOf({ ...token, version: token.version + 1, usedAt: hour });
   try {
-    if ((await credentials.put(credentialOf(used))) !== 'stored') return;
-    keptTokens.set(token.id, { token: used, at: clock.now() });
+    if ((await credentials.put(stored)) !== 'stored') return;
+    keptTokens.set(token.id, { stored, at: clock.now() });
   } catch (error) {
     // Who may not write now may still read.
     if (!isStoreFault(error)) throw error;

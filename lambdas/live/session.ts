@@ -54,9 +54,7 @@ export async function answerTo(parts: SessionParts, connectionId: string, messag
   }
   const known = await parts.store.connection(connectionId);
   if (message.type === 'ping') {
-    const named = known === null ? null : callerIn(known.connection);
-    const isEnded = known !== null && (await endIfEnded(parts, known.connection, named));
-    const caller = isEnded ? null : named;
+    const caller = known === null ? null : await presentCaller(parts, known.connection);
     await deliver(parts, connectionId, pongMessage(await newerVersions(parts.app, caller, message.payload)));
     return true;
   }
@@ -138,10 +136,16 @@ async function endIfEnded(parts: SessionParts, connection: LiveConnection, calle
   return true;
 }
 
+/** The caller of a connection; null, and its operations have ended, where the token has. */
+async function presentCaller(parts: SessionParts, connection: LiveConnection): Promise<Caller | null> {
+  const caller = callerIn(connection);
+  return (await endIfEnded(parts, connection, caller)) ? null : caller;
+}
+
 /** Ends the operations of a connection whose token has ended. */
 export async function checkToken(parts: SessionParts, id: string): Promise<void> {
   const known = await parts.store.connection(id);
-  if (known !== null && known.operations > 0) await endIfEnded(parts, known.connection, callerIn(known.connection));
+  if (known !== null && known.operations > 0) await presentCaller(parts, known.connection);
 }
 
 const MISSING = missingScope('games:read');
