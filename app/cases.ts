@@ -24,11 +24,13 @@ import { looksAt } from './looks/list.ts';
 import { lookAtTable } from './looks/look.ts';
 import { changeName, introduce, namesOf } from './players/account.ts';
 import { identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
+import { declareBot, kindsOf } from './players/kinds.ts';
 import { gamesOfPlayer, historyOfPlayer, ownGames, publicGames } from './projections/games.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
 import { knownOutages } from './timers/outages.ts';
+import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
 import { createTournament } from './tournaments/organise/create.ts';
@@ -79,7 +81,9 @@ export const CASES = {
   createGame,
   createGames,
   createInvitation,
+  createToken,
   createTournament,
+  declareBot,
   declineInvitation,
   editPairing,
   endStage,
@@ -120,6 +124,7 @@ export const CASES = {
   peekGame,
   playMove,
   playMoves,
+  playerKinds: kindsOf,
   playerNames: namesOf,
   provisionalStandings: readProvisionalStandings,
   publicGames,
@@ -134,6 +139,7 @@ export const CASES = {
   resign: resignGame,
   returnToTournament,
   revokeInvitation,
+  revokeToken,
   roundFigures: readFigures,
   roundProgress: readProgress,
   roundTables: readRoundTables,
@@ -143,6 +149,7 @@ export const CASES = {
   startGame,
   startTournament,
   tableOf: readTableOf,
+  tokensOf,
   tournament: readTournament,
   tournaments: readTournaments,
   tournamentsOf: readTournamentsOf,

@@ -24,7 +24,8 @@ import {
 } from './games/inputs.ts';
 import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATION } from './invitations/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
-import { CHANGE_NAME, UNLINK_IDENTITY } from './players/inputs.ts';
+import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
+import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
   CANCEL_TOURNAMENT,
   CORRECT_RESULT,
@@ -64,7 +65,9 @@ export const INPUTS = {
   createGame: CREATE_GAME,
   createGames: CREATE_GAMES,
   createInvitation: CREATE_INVITATION,
+  createToken: CREATE_TOKEN,
   createTournament: CREATE_TOURNAMENT,
+  declareBot: DECLARE_BOT,
   declineInvitation: DECLINE_INVITATION,
   editPairing: EDIT_PAIRING,
   endStage: ORGANISE,
@@ -91,6 +94,7 @@ export const INPUTS = {
   resign: RESIGN,
   returnToTournament: ENTRY,
   revokeInvitation: END_INVITATION,
+  revokeToken: REVOKE_TOKEN,
   setInvitationsFrom: SET_INVITATIONS_FROM,
   setReady: SET_READY,
   startGame: GAME_COMMAND,

@@ -25,6 +25,7 @@ const CREATE: Need = { command: ['games:create'] };
 const ENTER: Need = { command: ['tournaments:enter'] };
 const ORGANISE: Need = { command: ['tournaments:organise'] };
 const ACCOUNT: Need = { command: ['account:write'] };
+const TOKENS: Need = { command: ['tokens:write'] };
 const OWN: Need = { own: 'games:read' };
 
 export const NEEDS = {
@@ -43,7 +44,9 @@ export const NEEDS = {
   createGame: CREATE,
   createGames: CREATE,
   createInvitation: CREATE,
+  createToken: TOKENS,
   createTournament: ORGANISE,
+  declareBot: ACCOUNT,
   declineInvitation: PLAY,
   editPairing: ORGANISE,
   endStage: ORGANISE,
@@ -85,6 +88,7 @@ export const NEEDS = {
   peekGame: OPEN,
   playMove: PLAY,
   playMoves: PLAY,
+  playerKinds: OPEN,
   playerNames: OPEN,
   provisionalStandings: SIGHT,
   publicGames: OPEN,
@@ -99,6 +103,7 @@ export const NEEDS = {
   resign: PLAY,
   returnToTournament: ENTER,
   revokeInvitation: CREATE,
+  revokeToken: TOKENS,
   roundFigures: SIGHT,
   roundProgress: OPEN,
   roundTables: SIGHT,
@@ -108,6 +113,7 @@ export const NEEDS = {
   startGame: PLAY,
   startTournament: ORGANISE,
   tableOf: SIGHT,
+  tokensOf: { own: 'tokens:write' },
   tournament: SIGHT,
   tournaments: OPEN,
   tournamentsOf: OWN,

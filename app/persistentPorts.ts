@@ -17,7 +17,7 @@ type Requests = {
 /** What may be sent again: asking is harmless, and so is setting the same. */
 const REQUESTS: Requests = {
   secrets: { currentKeyId: 'again', masterSecret: 'again' },
-  profiles: { setName: 'again', names: 'again' },
+  profiles: { setName: 'again', names: 'again', setKind: 'again', kinds: 'again' },
   identities: { boundTo: 'again', bind: 'again' },
   // Anyone who meets an own change, its reply lost, sees so when it is read again.
   invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },

@@ -123,7 +123,14 @@ function readLog(
 function memoryProfiles(): ProfileStore {
   const known = new Map<string, ProfileName>();
   const owners = new Map<string, string>();
+  const kinds = new Map<string, string>();
   return {
+    async setKind(playerId, kind) {
+      if (kind === null) kinds.delete(playerId);
+      else kinds.set(playerId, kind);
+    },
+    kinds: async (playerIds) =>
+      new Map(playerIds.flatMap((id) => (kinds.has(id) ? [[id, kinds.get(id) ?? ''] as const] : []))),
     async setName(playerId, name, { replace }) {
       const former = known.get(playerId);
       if (former !== undefined && !replace) return 'kept';

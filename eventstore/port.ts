@@ -128,6 +128,10 @@ export interface ProfileStore {
   setName(playerId: string, name: ProfileName, options: { readonly replace: boolean }): Promise<NameResult>;
   /** Names of the known ids among those given. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Sets of what kind the player is; null: of the usual one. */
+  setKind(playerId: string, kind: string | null): Promise<void>;
+  /** The kinds of those among the players that have one of their own. Sees every acknowledged change. */
+  kinds(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /**

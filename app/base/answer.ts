@@ -65,6 +65,9 @@ export type Problem = ProblemWords &
           | 'INVITATION_REFUSED'
           | 'NOT_ADMITTED'
           | 'TOO_MANY_BLOCKS'
+          | 'TOO_MANY_TOKENS'
+          | 'HAS_PLAYED'
+          | 'BOTS_NOT_ADMITTED'
           | 'NOT_AN_ARBITER'
           | 'TOO_MANY_LOOKS'
           | TournamentRightCode;
@@ -81,6 +84,7 @@ export type Problem = ProblemWords &
           | 'INVALID_TOKEN'
           | 'UNKNOWN_IDENTITY'
           | 'UNKNOWN_PLAYER'
+          | 'UNKNOWN_TOKEN'
           | TournamentInputCode;
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;

@@ -1,7 +1,7 @@
 // What a token lets its holder do.
 
 /** Those that a program's token can have. */
-const GRANTED_SCOPES = [
+export const GRANTED_SCOPES = [
   'games:read',
   'games:play',
   'games:create',

@@ -100,6 +100,7 @@ function identityOf({ identityId, playerId }: Caller): string {
   return identityId ?? playerId;
 }
 
-function hasJustSignedIn({ signedInAt = null }: Caller, now: number): boolean {
+/** Whether the caller has proved who they are so recently that what matters may be changed. */
+export function hasJustSignedIn({ signedInAt = null }: Caller, now: number): boolean {
   return signedInAt !== null && now - signedInAt <= SIGN_IN_FRESH_MS;
 }

@@ -12,3 +12,5 @@ export type ChangeNameInput = Pick<ValueOf<typeof CHANGE_NAME>, 'name'>;
 /** `code`: of the identity. */
 export const UNLINK_IDENTITY = command({}, { code: text }, maybe(COMMAND_ID));
 export type UnlinkIdentityInput = Pick<ValueOf<typeof UNLINK_IDENTITY>, 'code'>;
+
+export const DECLARE_BOT = command({}, {}, maybe(COMMAND_ID));

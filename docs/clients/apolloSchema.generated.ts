@@ -189,6 +189,12 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "NecronomonopolyView",
     "ReturnToLionsgateCityView"
   ],
+  "DeclareBotResult": [
+    "AccountSuccess",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
   "BlockPlayerResult": [
     "AccountSuccess",
     "InvalidInput",
@@ -225,6 +231,19 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "Unauthenticated",
     "MissingScope",
     "Forbidden"
+  ],
+  "CreateTokenResult": [
+    "TokenSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
+  "RevokeTokenResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope"
   ],
   "CreateTournamentResult": [
     "TournamentSuccess",
@@ -315,6 +334,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "games",
     "identities",
     "invitations",
+    "tokens",
     "tournaments"
   ],
   "Title": [

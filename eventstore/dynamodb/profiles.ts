@@ -1,10 +1,13 @@
 // Display names in a separate table: `p` (player id) with `name` and `key`, and for each key its owner: `p`
-// (`name#<key>`) with `player`.
+// (`name#<key>`) with `player`. Beside them the kind of a player, where it is not the usual one: `p` (`kind#<player id>`)
+// with `kind`.
 
 import {
   BatchGetItemCommand,
+  DeleteItemCommand,
   type DynamoDBClient,
   GetItemCommand,
+  PutItemCommand,
   TransactionCanceledException,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -29,15 +32,53 @@ const CONDITION = 'ConditionalCheckFailed';
 export function createDynamodbProfiles(options: DynamodbProfilesOptions): ProfileStore {
   return {
     setName: (playerId, name, how) => setName(options, playerId, name, how),
-    async names(playerIds) {
-      const known = new Map<string, string>();
-      const ids = [...new Set(playerIds)];
-      for (let start = 0; start < ids.length; start += BATCH_KEYS) {
-        for (const [id, name] of await readBatch(options, ids.slice(start, start + BATCH_KEYS))) known.set(id, name);
-      }
-      return known;
-    },
+    names: (playerIds) => readAll(options, { keyOf: (id) => id, attribute: 'name', strong: false }, playerIds),
+    kinds: (playerIds) => readAll(options, { keyOf: kindKey, attribute: 'kind', strong: true }, playerIds),
+    setKind: (playerId, kind) => setKind(options, playerId, kind),
   };
+}
+
+function kindKey(playerId: string): string {
+  return `kind#${playerId}`;
+}
+
+async function setKind(
+  { client, tableName }: DynamodbProfilesOptions,
+  playerId: string,
+  kind: string | null,
+): Promise<void> {
+  const key = { p: { S: kindKey(playerId) } };
+  try {
+    if (kind === null) await client.send(new DeleteItemCommand({ TableName: tableName, Key: key }));
+    else await client.send(new PutItemCommand({ TableName: tableName, Item: { ...key, kind: { S: kind } } }));
+  } catch (cause) {
+    throw dynamodbFault(cause);
+  }
+}
+
+/** What is read of each of many players. */
+interface Wanted {
+  readonly keyOf: (playerId: string) => string;
+  readonly attribute: string;
+  readonly strong: boolean;
+}
+
+async function readAll(
+  options: DynamodbProfilesOptions,
+  wanted: Wanted,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>();
+  const ids = [...new Set(playerIds)];
+  for (let start = 0; start < ids.length; start += BATCH_KEYS) {
+    const some = ids.slice(start, start + BATCH_KEYS);
+    const found = await readBatch(options, wanted, some.map(wanted.keyOf));
+    for (const id of some) {
+      const value = found.get(wanted.keyOf(id));
+      if (value !== undefined) known.set(id, value);
+    }
+  }
+  return known;
 }
 
 /** What is stored of a player's name. */
@@ -124,19 +165,22 @@ function ifStill(former: StoredName | null) {
 
 async function readBatch(
   { client, tableName }: DynamodbProfilesOptions,
-  playerIds: readonly string[],
-): Promise<readonly (readonly [string, string])[]> {
+  { attribute, strong }: Wanted,
+  places: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const found: Item[] = [];
-  let keys: Record<string, { S: string }>[] = playerIds.map((id) => ({ p: { S: id } }));
+  let keys: Record<string, { S: string }>[] = places.map((place) => ({ p: { S: place } }));
   for (let round = 0; keys.length > 0; round += 1) {
     if (round === BATCH_ROUNDS) throw new StoreFault('throttled', 'names were left unread', { retryable: true });
     try {
-      const answer = await client.send(new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: keys } } }));
+      const answer = await client.send(
+        new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: keys, ConsistentRead: strong } } }),
+      );
       found.push(...(answer.Responses?.[tableName] ?? []));
       keys = (answer.UnprocessedKeys?.[tableName]?.Keys ?? []).map(({ p }) => ({ p: { S: p?.S ?? '' } }));
     } catch (cause) {
       throw dynamodbFault(cause);
     }
   }
-  return found.map(({ p, name }) => [p?.S ?? '', name?.S ?? '']);
+  return new Map(found.map((item) => [item.p?.S ?? '', item[attribute]?.S ?? '']));
 }

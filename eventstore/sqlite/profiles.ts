@@ -1,4 +1,5 @@
-// Display names: table `profiles`, and `name_keys`, in which every key has one player.
+// Display names: table `profiles`, and `name_keys`, in which every key has one player. Kinds of players that are not
+// of the usual one: table `player_kinds`.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { NameResult, ProfileName, ProfileStore } from '../port.ts';
@@ -7,7 +8,34 @@ import type { StoreFile } from './presence.ts';
 import { text } from './rows.ts';
 import { inTransaction } from './transaction.ts';
 
+/** It has no part in the version of the file: an older release ignores it. */
+const KINDS = `CREATE TABLE IF NOT EXISTS player_kinds (player_id TEXT PRIMARY KEY, kind TEXT NOT NULL) STRICT, WITHOUT ROWID;`;
+
 export function profilesIn(file: StoreFile, database: DatabaseSync): ProfileStore {
+  return { ...namesIn(file, database), ...kindsIn(file, database) };
+}
+
+type Kinds = Pick<ProfileStore, 'setKind' | 'kinds'>;
+
+function kindsIn(file: StoreFile, database: DatabaseSync): Kinds {
+  file.write(() => database.exec(KINDS));
+  const kindOf = database.prepare('SELECT kind FROM player_kinds WHERE player_id = ?');
+  const keep = database.prepare(
+    'INSERT INTO player_kinds (player_id, kind) VALUES (?, ?) ON CONFLICT DO UPDATE SET kind = excluded.kind',
+  );
+  const forget = database.prepare('DELETE FROM player_kinds WHERE player_id = ?');
+  return {
+    setKind: async (playerId, kind) =>
+      file.write(() => void (kind === null ? forget.run(playerId) : keep.run(playerId, kind))),
+    kinds: async (playerIds) =>
+      guarded(file.path, () => {
+        const rows = playerIds.map((id) => [id, kindOf.get(id)] as const);
+        return new Map(rows.flatMap(([id, row]) => (row === undefined ? [] : [[id, text(row, 'kind')]])));
+      }),
+  };
+}
+
+function namesIn(file: StoreFile, database: DatabaseSync): Omit<ProfileStore, keyof Kinds> {
   const select = database.prepare('SELECT name FROM profiles WHERE player_id = ?');
   const ownerOf = database.prepare('SELECT player_id FROM name_keys WHERE key = ?');
   const keep = database.prepare(

@@ -83,6 +83,10 @@ export function watched(app: App, shown: Shown): App {
       if (report?.verdict !== 'verified') shown.isLasting = false;
       return report;
     },
+    playerKinds(playerIds) {
+      shown.hasNames = true;
+      return app.playerKinds(playerIds);
+    },
     playerNames(playerIds) {
       shown.hasNames = true;
       return app.playerNames(playerIds);

@@ -14,13 +14,14 @@ import { isUnavailable } from '../http/faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../process/observability.ts';
 import { unavailableHead } from './errors.ts';
-import type { PlayerNames } from './playerNames.ts';
+import type { PlayerKinds, PlayerNames } from './playerNames.ts';
 
 export interface Context {
   readonly app: App;
   /** Null for a spectator without a token. */
   readonly caller: Caller | null;
   readonly players: PlayerNames;
+  readonly kinds: PlayerKinds;
   /** Whom a further token names; null for no valid one. Faults reject. */
   callerOf(token: string): Promise<Caller | null>;
   readonly meter: Meter;

@@ -13,7 +13,7 @@ import { type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { keptFor, watched } from './caching.ts';
 import { type Context, callerOfRequest } from './context.ts';
 import { MAX_ANSWER_BYTES } from './limits/answerLimits.ts';
-import { createPlayerNames } from './playerNames.ts';
+import { createPlayerKinds, createPlayerNames } from './playerNames.ts';
 import { PUBLIC_PATH, parseRequest, plainlyAsked, RequestRefused } from './request.ts';
 import { inRequestScope, requestScope } from './requestScope.ts';
 import { createServer } from './server.ts';
@@ -87,6 +87,7 @@ async function makeContext(
     app: seen,
     caller,
     players: createPlayerNames((ids) => seen.playerNames(ids)),
+    kinds: createPlayerKinds((ids) => seen.playerKinds(ids)),
     callerOf: (token) => callerOfToken(token, verifier),
     meter,
     // API Gateway sets host and scheme itself; the local gateway serves known hosts only.

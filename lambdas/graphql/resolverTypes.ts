@@ -8,6 +8,7 @@ import type {
   CorrectionAnswer,
   CountedPage,
   CreatedGames,
+  CreatedToken,
   EntrantRoundsPage,
   EntrantsPage,
   EntryCommandAnswer,
@@ -75,6 +76,10 @@ export interface CreateGamesSuccessParent extends CreatedGames {
 
 export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
+}
+
+export interface TokenSuccessParent extends CreatedToken {
+  readonly kind: 'TokenSuccess';
 }
 
 export interface InvitationSuccessParent extends InvitationResult {
@@ -166,6 +171,7 @@ export type MutationResultParent =
   | GameSuccessParent
   | CreateGamesSuccessParent
   | AccountSuccessParent
+  | TokenSuccessParent
   | InvitationSuccessParent
   | LookSuccessParent
   | TournamentSuccessParent

@@ -14,7 +14,7 @@ import type {
   TurnAnswer,
 } from '../../app/index.ts';
 import type { Context, LiveRoot } from '../graphql/context.ts';
-import { createPlayerNames } from '../graphql/playerNames.ts';
+import { createPlayerKinds, createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/selection.ts';
 import type { Server } from '../graphql/server.ts';
@@ -79,6 +79,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       app,
       caller,
       players,
+      kinds: createPlayerKinds((ids) => app.playerKinds(ids)),
       callerOf: (token) => callerOfToken(token, verifier),
       meter,
       address: address(),

@@ -1,6 +1,6 @@
 // What each field costs, and how long each list is assumed to be.
 
-import { MAX_LOOKS } from '../../../app/index.ts';
+import { MAX_LOOKS, MAX_TOKENS } from '../../../app/index.ts';
 import { LISTED } from '../../process/titles.ts';
 
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
@@ -46,6 +46,10 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Account.invitations': 20,
   'Account.invitationsFrom': 5,
   'Account.blocks': 5,
+  // Reads each of them.
+  'Account.tokens': 20,
+  'Mutation.createToken': 40,
+  'Mutation.declareBot': 20,
   'Game.invitations': 20,
   // Reads all of them.
   'Game.looks': 20,
@@ -179,6 +183,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'GameCard.seats': 6,
   'Game.invitations': 100,
   'Account.invitations': 100,
+  'Account.tokens': MAX_TOKENS,
   'Game.looks': MAX_LOOKS,
   'Tournament.stages': 4,
   'Tournament.arbiters': 50,

@@ -19,7 +19,9 @@ import {
   createGameResult,
   createGamesResult,
   createInvitationResult,
+  createTokenResult,
   createTournamentResult,
+  declareBotResult,
   declineInvitationResult,
   identityResult,
   lookAtTableResult,
@@ -30,6 +32,7 @@ import {
   playMoveResult,
   problem,
   revokeInvitationResult,
+  revokeTokenResult,
   tolledGameResult,
   tournamentCommandResult,
   tournamentEntryResult,
@@ -40,6 +43,7 @@ import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
 import { ruling, title } from './title.ts';
+import { personalToken } from './token.ts';
 import {
   tournament,
   tournamentOptions,
@@ -173,6 +177,10 @@ export const resolvers: Resolvers = {
   OpenTournamentTableResult: openTournamentTableResult,
   TournamentEntryResult: tournamentEntryResult,
   WrongTournamentStatus: wrongTournamentStatus,
+  CreateTokenResult: createTokenResult,
+  RevokeTokenResult: revokeTokenResult,
+  DeclareBotResult: declareBotResult,
+  PersonalToken: personalToken,
   Problem: { __resolveType: ({ kind }) => kind },
   Node: { __resolveType: nodeType },
   DateTime: dateTime,

@@ -11,6 +11,7 @@ import {
   lookResultOf,
   openedResultOf,
   resultOf,
+  tokenResultOf,
   tournamentResultOf,
 } from './problem.ts';
 
@@ -64,6 +65,8 @@ export const mutation: MutationResolvers = {
   ...commands(['correctResult'], correctionResultOf),
   ...commands(['openTournamentTable'], openedResultOf),
   ...commands(['checkIn', 'enterTournament', 'returnToTournament', 'withdrawFromTournament'], entryResultOf),
+  ...commands(['createToken'], tokenResultOf),
+  ...commands(['declareBot', 'revokeToken'], accountResultOf),
   ...commands(['blockPlayer', 'changeName', 'setInvitationsFrom', 'unblockPlayer', 'unlinkIdentity'], accountResultOf),
   linkIdentity: async (_root, { input }, context) => {
     const { app, caller } = context;

@@ -1,16 +1,21 @@
 // A player, and the caller's account.
 
+import type { PlayerKind as Kind } from '../../../app/index.ts';
 import { shownName } from '../../http/shownName.ts';
-import type { AccountResolvers, PlayerResolvers } from '../resolvers.generated.ts';
+import type { AccountResolvers, PlayerKind, PlayerResolvers } from '../resolvers.generated.ts';
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
 import { accountManners } from './manners.ts';
+import { accountTokens } from './token.ts';
 import { accountTournaments, playerTournaments } from './tournamentLists.ts';
+
+const KINDS = { person: 'PERSON', guest: 'GUEST', bot: 'BOT' } as const satisfies Record<Kind, PlayerKind>;
 
 export const player: PlayerResolvers = {
   games: playerGames,
   tournaments: playerTournaments,
-  isBot: () => false,
+  isBot: async ({ id }, _args, { kinds }) => (await kinds.load(id)) === 'bot',
+  kind: async ({ id }, _args, { kinds }) => KINDS[await kinds.load(id)],
   name: async ({ id, name }, _args, { players, caller }) => shownName(id, name ?? (await players.load(id)), caller),
 };
 
@@ -22,6 +27,7 @@ export const account: AccountResolvers = {
   invitations: accountInvitations,
   ...accountManners,
   identities: (caller, _args, { app }) => app.identitiesOf(caller),
+  tokens: accountTokens,
 };
 
 /** A caller has an account and a player; both ids end alike. */

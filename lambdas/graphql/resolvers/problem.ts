@@ -6,6 +6,7 @@ import type {
   CommandAnswer,
   CorrectionAnswer,
   CreatedGames,
+  CreatedToken,
   EntryCommandAnswer,
   InvitationResult,
   LookResult,
@@ -35,6 +36,11 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
   // The same operation may have asked for the former name.
   context.players.clear(answer.value.account.playerId);
   return { ...answer.value, kind: 'AccountSuccess' };
+}
+
+/** The same for a token that is created. */
+export function tokenResultOf(context: Context, answer: Answer<CreatedToken>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'TokenSuccess' } : refusedAs(context, answer.problem);
 }
 
 /** The same for what happens to an invitation. */
@@ -131,6 +137,16 @@ export const identityResult = resultUnion([
 
 /** Of unblocking, and of the choice of who may invite. */
 export const mannerResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope']);
+
+export const createTokenResult = resultUnion([
+  'TokenSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+]);
+export const revokeTokenResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
+export const declareBotResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
 
 export const createInvitationResult = resultUnion([
   'InvitationSuccess',

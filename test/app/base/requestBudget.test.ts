@@ -51,6 +51,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
       masterSecret: async () => asked('secret', hanging.secrets, () => MASTER_SECRET),
     },
     profiles: {
+      ...openMemoryStore().profiles,
       setName: async () => asked('name', hanging.names, () => 'set' as const),
       names: async () => asked('name', hanging.names, () => new Map()),
     },

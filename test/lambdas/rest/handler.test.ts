@@ -97,7 +97,7 @@ test('replays and imports need no name and no secret', async () => {
       clock: { now: Date.now },
       staleAfterMs: Number.POSITIVE_INFINITY,
       secrets: { currentKeyId: forbidden, masterSecret: forbidden },
-      profiles: { setName: forbidden, names: forbidden },
+      profiles: { setName: forbidden, names: forbidden, setKind: forbidden, kinds: forbidden },
       identities: { boundTo: forbidden, bind: forbidden },
       invitations: { put: forbidden, get: forbidden, ofGame: forbidden, ofPlayer: forbidden },
       // An import takes of the allowance of its caller.
