@@ -25,7 +25,11 @@ export async function kindOf(parts: Parts, id: string): Promise<PlayerKind> {
 }
 
 /** Declares the caller's player a bot, for ever; before its first game and its first tournament. */
-export async function declareBot(context: AppContext, caller: Caller | null): Promise<Answer<AccountAnswer>> {
+export async function declareBot(
+  context: AppContext,
+  caller: Caller | null,
+  _input: object,
+): Promise<Answer<AccountAnswer>> {
   if (caller === null) return problem(UNAUTHENTICATED);
   const account = await settled(context, caller);
   if ((await kindOf(context, account.playerId)) === 'bot') return { ok: true, value: { account, repeated: true } };

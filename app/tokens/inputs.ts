@@ -23,7 +23,7 @@ export const CREATE_TOKEN = command(
     name: also(text, { minLength: 1, maxLength: MAX_TOKEN_NAME }),
     scopes: also(list(scope), { minItems: 1 }),
     /** Null: it does not expire, for bots only. */
-    expiresInDays: maybe(also(whole, { enum: TOKEN_DAYS })),
+    expiresInDays: maybe(also(whole, { minimum: TOKEN_DAYS[0], maximum: TOKEN_DAYS[2] })),
   },
   COMMAND_ID,
 );

@@ -11,6 +11,7 @@ import type { RestResult } from '../http/result.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
+import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
 import { COMMANDS } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
@@ -68,6 +69,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
+  { path: '/v1/me/tokens', methods: { GET: listTokens, HEAD: listTokens } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/players/{id}/tournaments', methods: { GET: listTournamentsOf, HEAD: listTournamentsOf } },
   { path: '/v1/replays', methods: { POST: importReplay } },
@@ -129,11 +131,16 @@ async function respond(
   request: RestRequest,
   patterns: ReturnType<typeof patternsOf>,
 ): Promise<RestResult> {
+  // A path may be listed twice: for reading, and for commands.
+  const others: string[] = [];
   for (const { pattern, methods } of patterns) {
     const match = pattern.exec(request.path);
     if (match === null) continue;
     const method = methods.get(request.method);
-    if (method === undefined) return wrongMethod([...methods.keys()]);
+    if (method === undefined) {
+      others.push(...methods.keys());
+      continue;
+    }
     const token = request.header('authorization');
     const account = await callerOf(token, options.verifier);
     const caller = request.method === 'POST' ? account : seeing(account);
@@ -141,6 +148,7 @@ async function respond(
     const stands = async () => account === null || isSame(account, await callerOf(token, options.verifier));
     return method({ ...options, request, account, caller, stands, id, number, player });
   }
+  if (others.length > 0) return wrongMethod(others);
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
 }
 

@@ -74,8 +74,13 @@ function ofType(type: GraphQLInputType): Schema {
 function ofSome(type: GraphQLInputType): Schema {
   if (isListType(type)) return { type: 'array', items: ofType(type.ofType) };
   if (isInputObjectType(type)) return ofObject(type);
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name.toLowerCase()) };
+  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => wordOf(type.name, name)) };
   return 'name' in type ? (SCALARS[type.name] ?? { unknown: type.name }) : {};
+}
+
+/** A value of an enum as REST writes it: in lower case, and of a scope `games:read` for `GAMES_READ`. */
+function wordOf(type: string, value: string): string {
+  return type === 'Scope' ? value.toLowerCase().replace('_', ':') : value.toLowerCase();
 }
 
 /** Without the bounds, which use cases refuse in words of their own. */

@@ -124,11 +124,20 @@ function mapped<Value>(values: Readonly<Record<string, Value>>, map: (value: Val
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
 }
 
+/** What several say of one path, together. */
+function mergedPaths(described: readonly Described[]): Described['paths'] {
+  const merged: Record<string, Described['paths'][string]> = {};
+  for (const [path, methods] of described.flatMap(({ paths }) => Object.entries(paths))) {
+    merged[path] = { ...merged[path], ...methods };
+  }
+  return merged;
+}
+
 /** The OpenAPI document. `about`: what it says of itself; `securitySchemes`: how tokens are sent. */
 export function documentOf(about: Json, described: readonly Described[], securitySchemes: Json): Json {
   return {
     ...about,
-    paths: mapped(Object.assign({}, ...described.map(({ paths }) => paths)), pathOf),
+    paths: mapped(mergedPaths(described), pathOf),
     components: {
       securitySchemes,
       parameters: PARAMETERS,

@@ -85,6 +85,18 @@ export const RESPONSES = {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
     members: { scope: SCOPE, retryable: RETRYABLE },
   }),
+  AccountForbidden: problem(
+    ['MISSING_SCOPE', 'SIGN_IN_AGAIN', 'TOO_MANY_TOKENS', 'HAS_PLAYED'],
+    'The token lacks a scope, the caller has not just signed in, or the account does not allow it.',
+    { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
+  ),
+  AccountRefused: problem(['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN'], 'The input is not valid.', {
+    headers: ['ContentLanguage'],
+    members: {
+      retryable: RETRYABLE,
+      pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+    },
+  }),
   NotAllowed: problem(
     ['MISSING_SCOPE', 'NOT_SEATED', 'NOT_YOUR_SEAT'],
     'The token lacks a scope, or the caller has no right to do this.',

@@ -1,10 +1,19 @@
 // Carries out a command of the table: the input from the request, the use case, the answer or the problem.
 
-import { type CommandAnswer, INPUTS, type Problem } from '../../../app/index.ts';
+import {
+  type Answer,
+  type App,
+  type Caller,
+  type CommandAnswer,
+  type CommandShape,
+  INPUTS,
+  type Problem,
+} from '../../../app/index.ts';
 import { faultText } from '../../../domain/read/words.ts';
 import { PROBLEMS, type ProblemCode, type ProblemDetails, spokenProblem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
+import { tokenJson } from '../account/tokens.ts';
 import { type BodyWords, commandIn, pointerOf } from '../body.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
 import { missingScope } from '../missingScope.ts';
@@ -12,19 +21,41 @@ import type { ResourceMethod } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import type { RestCommand } from './table.ts';
 
+type Name = RestCommand['name'];
+
+/** What the use case answers where it does not refuse. */
+type Done<Some extends Name> = Extract<Awaited<ReturnType<App[Some]>>, { readonly ok: true }>['value'];
+
 export function methodOf({ name, subject, example }: RestCommand): ResourceMethod {
   return async ({ app, request, caller, id }) => {
-    const parsed = commandIn(request, INPUTS[name], wordsFor(request, example), { [subject]: id });
+    // Each use case takes what its shape gives, and its answer is told by what stands under its name.
+    const shape = INPUTS[name] as CommandShape<unknown>;
+    const parsed = commandIn(request, shape, wordsFor(request, example), subject === null ? {} : { [subject]: id });
     if (!parsed.ok) return parsed.refusal;
-    const answer = await app[name](caller, parsed.input);
-    return answer.ok ? done(request, answer.value) : refused(request, answer.problem);
+    const run = app[name] as (caller: Caller | null, input: unknown) => Promise<Answer<Done<Name>>>;
+    const answer = await run.call(app, caller, parsed.input);
+    const tell = DONE[name] as (request: RestRequest, value: Done<Name>) => RestResult;
+    return answer.ok ? tell(request, answer.value) : refused(request, answer.problem);
   };
 }
 
-/** A repeat is told by the header and by `repeated`: its version is the first one's, the game is as it is now. */
-function done(request: RestRequest, { version, repeated, game }: CommandAnswer): RestResult {
-  const replayed: RestResult['headers'] = repeated ? { 'idempotency-replayed': 'true' } : {};
-  const headers = { etag: tagOf(game), 'cache-control': 'no-store', ...replayed };
+const DONE: { readonly [Some in Name]: (request: RestRequest, value: Done<Some>) => RestResult } = {
+  playMove: played,
+  createToken: (_request, { token, secret, repeated }) =>
+    jsonResult(repeated ? 200 : 201, { repeated, token: tokenJson(token), secret }, headersOf(repeated)),
+  revokeToken: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
+  declareBot: (_request, { repeated, account }) =>
+    jsonResult(200, { repeated, playerId: account.playerId }, headersOf(repeated)),
+};
+
+/** A repeat is told by the header and by `repeated`. */
+function headersOf(repeated: boolean): RestResult['headers'] {
+  return { 'cache-control': 'no-store', ...(repeated ? { 'idempotency-replayed': 'true' } : {}) };
+}
+
+/** The version of a repeat is the first one's, the game is as it is now. */
+function played(request: RestRequest, { version, repeated, game }: CommandAnswer): RestResult {
+  const headers = { etag: tagOf(game), ...headersOf(repeated) };
   return jsonResult(200, { version, repeated, game: summaryOf(request, game) }, headers);
 }
 

@@ -4,15 +4,20 @@
 
 export interface RestCommand {
   readonly path: string;
-  readonly name: 'playMove';
-  /** The member of the input that stands in the path. */
-  readonly subject: string;
+  readonly name: 'playMove' | 'createToken' | 'revokeToken' | 'declareBot';
+  /** The member of the input that stands in the path; null: none does. */
+  readonly subject: string | null;
   /** A body. */
   readonly example: object;
 }
 
+const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
+
 export const COMMANDS: readonly RestCommand[] = [
   { path: '/v1/games/{id}/moves', name: 'playMove', subject: 'gameId', example: { move: 'pass' } },
+  { path: '/v1/me/tokens', name: 'createToken', subject: null, example: TOKEN },
+  { path: '/v1/me/tokens/{id}/revocations', name: 'revokeToken', subject: 'key', example: {} },
+  { path: '/v1/me/bot', name: 'declareBot', subject: null, example: {} },
 ];
 
 const PATHS = COMMANDS.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));

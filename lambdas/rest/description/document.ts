@@ -1,5 +1,6 @@
 // The OpenAPI document of REST, put together from what stands beside each handler.
 
+import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
 import { BOARD_API } from '../games/boardApi.ts';
@@ -34,6 +35,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       servers: [{ url: '/' }],
       tags: [
         { name: 'games', description: 'Games and their state.' },
+        { name: 'account', description: 'The account of the caller, and its tokens.' },
         { name: 'replays', description: 'Export and import of replay files.' },
         { name: 'tournaments', description: 'Tournaments, their rounds, standings and files.' },
         { name: 'description', description: 'The description of these resources.' },
@@ -42,6 +44,7 @@ export function openapiDocument(wordsOf: WordsOf) {
     [
       GAMES_API,
       commandsApi(wordsOf),
+      TOKENS_API,
       EVENTS_API,
       BOARD_API,
       LOOKS_API,
