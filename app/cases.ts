@@ -1,6 +1,7 @@
 // Every use case, by the name under which it is called. Each is a function of a context and of what it is called with.
 
 import { blockPlayer, ownManners, setInvitationsFrom, unblockPlayer } from './accounts/cases.ts';
+import { limitOf, limitsOf } from './accounts/limits.ts';
 import { abandonGame, abortGame } from './games/abandon.ts';
 import { freeSeat, removePlayer, reserveSeat } from './games/arrange.ts';
 import { createGame } from './games/create.ts';
@@ -109,6 +110,8 @@ export const CASES = {
   invitationsTo,
   joinGame,
   leaveGame,
+  limitOf,
+  limitsOf,
   linkIdentity,
   lookAtTable,
   looksAt,

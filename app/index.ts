@@ -1,6 +1,7 @@
 // The use cases of the API, without a transport. `createApp` wires them to their ports.
 
 export { seeing } from './access/sight.ts';
+export type { LimitAnswer } from './accounts/limits.ts';
 export type { InvitationsFrom } from './accounts/manners.ts';
 export { BOARD_PREFIX, type BoardQuery, boardFault, USUAL_PREFIX } from './answers/boardAnswer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
@@ -9,7 +10,13 @@ export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gam
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
 export type { PreviewAnswer } from './answers/preview.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
-export { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from './base/allowances.ts';
+export {
+  ALLOWANCE_NAMES,
+  type Allowance,
+  type Allowances,
+  parseAllowances,
+  USUAL_ALLOWANCES,
+} from './base/allowances.ts';
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './base/answer.ts';
 export type { AuditCrash } from './base/auditCrash.ts';
 export type { CommandShape } from './base/input.ts';

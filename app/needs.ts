@@ -72,6 +72,8 @@ export const NEEDS = {
   invitationsTo: SIGHT,
   joinGame: PLAY,
   leaveGame: PLAY,
+  limitOf: OPEN,
+  limitsOf: OPEN,
   linkIdentity: ACCOUNT,
   // It shows what only arbiters see.
   lookAtTable: { command: ['tournaments:organise', 'games:read'] },

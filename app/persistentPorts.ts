@@ -22,7 +22,15 @@ const REQUESTS: Requests = {
   // Anyone who meets an own change, its reply lost, sees so when it is read again.
   invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },
   // Where the reply to a payment was lost, it is paid twice: rarely, and never too little.
-  accounts: { pay: 'again', refund: 'once', hold: 'again', release: 'again', held: 'again', note: 'again' },
+  accounts: {
+    pay: 'again',
+    stands: 'again',
+    refund: 'once',
+    hold: 'again',
+    release: 'again',
+    held: 'again',
+    note: 'again',
+  },
   // Whoever meets an own change, its reply lost, is told that it is stored; what was removed is gone.
   credentials: { put: 'again', get: 'again', ofPlayer: 'again', remove: 'again' },
   // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.

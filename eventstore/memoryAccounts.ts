@@ -26,6 +26,7 @@ export function memoryAccounts(): AccountStore {
       meters.set(key, next);
       return null;
     },
+    stands: async (account, meter) => meters.get(keyOf(account, meter)) ?? 0,
     async refund(account, meter, cost) {
       const key = keyOf(account, meter);
       const stands = meters.get(key);

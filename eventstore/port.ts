@@ -225,6 +225,8 @@ export interface AccountStore {
    * ahead. Null: moved; otherwise where it stands, microseconds since 1970.
    */
   pay(account: string, meter: string, payment: Payment): Promise<number | null>;
+  /** Where a meter stands, microseconds since 1970; 0: it was never used. Sees every acknowledged change. */
+  stands(account: string, meter: string): Promise<number>;
   /** Moves a meter back. */
   refund(account: string, meter: string, cost: number): Promise<void>;
   /** Adds all claims to a list, or none where it would then have too many. Null: added; otherwise what it has. */

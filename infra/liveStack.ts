@@ -70,7 +70,7 @@ export class LiveStack extends Stack {
       SIGNALBOX_LIVE_TABLE: this.table.tableName,
       SIGNALBOX_SOCKETS_ENDPOINT: door.managementUrl,
       SIGNALBOX_PUBLIC_URL: api.url,
-      SIGNALBOX_ORIGINS: [...parameters.corsOrigins, ...(parameters.pages ? [api.url] : [])].join(','),
+      SIGNALBOX_ORIGINS: originsOf(parameters, api.url).join(','),
     };
     const common = { entry: LIVE_ENTRY, beside: 'late-files', environment } as const;
     this.sockets = new NodeFunction(this, 'Live', {
@@ -178,4 +178,9 @@ export class LiveStack extends Stack {
       'AwsSolutions-IAM5[Resource::*]': 'ListStreams and the two X-Ray actions support no narrower resource.',
     });
   }
+}
+
+/** Pages that may open sockets; none: all. */
+function originsOf({ corsOrigins, pages }: Parameters, own: string): readonly string[] {
+  return corsOrigins.length === 0 || !pages ? corsOrigins : [...corsOrigins, own];
 }

@@ -58,7 +58,7 @@ export interface Sender {
 export type BackupLock = 'governance' | 'compliance';
 
 export interface Parameters {
-  /** Web origins whose pages may call the API; empty: none. */
+  /** Web origins whose pages may call the API; empty: all. */
   readonly corsOrigins: readonly string[];
   /** Receives alarms; null: the topic has no subscriber. */
   readonly alarmEmail: string | null;

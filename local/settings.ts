@@ -55,7 +55,7 @@ Environment
   SIGNALBOX_PROXIES        proxies in front, addresses or ranges: 127.0.0.1,10.0.0.0/8; they name the client in X-Forwarded-For or Forwarded
   SIGNALBOX_HALL           people who may play behind one address, such as a club's (default: 0; up to 30 or so need no setting)
   SIGNALBOX_LIMITS         what clients may hold, in all and by address: connections=2000/500,streams=200/50 (docs/operations.md)
-  SIGNALBOX_CORS_ORIGINS   origins whose pages may call the API, separated by commas: http://localhost:5173
+  SIGNALBOX_CORS_ORIGINS   origins whose pages may sign in and call /dev/token, separated by commas: http://localhost:5173; every page may call the API
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)

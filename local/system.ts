@@ -34,6 +34,7 @@ import { NO_PROXIES, type Proxies } from './gate/addresses.ts';
 import { clientsBehind } from './gate/clients.ts';
 import { createFairTurns } from './gate/fairTurns.ts';
 import { createGate, type Gate } from './gate/gate.ts';
+import { heldBy } from './gate/held.ts';
 import { type Limits, limitsFor } from './gate/kinds.ts';
 import type { Route } from './http/apiGateway.ts';
 import type { BrowserRules } from './http/browsers.ts';
@@ -119,7 +120,7 @@ export async function startSystem({
     const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
-      ...apiRoutes({ app, changes, log, store: projections.store, verifier }),
+      ...apiRoutes({ app, changes, gate, log, store: projections.store, verifier }),
       '/dev/token': tokenRoute({ issuer, devTokens, app }),
     };
     const starting = startGateway({
@@ -244,12 +245,13 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, 
 interface ApiParts {
   readonly app: ProcessApp;
   readonly changes: GameChanges;
+  readonly gate: Gate;
   readonly log: Log;
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
 }
 
-function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
+function apiRoutes({ app, changes, gate, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
   const release = releaseOf(process.env);
   const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
   const rest = createRestHandler({
@@ -259,6 +261,7 @@ function apiRoutes({ app, changes, log, store, verifier }: ApiParts): Readonly<R
     bodyLimit: null,
     release: release.commit ?? release.version,
     changes,
+    held: heldBy(gate),
     commands: commandResources(),
   });
   return {

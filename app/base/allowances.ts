@@ -41,13 +41,18 @@ export const USUAL_ALLOWANCES: Allowances = {
 
 export const ALLOWANCE_NAMES = Object.keys(USUAL_ALLOWANCES) as readonly Allowance[];
 
+/** Whether it is for what is done in a time. */
+export function isMetered(allowance: Allowance): allowance is Metered {
+  return Object.hasOwn(METERED, allowance);
+}
+
 /** In which time an allowance is there again, seconds. */
 export function periodOf(allowance: Metered): number {
   return METERED[allowance];
 }
 
 function mostOf(allowance: Allowance): number {
-  return Object.hasOwn(METERED, allowance) ? 9_999_999 : MOST_CLAIMS;
+  return isMetered(allowance) ? 9_999_999 : MOST_CLAIMS;
 }
 
 const PART = /^\s*([a-zA-Z]+)=([1-9]\d{0,6})\s*$/;

@@ -59,11 +59,12 @@ function itemsIn({ client, tableName }: DynamodbAccountsOptions): Items {
   };
 }
 
-type Meters = Pick<AccountStore, 'pay' | 'refund'>;
+type Meters = Pick<AccountStore, 'pay' | 'stands' | 'refund'>;
 
 function metersIn(items: Items): Meters {
   return {
     pay: (account, meter, payment) => payOn(items, meterKey(account, meter), payment),
+    stands: async (account, meter) => standIn(await items.read(meterKey(account, meter))),
     async refund(account, meter, cost) {
       await items.update(meterKey(account, meter), {
         UpdateExpression: 'SET u = u - :cost',

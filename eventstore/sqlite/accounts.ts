@@ -27,7 +27,7 @@ export function accountsIn(file: StoreFile, database: DatabaseSync): AccountStor
   return { ...metersIn(file, database), ...listsIn(file, database) };
 }
 
-type Meters = Pick<AccountStore, 'pay' | 'refund'>;
+type Meters = Pick<AccountStore, 'pay' | 'stands' | 'refund'>;
 
 function metersIn(file: StoreFile, database: DatabaseSync): Meters {
   const move = database.prepare(
@@ -51,6 +51,11 @@ function metersIn(file: StoreFile, database: DatabaseSync): Meters {
 
   return {
     pay: async (account, meter, payment) => file.write(() => pay(account, meter, payment)),
+    stands: async (account, meter) =>
+      guarded(file.path, () => {
+        const row = stands.get(account, meter);
+        return row === undefined ? 0 : integer(row, 'stands');
+      }),
     refund: async (account, meter, cost) => file.write(() => write(() => void back.run(cost, account, meter))),
   };
 }

@@ -154,11 +154,10 @@ interface Cors {
 
 const CORS: Cors = JSON.parse(readFileSync(join(import.meta.dirname, '../../lambdas/http/cors.json'), 'utf8'));
 
-/** API Gateway answers OPTIONS itself when origins are allowed, and sends no CORS header when none are. */
+/** API Gateway answers OPTIONS itself. Without credentials, so that no cookie counts: pages bring a token, or nothing. */
 function corsOf(origins: readonly string[]) {
-  if (origins.length === 0) return undefined;
   return {
-    allowOrigins: [...origins],
+    allowOrigins: origins.length === 0 ? ['*'] : [...origins],
     allowMethods: CORS.methods.map(methodOf),
     allowHeaders: [...CORS.requestHeaders],
     // Without this, pages of other origins could not read them (docs/api.md).

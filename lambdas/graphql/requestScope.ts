@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kind, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
+import type { LimitAnswer } from '../../app/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import { nothingShown, type Shown } from './caching.ts';
 import type { Observer } from './observers.ts';
@@ -12,6 +13,8 @@ export interface RequestScope {
   operation: NamedOperation | null;
   /** In points; null until it is known. */
   cost: number | null;
+  /** What is left of the allowances that the operation has used, by name. */
+  readonly limits: Map<string, LimitAnswer>;
   /** What the answer shows so far. */
   readonly shown: Shown;
 }
@@ -22,7 +25,7 @@ interface NamedOperation {
 }
 
 function newScope(requestId: string): RequestScope {
-  return { requestId, operation: null, cost: null, shown: nothingShown() };
+  return { requestId, operation: null, cost: null, limits: new Map(), shown: nothingShown() };
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

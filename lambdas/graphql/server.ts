@@ -18,6 +18,7 @@ import { ERROR_LIMIT, MAX_ERRORS } from './limits/answerLimits.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { introspectionLimits } from './limits/introspectionLimits.ts';
+import { RATE_LIMIT } from './limits/rateLimit.ts';
 import { metering } from './metering.ts';
 import { observedBy } from './observers.ts';
 import { parsedDocuments } from './parsedDocuments.ts';
@@ -44,6 +45,7 @@ export function createServer(log: Log, meter: Meter): Server {
     SOCKETS_ONLY,
     noteFields(() => requestScope().shown),
     COST_LIMIT,
+    RATE_LIMIT,
     FAULT_STATUS,
     metering(meter),
     ERROR_LIMIT,

@@ -11,6 +11,7 @@ import type { RestResult } from '../http/result.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
+import { getLimits } from './account/limits.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
 import { COMMANDS } from './commands/table.ts';
@@ -69,6 +70,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
+  { path: '/v1/limits', methods: { GET: getLimits, HEAD: getLimits } },
   { path: '/v1/me/tokens', methods: { GET: listTokens, HEAD: listTokens } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/players/{id}/tournaments', methods: { GET: listTournamentsOf, HEAD: listTournamentsOf } },

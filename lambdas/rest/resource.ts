@@ -22,6 +22,8 @@ export interface Resources {
     | 'createToken'
     | 'revokeToken'
     | 'tokensOf'
+    | 'limitOf'
+    | 'limitsOf'
     | 'declareBot'
     | 'outages'
     | 'publicGames'
@@ -50,6 +52,16 @@ export interface Resources {
   readonly release?: string;
   /** Absent where this process does not learn of changes: nobody waits for them, and no answer goes on with a game. */
   readonly changes?: GameChanges;
+  /** What the client at an address holds of this machine; absent where it is not counted here. */
+  held?(sourceIp: string): readonly HeldAnswer[];
+}
+
+/** What a client holds of one kind. */
+export interface HeldAnswer {
+  readonly name: string;
+  readonly unit: string;
+  readonly limit: number;
+  readonly held: number;
 }
 
 export interface RestCall extends Resources {

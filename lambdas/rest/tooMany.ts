@@ -2,14 +2,18 @@
 
 import type { Problem } from '../../app/index.ts';
 import { spokenProblem } from '../http/problem.ts';
-import type { RestRequest } from '../http/request.ts';
+import { rateLimitHeaders } from '../http/rateLimit.ts';
 import type { RestResult } from '../http/result.ts';
+import type { RestCall } from './resource.ts';
 
-export function tooMany(request: RestRequest, found: Extract<Problem, { readonly kind: 'TooMany' }>): RestResult {
+export async function tooMany(
+  { app, account, request }: Pick<RestCall, 'app' | 'account' | 'request'>,
+  found: Extract<Problem, { readonly kind: 'TooMany' }>,
+): Promise<RestResult> {
   const { allowance, limit, retryAfter, retryAt, message } = found;
   return spokenProblem(request, 'TOO_MANY', {
     message,
-    headers: { 'retry-after': String(retryAfter) },
+    headers: { ...rateLimitHeaders([await app.limitOf(account, allowance)]), 'retry-after': String(retryAfter) },
     more: { allowance, limit, retryAt: new Date(retryAt).toISOString() },
   });
 }

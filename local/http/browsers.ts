@@ -1,5 +1,6 @@
-// Keeps foreign web pages out and lets in those that the operator names. Any page on the web can make a browser on this
-// machine send requests to loopback; the `host` and `origin` headers give it away.
+// Which web pages may call. Any page may call the API with a bearer token, or without one what is public: no cookie
+// counts there. What makes tokens is for pages of this server, and for those that the operator names. A page whose name
+// was made to lead here (DNS rebinding) gets nothing: the `host` header gives it away.
 
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import CORS from '../../lambdas/http/cors.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import type { Result } from './apiGateway.ts';
 export interface BrowserRules {
   /** Host names, besides those of loopback, that this server answers to, such as that of a proxy in front. */
   readonly hosts: readonly string[];
-  /** Origins whose pages may call the API, such as `http://localhost:5173`. */
+  /** Origins whose pages may call everything, such as `http://localhost:5173`. */
   readonly origins: readonly string[];
 }
 
@@ -39,21 +40,22 @@ export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRul
   return failure(event.rawPath, 'HOST_NOT_SERVED', message);
 }
 
-/**
- * Whether a page that is neither of this server nor of an allowed origin asks for a socket. Browsers let any page do
- * that, and say which: here it counts, since answers over a socket can be read by the page that opened it.
- */
-export function isForeignPage(event: APIGatewayProxyEventV2, rules: BrowserRules): boolean {
-  const { origin, host } = event.headers;
-  if (origin === undefined || isAllowed(event, rules)) return false;
-  return origin !== `http://${host}` && origin !== `https://${host}`;
+/** Where no cookie counts, and no token is made. */
+const API = /^\/(graphql(\/public)?|schema\.graphql|health|v1\/.*)$/;
+
+/** Where one signs in: there a cookie counts, or a token is made for whoever asks. */
+const SIGN_IN = /^\/v1\/(session|sessions|guests|passkeys|recovery|tickets)(\/|$)/;
+
+/** Whether pages of every origin may call this path. */
+function isForEveryPage({ rawPath }: APIGatewayProxyEventV2): boolean {
+  return API.test(rawPath) && !SIGN_IN.test(rawPath);
 }
 
-/** The response to a preflight request from an allowed origin, or null. */
+/** The response to a preflight request of a page that may call, or null. */
 export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): Result | null {
   const isPreflight =
     event.requestContext.http.method === 'OPTIONS' && event.headers['access-control-request-method'] !== undefined;
-  if (!isPreflight || !isAllowed(event, rules)) return null;
+  if (!isPreflight || !(isForEveryPage(event) || isAllowed(event, rules))) return null;
   return {
     statusCode: 204,
     headers: {
@@ -64,15 +66,13 @@ export function preflight(event: APIGatewayProxyEventV2, rules: BrowserRules): R
   };
 }
 
-/** The headers that let pages of an allowed origin read the response. */
+/** The headers that let pages read the response, never with credentials. */
 export function corsHeaders(event: APIGatewayProxyEventV2, rules: BrowserRules): Readonly<Record<string, string>> {
+  const exposed = { 'access-control-expose-headers': CORS.responseHeaders.join(', ') };
+  if (isForEveryPage(event)) return { 'access-control-allow-origin': '*', ...exposed };
   if (rules.origins.length === 0) return {};
   if (!isAllowed(event, rules)) return { vary: 'origin' };
-  return {
-    vary: 'origin',
-    'access-control-allow-origin': event.headers.origin ?? '',
-    'access-control-expose-headers': CORS.responseHeaders.join(', '),
-  };
+  return { vary: 'origin', 'access-control-allow-origin': event.headers.origin ?? '', ...exposed };
 }
 
 function isAllowed(event: APIGatewayProxyEventV2, { origins }: BrowserRules): boolean {

@@ -9,7 +9,7 @@ import type { Connections } from '../gate/connections.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { Sockets } from '../live/liveSockets.ts';
 import { eventOf } from './apiGateway.ts';
-import { type BrowserRules, foreignHost, isForeignPage, NO_OTHERS } from './browsers.ts';
+import { type BrowserRules, foreignHost, NO_OTHERS } from './browsers.ts';
 
 export interface UpgradeRules {
   readonly browsers?: BrowserRules;
@@ -52,7 +52,6 @@ export function acceptSockets(server: Server, { browsers = NO_OTHERS }: UpgradeR
 function refusalOf(event: APIGatewayProxyEventV2, browsers: BrowserRules, path: string): number | null {
   const foreign = foreignHost(event, browsers);
   if (foreign !== null) return foreign.statusCode ?? 421;
-  if (isForeignPage(event, browsers)) return 403;
   return event.rawPath === path ? null : 404;
 }
 

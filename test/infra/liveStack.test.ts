@@ -130,6 +130,7 @@ test('our own pages may connect from where they are served, and only where they 
   const { edge, corsOrigins } = stageCalled('example').parameters;
   expect(originsOf({ edge, corsOrigins })).toBe('https://play.example.org,https://api.play.example.org');
   expect(originsOf({ edge, corsOrigins, pages: false })).toBe('https://play.example.org');
+  expect(originsOf({ edge, corsOrigins: [] })).toBe('');
 });
 
 test('the streams of events and of projections feed the fan-out from now on, and no longer than clients wait', () => {

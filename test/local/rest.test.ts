@@ -83,16 +83,15 @@ test('the start page and the document list the resource', async () => {
   expect((await rest(home.url, '/v1/openapi.json')).json.paths).toHaveProperty(['/v1/games/{id}/replay']);
 });
 
-test('a page of an allowed origin may read it, and caches keep origins and viewers apart', async () => {
+test('a page of any origin may read it, and caches keep viewers apart', async () => {
   const routes = {
     '/v1/x': async () => ({ statusCode: 200, headers: { vary: 'authorization', etag: '"1"' }, body: '' }),
   };
-  const browsers = { hosts: [], origins: ['http://localhost:5173'] };
-  const gateway = await startGateway({ port: 0, routes, browsers, log: () => {} });
+  const gateway = await startGateway({ port: 0, routes, log: () => {} });
   try {
-    const { headers } = await fetch(`${gateway.url}/v1/x`, { headers: { origin: 'http://localhost:5173' } });
-    expect(headers.get('vary')).toBe('origin, authorization');
-    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const { headers } = await fetch(`${gateway.url}/v1/x`, { headers: { origin: 'https://any.example' } });
+    expect(headers.get('vary')).toBe('authorization');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-expose-headers')).toContain('etag');
   } finally {
     await gateway.stop();

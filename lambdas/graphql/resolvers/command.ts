@@ -1,8 +1,9 @@
 // Mutations that are one use case each: the input is read by its shape, and the answer becomes a member of the result
 // union.
 
-import { type App, INPUTS } from '../../../app/index.ts';
+import { type Allowance, type App, INPUTS } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
+import { noteLimit } from '../limits/rateLimit.ts';
 import type { MutationResultParent } from '../resolverTypes.ts';
 
 type Name = keyof typeof INPUTS;
@@ -23,7 +24,14 @@ export function commands<const Some extends Name>(
     async (_root, { input }, context) => {
       // Each use case takes what its shape gives.
       const useCase = context.app[name] as (caller: Context['caller'], input: unknown) => Promise<Answered<Some>>;
-      return resultOf(context, await useCase.call(context.app, context.caller, INPUTS[name].fill(input)));
+      const answer = await useCase.call(context.app, context.caller, INPUTS[name].fill(input));
+      await noteLimit(context, name, allowanceOf(answer));
+      return resultOf(context, answer);
     };
   return Object.fromEntries(names.map((name) => [name, resolver(name)])) as Record<Some, Resolver>;
+}
+
+/** The allowance that a command was refused for; null: it was not. */
+function allowanceOf(answer: Answered<Name>): Allowance | null {
+  return !answer.ok && answer.problem.kind === 'TooMany' ? answer.problem.allowance : null;
 }

@@ -53,6 +53,16 @@ export const HEADERS = {
     description: '`true`: an earlier request with the same key did it.',
     schema: text(undefined, { const: 'true' }),
   },
+  RateLimitPolicy: {
+    name: 'ratelimit-policy',
+    description: 'Allowances of the account: `"creations";q=1000;w=3600` (draft-ietf-httpapi-ratelimit-headers-11).',
+    schema: text(),
+  },
+  RateLimit: {
+    name: 'ratelimit',
+    description: 'What is left of them, and in how many seconds all is there again: `"creations";r=998;t=8`.',
+    schema: text(),
+  },
   WwwAuthenticate: {
     name: 'www-authenticate',
     description:

@@ -62,7 +62,7 @@ export const RESPONSES = {
     ['TOO_MANY'],
     'The account has created or imported as many games as it may in an hour, or has as many public games that have not started as it may. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
     {
-      headers: ['RetryAfter', 'ContentLanguage'],
+      headers: ['RetryAfter', 'RateLimitPolicy', 'RateLimit', 'ContentLanguage'],
       members: {
         allowance: oneOf(['creations', 'imports', 'openGames'], 'Which allowance is used up.'),
         limit: whole(1, 'How much of it the account has.'),

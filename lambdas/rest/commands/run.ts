@@ -17,7 +17,7 @@ import { tokenJson } from '../account/tokens.ts';
 import { type BodyWords, commandIn, pointerOf } from '../body.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
 import { missingScope } from '../missingScope.ts';
-import type { ResourceMethod } from '../resource.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import type { RestCommand } from './table.ts';
 
@@ -27,7 +27,8 @@ type Name = RestCommand['name'];
 type Done<Some extends Name> = Extract<Awaited<ReturnType<App[Some]>>, { readonly ok: true }>['value'];
 
 export function methodOf({ name, subject, example }: RestCommand): ResourceMethod {
-  return async ({ app, request, caller, id }) => {
+  return async (call) => {
+    const { app, request, caller, id } = call;
     // Each use case takes what its shape gives, and its answer is told by what stands under its name.
     const shape = INPUTS[name] as CommandShape<unknown>;
     const parsed = commandIn(request, shape, wordsFor(request, example), subject === null ? {} : { [subject]: id });
@@ -35,7 +36,7 @@ export function methodOf({ name, subject, example }: RestCommand): ResourceMetho
     const run = app[name] as (caller: Caller | null, input: unknown) => Promise<Answer<Done<Name>>>;
     const answer = await run.call(app, caller, parsed.input);
     const tell = DONE[name] as (request: RestRequest, value: Done<Name>) => RestResult;
-    return answer.ok ? tell(request, answer.value) : refused(request, answer.problem);
+    return answer.ok ? tell(request, answer.value) : refused(call, answer.problem);
   };
 }
 
@@ -72,8 +73,9 @@ function wordsFor(request: RestRequest, example: object): BodyWords {
   };
 }
 
-function refused(request: RestRequest, found: Problem): RestResult {
-  if (found.kind === 'TooMany') return tooMany(request, found);
+function refused(call: RestCall, found: Problem): RestResult | Promise<RestResult> {
+  const { request } = call;
+  if (found.kind === 'TooMany') return tooMany(call, found);
   if (found.kind === 'MissingScope') return missingScope(request, found);
   if (!isKnown(found.code)) throw new TypeError(`a command was refused with ${found.code}`);
   return spokenProblem(request, found.code, { message: found.message, ...detailsOf(found) });

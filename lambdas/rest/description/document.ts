@@ -1,5 +1,6 @@
 // The OpenAPI document of REST, put together from what stands beside each handler.
 
+import { LIMITS_API } from '../account/limitsApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
@@ -45,6 +46,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       GAMES_API,
       commandsApi(wordsOf),
       TOKENS_API,
+      LIMITS_API,
       EVENTS_API,
       BOARD_API,
       LOOKS_API,

@@ -5,23 +5,26 @@ import type { App, GameAnswer, GamePeek, Problem } from '../../../app/index.ts';
 import { gamePath, replayPath } from '../../http/address.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { type ProblemCode, problem, spokenProblem } from '../../http/problem.ts';
+import { rateLimitHeaders } from '../../http/rateLimit.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { pointerOf } from '../body.ts';
 import { missingScope } from '../missingScope.ts';
-import type { ResourceMethod } from '../resource.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 import { momentOf } from './card.ts';
 import { parseCreation } from './creation.ts';
 
 /** 201 with the summary of the game. The same key never creates two games. */
-export const createGame: ResourceMethod = async ({ app, request, caller }) => {
+export const createGame: ResourceMethod = async (call) => {
+  const { app, request, caller } = call;
   const parsed = parseCreation(request);
   if (!parsed.ok) return parsed.refusal;
   const answer = await app.createGame(caller, parsed.input);
-  if (!answer.ok) return refused(request, answer.problem);
+  if (!answer.ok) return refused(call, answer.problem);
   const { game } = answer.value;
   return jsonResult(201, summaryOf(request, game), {
+    ...rateLimitHeaders([await app.limitOf(caller, 'creations')]),
     location: gamePath(game.id),
     etag: tagOf(game),
     'cache-control': 'no-store',
@@ -96,8 +99,9 @@ const CODES: Readonly<Partial<Record<Problem['code'], ProblemCode>>> = {
 
 type CreationProblem = Extract<Awaited<ReturnType<App['createGame']>>, { readonly ok: false }>['problem'];
 
-function refused(request: RestRequest, found: CreationProblem): RestResult {
-  if (found.kind === 'TooMany') return tooMany(request, found);
+function refused(call: RestCall, found: CreationProblem): RestResult | Promise<RestResult> {
+  const { request } = call;
+  if (found.kind === 'TooMany') return tooMany(call, found);
   if (found.kind === 'MissingScope') return missingScope(request, found);
   const code = CODES[found.code];
   if (code === undefined) throw new TypeError(`a creation was refused with ${found.code}`);

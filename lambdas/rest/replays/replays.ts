@@ -23,7 +23,8 @@ const REPLAY_TYPE = 'application/x-ndjson';
 const GZIP = [0x1f, 0x8b];
 
 /** 201 with the new game, 200 with one that exists, or a problem. The same file twice is one game. */
-export const importReplay: ResourceMethod = async ({ app, request, caller }) => {
+export const importReplay: ResourceMethod = async (call) => {
+  const { app, request, caller } = call;
   const file = await fileIn(request);
   if (!(file instanceof Uint8Array)) return file;
   const answer = await app.importReplay(caller, file);
@@ -34,7 +35,7 @@ export const importReplay: ResourceMethod = async ({ app, request, caller }) => 
     case 'Unauthenticated':
       return spokenProblem(request, 'UNAUTHENTICATED', { ...answer, headers: { 'www-authenticate': 'Bearer' } });
     case 'TooMany':
-      return tooMany(request, answer);
+      return tooMany(call, answer);
     case 'conflict':
       return spokenProblem(request, 'GAME_CONFLICT', { ...answer, more: { gameId: answer.gameId } });
     case 'rejected': {

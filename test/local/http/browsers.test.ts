@@ -1,4 +1,4 @@
-// Web pages of others: a rebound host name is refused, and pages of named origins may call.
+// Web pages of others: a rebound host name is refused, every page may call the API, and few may sign in.
 
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ afterEach(async () => {
   gateway = null;
 });
 
-async function serve(browsers?: BrowserRules): Promise<string> {
-  const routes = { '/graphql': async () => ({ statusCode: 200, body: '{}' }) };
+async function serve(browsers?: BrowserRules, path = '/graphql'): Promise<string> {
+  const routes = { [path]: async () => ({ statusCode: 200, body: '{}' }) };
   gateway = await startGateway({ port: 0, routes, log: () => {}, ...(browsers === undefined ? {} : { browsers }) });
-  return `${gateway.url}/graphql`;
+  return `${gateway.url}${path}`;
 }
 
 /** The status for a request that names `host`; fetch would not let it be chosen. */
@@ -51,46 +51,73 @@ describe('hosts', () => {
 });
 
 describe('origins', () => {
-  const rules = { hosts: [], origins: ['http://localhost:5173'] };
+  const NAMED = 'http://localhost:5173';
+  const rules = { hosts: [], origins: [NAMED] };
   const ask = (url: string, method: string, origin: string) =>
     fetch(url, {
       method,
       headers: { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'POST' } : {}) },
     });
+  const readable = (answer: Response) => answer.headers.get('access-control-allow-origin');
 
-  test('a page of a named origin may ask and read', async () => {
-    const url = await serve(rules);
-    const preflight = await ask(url, 'OPTIONS', 'http://localhost:5173');
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+  test.each(['/graphql', '/graphql/public', '/health', '/v1/games', '/v1/me/tokens'])(
+    'every page may call %s, and none with credentials',
+    async (path) => {
+      for (const browsers of [rules, undefined]) {
+        const url = await serve(browsers, path);
+        for (const origin of ['https://any.example', NAMED, 'null']) {
+          const preflight = await ask(url, 'OPTIONS', origin);
+          expect([preflight.status, readable(preflight)]).toEqual([204, '*']);
+          const answer = await ask(url, 'POST', origin);
+          expect([answer.status, readable(answer), answer.headers.get('vary')]).toEqual([200, '*', null]);
+          for (const { headers } of [preflight, answer])
+            expect(headers.get('access-control-allow-credentials')).toBeNull();
+        }
+        await gateway?.stop();
+      }
+    },
+  );
+
+  test('a preflight names what may be sent, an answer what may be read', async () => {
+    const url = await serve();
+    const preflight = await ask(url, 'OPTIONS', 'https://any.example');
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
       'authorization, content-type, content-encoding, if-none-match, idempotency-key, last-event-id, apollo-require-preflight, x-apollo-operation-name',
     );
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
-    const answer = await ask(url, 'POST', 'http://localhost:5173');
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const answer = await ask(url, 'POST', 'https://any.example');
     expect(answer.headers.get('access-control-expose-headers')).toBe(
-      'x-request-id, x-cost, retry-after, etag, link, location, content-disposition',
+      'x-request-id, x-cost, retry-after, etag, link, location, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy, www-authenticate',
     );
-    expect(answer.headers.get('vary')).toBe('origin');
   });
 
-  test('a page of any other origin may not', async () => {
-    for (const browsers of [rules, undefined]) {
-      const url = await serve(browsers);
-      for (const method of ['OPTIONS', 'POST']) {
-        const answer = await ask(url, method, 'https://evil.example');
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-        // Where the answer depends on the origin, a cache must know it.
-        expect(answer.headers.get('vary')).toBe(browsers === undefined ? null : 'origin');
-      }
+  test.each(['/dev/token', '/v1/session', '/v1/guests', '/v1/passkeys/challenge'])(
+    'where one signs in (%s), pages of this server may, and those that the operator names',
+    async (path) => {
+      const url = await serve(rules, path);
+      const named = [await ask(url, 'OPTIONS', NAMED), await ask(url, 'POST', NAMED)];
+      expect(named.map((one) => [one.status, readable(one), one.headers.get('vary')])).toEqual([
+        [204, NAMED, 'origin'],
+        [200, NAMED, 'origin'],
+      ]);
+      const others = [
+        await ask(url, 'OPTIONS', 'https://evil.example'),
+        await ask(url, 'POST', 'https://evil.example'),
+      ];
+      // Where the answer depends on the origin, a cache must know it.
+      expect(others.map((one) => [one.status, readable(one), one.headers.get('vary')])).toEqual([
+        [200, null, 'origin'],
+        [200, null, 'origin'],
+      ]);
       await gateway?.stop();
-    }
-  });
+      const strict = await ask(await serve(undefined, path), 'POST', NAMED);
+      expect([readable(strict), strict.headers.get('vary')]).toEqual([null, null]);
+    },
+  );
 
   test('only a preflight is answered in place of the route', async () => {
     const url = await serve(rules);
-    const headers = { origin: 'http://localhost:5173' };
+    const headers = { origin: NAMED };
     expect((await fetch(url, { method: 'OPTIONS', headers })).status).toBe(200);
     const method = { ...headers, 'access-control-request-method': 'POST' };
     expect((await fetch(url, { method: 'POST', headers: method })).status).toBe(200);

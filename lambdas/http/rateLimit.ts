@@ -1,0 +1,18 @@
+// Allowances as headers: `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11).
+
+import type { LimitAnswer } from '../../app/index.ts';
+
+/** The headers that tell of these allowances, as far as it is known what is left of them. */
+export function rateLimitHeaders(limits: readonly LimitAnswer[]): Readonly<Record<string, string>> {
+  const known = limits.filter(({ remaining }) => remaining !== null);
+  if (known.length === 0) return {};
+  return { 'ratelimit-policy': known.map(policyOf).join(', '), ratelimit: known.map(standOf).join(', ') };
+}
+
+function policyOf({ name, limit, windowSeconds }: LimitAnswer): string {
+  return `"${name}";q=${limit}${windowSeconds === null ? '' : `;w=${windowSeconds}`}`;
+}
+
+function standOf({ name, remaining, resetSeconds }: LimitAnswer): string {
+  return `"${name}";r=${remaining}${resetSeconds === null ? '' : `;t=${resetSeconds}`}`;
+}
