@@ -67,7 +67,6 @@ export type Problem = ProblemWords &
           | 'TOO_MANY_BLOCKS'
           | 'TOO_MANY_TOKENS'
           | 'HAS_PLAYED'
-          | 'BOTS_NOT_ADMITTED'
           | 'NOT_AN_ARBITER'
           | 'TOO_MANY_LOOKS'
           | TournamentRightCode;

@@ -191,7 +191,7 @@ export type Mutation = {
   readonly unblockPlayer: UnblockPlayerResult;
   /**
    * Declare the caller's player a bot, for ever: everybody sees `Player.kind` at its seats. Before its first game and its first tournament. A bot may have a token
-   * without end, enters tournaments that admit bots, and is never paired with people who have not asked for it.
+   * without end, and is never paired with people who have not asked for it.
    */
   readonly declareBot: DeclareBotResult;
   /** Choose who may invite the caller and reserve seats for the caller. What is pending stays. */
@@ -963,7 +963,7 @@ export type MissingScopeMessageArgs = {
 /** The caller may not do this in this game or tournament, or with this account. */
 export type Forbidden = Problem & {
   readonly __typename?: 'Forbidden';
-  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of tournaments `NOT_THE_ORGANISER`, `NOT_AN_ARBITER` or `EXCLUDED`; of accounts `SIGN_IN_AGAIN`, `IDENTITY_IN_USE`, `TOO_MANY_IDENTITIES`, `FIRST_IDENTITY` `NOT_THE_FIRST_IDENTITY` or `TOO_MANY_BLOCKS`; of invitations and seats `INVITATION_REFUSED` or `NOT_ADMITTED`. */
+  /** `NOT_YOUR_SEAT`, `NOT_SEATED`, `NOT_THE_CREATOR` or `NOT_YOUR_GAME`; of tournaments `NOT_THE_ORGANISER`, `NOT_AN_ARBITER` or `EXCLUDED`; of accounts `SIGN_IN_AGAIN`, `IDENTITY_IN_USE`, `TOO_MANY_IDENTITIES`, `FIRST_IDENTITY` `NOT_THE_FIRST_IDENTITY`, `TOO_MANY_BLOCKS`, `TOO_MANY_TOKENS` or `HAS_PLAYED`; of invitations and seats `INVITATION_REFUSED` or `NOT_ADMITTED`. */
   readonly code: Scalars['String']['output'];
   /** Who may do it. */
   readonly message: Scalars['String']['output'];
@@ -980,7 +980,7 @@ export type ForbiddenMessageArgs = {
 /** Invalid input: an unknown title, invalid options, a seat out of range, a command id that was used for a different command. */
 export type InvalidInput = Problem & {
   readonly __typename?: 'InvalidInput';
-  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY`, `TOO_LATE` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN`, `INVALID_TOKEN` or `UNKNOWN_PLAYER`. */
+  /** `INVALID_INPUT`, `UNKNOWN_TITLE`, `INVALID_OPTIONS`, `SEAT_NEEDED`, `COMMAND_ID_REUSED` or `COMMIT_TOO_LARGE`; of tournaments `WRONG_OPTIONS`, `NAME`, `REASON`, `PLACES`, `TOO_EARLY`, `TOO_LATE` or one that begins with `NO_SUCH_`; of accounts `INVALID_NAME`, `NAME_TAKEN`, `INVALID_TOKEN`, `UNKNOWN_TOKEN` or `UNKNOWN_PLAYER`. */
   readonly code: Scalars['String']['output'];
   /** What was found, and what was required. */
   readonly message: Scalars['String']['output'];

@@ -43,7 +43,7 @@ export const GAMES_API: Described = {
         answers: {
           201: {
             description: 'The game was created, now or by an earlier request with the same key.',
-            headers: ['Location', 'ETag'],
+            headers: ['Location', 'ETag', 'RateLimitPolicy', 'RateLimit'],
             content: { 'application/json': ref('Game') },
           },
         },

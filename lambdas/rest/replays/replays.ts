@@ -11,10 +11,11 @@ import { isFresh } from '../../http/conditional.ts';
 import { languageOf } from '../../http/language.ts';
 import { parseMediaType } from '../../http/mediaType.ts';
 import { problem, spokenProblem } from '../../http/problem.ts';
+import { rateLimitHeaders } from '../../http/rateLimit.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { cachingFor } from '../games/games.ts';
-import type { ResourceMethod } from '../resource.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
 
 const REPLAY_TYPE = 'application/x-ndjson';
@@ -30,8 +31,9 @@ export const importReplay: ResourceMethod = async (call) => {
   const answer = await app.importReplay(caller, file);
   switch (answer.kind) {
     case 'imported':
+      return imported(call, answer.game);
     case 'known':
-      return imported(request, answer.kind, answer.game);
+      return jsonResult(200, { ...replayGame(request, answer.game), known: true }, headersOf(answer.game));
     case 'Unauthenticated':
       return spokenProblem(request, 'UNAUTHENTICATED', { ...answer, headers: { 'www-authenticate': 'Bearer' } });
     case 'TooMany':
@@ -59,10 +61,13 @@ export const getReplayGame: ResourceMethod = async ({ app, request, caller, id }
   return jsonResult(200, replayGame(request, game), headers);
 };
 
-function imported(request: RestRequest, kind: 'imported' | 'known', game: GameAnswer): RestResult {
-  const body = { ...replayGame(request, game), known: kind === 'known' };
-  const headers = { location: `/v1/replays/${game.id}`, 'cache-control': 'no-store' };
-  return jsonResult(kind === 'imported' ? 201 : 200, body, headers);
+async function imported({ app, caller, request }: RestCall, game: GameAnswer): Promise<RestResult> {
+  const limits = rateLimitHeaders([await app.limitOf(caller, 'imports')]);
+  return jsonResult(201, { ...replayGame(request, game), known: false }, { ...headersOf(game), ...limits });
+}
+
+function headersOf({ id }: GameAnswer): Readonly<Record<string, string>> {
+  return { location: `/v1/replays/${id}`, 'cache-control': 'no-store' };
 }
 
 function replayGame(request: RestRequest, game: GameAnswer) {

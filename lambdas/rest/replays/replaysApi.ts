@@ -53,7 +53,7 @@ export const REPLAYS_API: Described = {
           },
           201: {
             description: 'The game was imported.',
-            headers: ['Location'],
+            headers: ['Location', 'RateLimitPolicy', 'RateLimit'],
             content: { 'application/json': ref('ImportedGame') },
           },
         },
