@@ -37,10 +37,9 @@ export function createDynamodbCredentials(options: DynamodbCredentialsOptions): 
     get: (id) => get(options, id),
     ofPlayer: async (playerId) => (await listed(options, playerId)).there,
     async remove({ id, playerId }) {
-      const remove = new DeleteItemCommand({ TableName: options.tableName, Key: itemKey(id), ReturnValues: 'ALL_OLD' });
-      const { Attributes } = await options.client.send(remove).catch(fail);
+      const wasThere = await removeOne(options, id);
       await unlist(options, playerId, [id]);
-      return Attributes !== undefined;
+      return wasThere;
     },
   };
 }
@@ -70,6 +69,17 @@ async function putIf(
     // As requested by ReturnValuesOnConditionCheckFailure.
     const stored = 'Item' in error && error.Item !== undefined ? credentialOf(error.Item as Item) : null;
     return stored !== null && isSameCredential(stored, credential) ? 'stored' : 'changed';
+  }
+}
+
+/** Whether it was there: on condition, so that of several who remove it one is told so. */
+async function removeOne({ client, tableName }: DynamodbCredentialsOptions, id: string): Promise<boolean> {
+  const condition = { ConditionExpression: 'attribute_exists(p)' };
+  try {
+    await client.send(new DeleteItemCommand({ TableName: tableName, Key: itemKey(id), ...condition }));
+    return true;
+  } catch (error) {
+    return isConditional(error) ? false : fail(error);
   }
 }
 
