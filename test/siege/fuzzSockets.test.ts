@@ -148,6 +148,8 @@ const opening = fc.oneof(
 const ENDS = ['half', 'cut', 'asks'] as const;
 
 const LAST = JSON.stringify({ type: 'subscribe', id: 'last', payload: { query: '{ __typename }' } });
+/** Its whole answer: what ends it may come after what it asked for. */
+const ANSWERED = /"last","type":"(?:complete|error)"|"(?:complete|error)","id":"last"/;
 /** A client gives up on a server that waits for the rest of a frame. */
 const PATIENT_MS = 200;
 
@@ -181,7 +183,7 @@ async function heardOf(client: RawClient, end: (typeof ENDS)[number]): Promise<H
     client.socket.end();
     await client.closed;
   }
-  if (end === 'asks') await Promise.race([answerOf(client, /"last"/), wait(PATIENT_MS)]);
+  if (end === 'asks') await Promise.race([answerOf(client, ANSWERED), wait(PATIENT_MS)]);
   client.socket.destroy();
   await client.closed;
   return heardIn(Buffer.from(client.answer(), 'latin1'));

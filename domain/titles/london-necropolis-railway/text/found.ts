@@ -3,15 +3,7 @@
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
 import type { Seat } from '../../../title/contract.ts';
-import {
-  CAR_INDEX,
-  type Coffin,
-  CRYPT_INDEX,
-  CRYPTS,
-  type Crypt,
-  type Disc,
-  SPACE_INDEX,
-} from '../components/ids.ts';
+import { CAR_INDEX, type Coffin, CRYPT_INDEX, CRYPTS, type Crypt, type Disc, SPACE_INDEX } from '../components/ids.ts';
 import {
   CAR_PLACES,
   CENTRAL_BOARD,
