@@ -137,7 +137,7 @@ async function load({ path, policy, isLive = false }: Page, folder: string, live
 
 type Shown = Pick<Page, 'policy'> & { readonly text: string };
 
-/** The page says where its socket is (web/tournament/follow.ts), and may open it. A serialized URL has no quotes. */
+/** The page says where its socket is (web/shared/liveUrl.ts), and may open it. A serialized URL has no quotes. */
 function live({ text, policy }: Shown, { href, origin }: URL): Shown {
   return {
     text: text.replace('<head>', `<head>\n<meta name="signalbox-live" content="${href}">`),

@@ -80,6 +80,8 @@ export async function writeBundle({ html, modules, workers }: BundlePlan, folder
     minify: true,
     logLevel: 'silent',
     target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.ttf': 'file', '.graphql': 'text' },
     legalComments: 'none',

@@ -3,7 +3,7 @@
 import { createClient } from 'graphql-ws';
 import { isObject } from '../../domain/read/shape.ts';
 import { UPDATES } from './documents.generated.ts';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from '../shared/pauses.ts';
 
 export interface Following {
   /** Something has happened: the tournament is at this version. */

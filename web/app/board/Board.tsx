@@ -1,0 +1,86 @@
+// A board as elements of the page, with what may be touched. It knows no rule and no title.
+
+import { h, type VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { type Choice, type Frame, type SvgNode, sceneOf, type TitleBoard } from '../../../domain/board/page.ts';
+import { theme } from '../base/settings.ts';
+
+export interface Shown {
+  readonly titleName: string;
+  readonly board: TitleBoard;
+  readonly view: unknown;
+  readonly frame: Frame;
+  /** Of the ids on the page. */
+  readonly prefix: string;
+  readonly choices?: readonly Choice[];
+  readonly chosen?: readonly string[];
+  readonly changed?: readonly string[];
+  readonly onTouch?: (target: string) => void;
+}
+
+const NONE: readonly never[] = [];
+
+export function Board({ onTouch, ...shown }: Shown) {
+  const { titleName, board, view, frame, prefix, choices = NONE, chosen = NONE, changed = NONE } = shown;
+  const look = theme();
+  const drawn = useMemo(() => {
+    const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
+    return elementOf(sceneOf(scene));
+  }, [titleName, board, view, frame, prefix, choices, chosen, changed, look]);
+  const touched = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target.closest('[data-hit]') : null;
+    const name = target?.getAttribute('data-target');
+    if (name && onTouch !== undefined) {
+      event.preventDefault();
+      onTouch(name);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the places that are touched are buttons inside the drawing.
+    <div
+      class="board"
+      onClick={touched}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') touched(event);
+        else moveFocus(event);
+      }}
+    >
+      {drawn}
+    </div>
+  );
+}
+
+function elementOf({ name, attributes, children }: SvgNode): VNode {
+  return h(name, attributes, ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))));
+}
+
+const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The focus goes to the nearest place in the direction of an arrow. */
+function moveFocus(event: KeyboardEvent): void {
+  const way = WAYS[event.key];
+  const from = document.activeElement;
+  if (way === undefined || from === null || !from.hasAttribute('data-hit') || !(event.currentTarget instanceof Element))
+    return;
+  const [x, y] = middleOf(from);
+  let nearest: { readonly element: SVGElement; readonly cost: number } | null = null;
+  for (const element of event.currentTarget.querySelectorAll<SVGElement>('[data-hit][tabindex]')) {
+    const [dx, dy] = [middleOf(element)[0] - x, middleOf(element)[1] - y];
+    const along = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    const cost = along + 2 * aside;
+    if (along > 1 && aside <= 2 * along && (nearest === null || cost < nearest.cost)) nearest = { element, cost };
+  }
+  event.preventDefault();
+  nearest?.element.focus();
+}
+
+function middleOf(element: Element): readonly [x: number, y: number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
