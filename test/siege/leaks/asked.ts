@@ -201,4 +201,6 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   names: () => [null],
   open: () => [null],
   prefix: () => [null],
+  fixed: () => ['true', 'false'],
+  edition: () => [null],
 };
