@@ -68,18 +68,18 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_170_000, importRatio: 2.3 },
-  rest: { entry: REST_ENTRY, bytes: 795_000, importRatio: 1.35 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_200_000, importRatio: 2.3 },
+  rest: { entry: REST_ENTRY, bytes: 830_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 740_000;
+export const TIMERS_BYTES = 760_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
-export const WORKER_BYTES = 740_000;
+export const WORKER_BYTES = 760_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
-export const LIVE_BYTES = 1_205_000;
+export const LIVE_BYTES = 1_235_000;
 
 /** Bytes of the file of the pages' function, and of the pages, most of which is the auditor with all titles. */
 export const PAGES_BYTES = { function: 10_000, files: 960_000 } as const;

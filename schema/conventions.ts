@@ -33,6 +33,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'text',
   'textDe',
   'Title.name',
+  'Title.summary',
   'Player.name',
   'PersonalToken.name',
   'Tournament.name',

@@ -5,6 +5,7 @@ import type { Json } from '../base/json.ts';
 import type { Language } from '../base/language.ts';
 import type { Chance } from '../chance/index.ts';
 import type { Parsed } from '../read/fault.ts';
+import type { FixedPart } from '../read/fixed.ts';
 
 /** Number of a place at the table, from 0, clockwise. */
 export type Seat = number;
@@ -182,6 +183,8 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   moveId(move: Types['Move']): string;
   /** The move that a text names, legal or not; null when it is not a move of this title. */
   parseMove(id: string): Types['Move'] | null;
+  /** What of a view is the same in every game of these rules and of an edition. Default: nothing. */
+  readonly fixed?: FixedPart;
   /** The table as `viewer` may see it, built field by field. */
   view(state: Types['State'], viewer: Viewer): Types['View'];
   /** `fact` as `viewer` may see it when the table is at `state` (which includes the fact). */

@@ -1257,6 +1257,12 @@ export type PositionLegalMovesArgs = {
 
 
 /** The table at one version, now or then, as the caller may see it. */
+export type PositionViewJsonArgs = {
+  fixed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** The table at one version, now or then, as the caller may see it. */
 export type PositionTextArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -1412,6 +1418,12 @@ export type GameLegalMovesArgs = {
 
 
 /** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
+export type GameViewJsonArgs = {
+  fixed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** One play of a title, as it is now, as the caller may see it. Its past is `at`. */
 export type GameTextArgs = {
   lang?: InputMaybe<Language>;
 };
@@ -1484,6 +1496,12 @@ export type GameState = Position & {
 /** A game as it was at a version. A value, not an object: it has no id. */
 export type GameStateLegalMovesArgs = {
   seat?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A game as it was at a version. A value, not an object: it has no id. */
+export type GameStateViewJsonArgs = {
+  fixed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -4876,6 +4894,18 @@ export type Title = Node & {
   readonly movesSchema: Scalars['JSON']['output'];
   /** JSON Schema (2020-12) of an entry of `Event.facts` where the event is a move or the start; `$defs` has the facts of each type. */
   readonly factsSchema: Scalars['JSON']['output'];
+  /**
+   * What never changes within `Game.viewJson` by version of the rules and edition: maps, cards, prices. It may be kept for ever. Put together with
+   * `viewJson(fixed: false)`, objects member by member and lists entry by entry, it is the whole view.
+   */
+  readonly fixed: Scalars['JSON']['output'];
+  /**
+   * Minutes of a game, from `minSeats` to `maxSeats`: estimated, at 20 seconds for each decision in recorded games of bots. Decisions that are owed at the
+   * same time count once.
+   */
+  readonly minutes: ReadonlyArray<Scalars['Int']['output']>;
+  /** What it is about, in one or two sentences. */
+  readonly summary: Scalars['String']['output'];
   /** How long a game is and how much there is to choose from, measured over recorded games. */
   readonly statistics: TitleStatistics;
   /** Every ruling that a refusal or a decision may name, in order of number. */
@@ -4906,6 +4936,19 @@ export type TitleMovesSchemaArgs = {
 /** A kind of game. */
 export type TitleFactsSchemaArgs = {
   rulesVersion?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleFixedArgs = {
+  rulesVersion?: InputMaybe<Scalars['String']['input']>;
+  edition?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A kind of game. */
+export type TitleSummaryArgs = {
+  lang?: InputMaybe<Language>;
 };
 
 
@@ -7359,7 +7402,7 @@ export type GameResolvers<ContextType = Context, ParentType extends ResolversPar
   decisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType>;
   legalMoves?: Resolver<ReadonlyArray<ResolversTypes['Move']>, ParentType, ContextType, Partial<GameLegalMovesArgs>>;
   view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
-  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<GameViewJsonArgs, 'fixed'>>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameTextArgs, 'lang'>>;
   board?: Resolver<ResolversTypes['Board'], ParentType, ContextType, RequireFields<GameBoardArgs, 'lang' | 'theme' | 'layout' | 'names' | 'moves'>>;
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7397,7 +7440,7 @@ export type GameStateResolvers<ContextType = Context, ParentType extends Resolve
   decisions?: Resolver<ReadonlyArray<ResolversTypes['Decision']>, ParentType, ContextType>;
   legalMoves?: Resolver<ReadonlyArray<ResolversTypes['Move']>, ParentType, ContextType, Partial<GameStateLegalMovesArgs>>;
   view?: Resolver<ResolversTypes['GameView'], ParentType, ContextType>;
-  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  viewJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<GameStateViewJsonArgs, 'fixed'>>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<GameStateTextArgs, 'lang'>>;
   board?: Resolver<ResolversTypes['Board'], ParentType, ContextType, RequireFields<GameStateBoardArgs, 'lang' | 'theme' | 'layout' | 'names' | 'moves'>>;
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8719,6 +8762,9 @@ export type TitleResolvers<ContextType = Context, ParentType extends ResolversPa
   viewSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleViewSchemaArgs>>;
   movesSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleMovesSchemaArgs>>;
   factsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleFactsSchemaArgs>>;
+  fixed?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, Partial<TitleFixedArgs>>;
+  minutes?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<TitleSummaryArgs, 'lang'>>;
   statistics?: Resolver<ResolversTypes['TitleStatistics'], ParentType, ContextType>;
   rulings?: Resolver<ReadonlyArray<ResolversTypes['Ruling']>, ParentType, ContextType, Partial<TitleRulingsArgs>>;
   tournamentOptionsSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;

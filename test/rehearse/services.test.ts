@@ -101,7 +101,7 @@ test('patterns of events', () => {
 
 test('a route is the most specific one that fits', () => {
   const apis = new Apis();
-  apis.create('api', 'HTTP');
+  apis.create('api', 'HTTP', null);
   apis.addIntegration('api', 'i', 'function');
   for (const key of ['$default', 'ANY /v1/{proxy+}', 'GET /v1/games/{id}', 'GET /v1/games/mine']) {
     apis.addRoute('api', key, 'i');

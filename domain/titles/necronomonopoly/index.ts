@@ -8,6 +8,7 @@ import { decide, legalMoves, toAct } from './decide.ts';
 import { effect } from './effect.ts';
 import { evolve } from './evolve.ts';
 import type { Fact } from './facts.ts';
+import { FIXED } from './fixed.ts';
 import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { OPTIONS, type Options, SEATS } from './options.ts';
@@ -47,6 +48,7 @@ export const necronomonopoly: Title<Necronomonopoly> = {
   legalMoves,
   moveId,
   parseMove,
+  fixed: FIXED,
   view,
   seenBy,
   seenMove,

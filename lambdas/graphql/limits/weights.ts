@@ -88,6 +88,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Subscription.gameUpdates': 10,
   'GameUpdate.state': 10,
   'TurnUpdate.game': 10,
+  // As a view.
+  'Title.fixed': 50,
   'Title.viewSchema': 5,
   'Title.movesSchema': 5,
   'Title.factsSchema': 5,

@@ -2,6 +2,7 @@
 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PositionAnswer } from '../../../app/index.ts';
+import { withoutFixed } from '../../../domain/read/fixed.ts';
 import { replayPath } from '../../http/address.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -64,8 +65,15 @@ const position = {
   legalMoves: (parent: PositionAnswer, { seat }: { readonly seat?: number | null | undefined }) =>
     parent.legalMoves(seat ?? null),
   view: (parent: PositionAnswer) => ({ ...viewOf(parent), __typename: viewTypeName(parent.title.id) }),
-  viewJson: (parent: PositionAnswer, _args: object, _context: Context, { schema }: GraphQLResolveInfo) =>
-    plainView(schema, parent.title.id, viewOf(parent)),
+  viewJson: (
+    parent: PositionAnswer,
+    { fixed }: { readonly fixed?: boolean | null | undefined },
+    _context: Context,
+    { schema }: GraphQLResolveInfo,
+  ) => {
+    const whole = plainView(schema, parent.title.id, viewOf(parent));
+    return fixed === false ? withoutFixed(whole, parent.title.fixed) : whole;
+  },
   text: (parent: PositionAnswer, args: { readonly lang?: 'EN' | 'DE' | null | undefined }) =>
     parent.text(languageOf(args)),
   board,

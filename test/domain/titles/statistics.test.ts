@@ -20,6 +20,9 @@ test('decisions and legal moves of finished games are counted; games that were c
   const { [LONDON]: found } = statisticsOf([one.text, other.text, aborted.text]);
   const lengths = [moves(one), moves(other)].sort((a, b) => a - b);
   expect(found).toMatchObject({ games: 2, decisionsMedian: lengths[1], decisionsMax: lengths[1] });
+  // Both seats decide at the same time: two decisions take as long as one. Twenty seconds each, in fives.
+  const inTurn = (lengths[1] ?? 0) / 2;
+  expect(Math.abs((found?.minutes['2'] ?? 0) - (inTurn * 20) / 60)).toBeLessThan(5);
   expect(found?.legalMovesMean).toBeGreaterThan(1);
   expect(found?.legalMovesMax).toBeGreaterThan(found?.legalMovesMean ?? 0);
 });

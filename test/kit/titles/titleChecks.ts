@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/base/language.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { AUDITOR, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../sampling.ts';
+import { checkFixed } from './fixedViews.ts';
 import { checkEffect } from './titleEffects.ts';
 import { evolveAll } from './titleGame.ts';
 import { checkMoveVisibility, checkSecrets, checkVisibility } from './titleSecrets.ts';
@@ -98,6 +99,7 @@ function objectFault(value: object, path: string): string | null {
 export function checkThoroughly<Types extends TitleTypes>(subject: Subject<Types>, history: History<Types>): void {
   for (const seat of [...seatsOf(history), history.seatCount]) checkAgreement(subject, history, seat);
   for (const viewer of viewersOf(history)) checkSecrets(subject.title, history, viewer);
+  for (const viewer of viewersOf(history)) checkFixed(subject.title, history, viewer);
   checkTexts(subject.title, history);
 }
 

@@ -1,19 +1,35 @@
 // Resources of API Gateway.
 
-import type { Throttle } from './apis.ts';
+import type { Cors, Throttle } from './apis.ts';
 import { type Kind, type Making, onlyKnown, someLetters, unchangeable } from './kind.ts';
-import { type Data, dataOf, numberOf, optionalData, textOf } from './values.ts';
+import { type Data, dataOf, listOf, numberOf, optionalData, textOf } from './values.ts';
 
 const api: Kind = (making) => {
-  onlyKnown(making, ['Description', 'DisableExecuteApiEndpoint', 'Name', 'ProtocolType', 'RouteSelectionExpression']);
+  onlyKnown(making, [
+    'CorsConfiguration',
+    'Description',
+    'DisableExecuteApiEndpoint',
+    'Name',
+    'ProtocolType',
+    'RouteSelectionExpression',
+  ]);
   const { cloud, properties } = making;
   const id = someLetters(10);
   const protocol = textOf(properties.ProtocolType);
   if (protocol !== 'HTTP' && protocol !== 'WEBSOCKET') throw new Error(`${protocol}: not known here`);
-  cloud.apis.create(id, protocol);
+  const { CorsConfiguration: cors } = properties;
+  cloud.apis.create(id, protocol, cors === undefined ? null : corsOf(dataOf(cors)));
   const ApiEndpoint = `${protocol === 'HTTP' ? 'https' : 'wss'}://${id}.execute-api.${cloud.region}.amazonaws.com`;
   return { ref: id, attributes: { ApiEndpoint, ApiId: id }, remove: () => cloud.apis.remove(id) };
 };
+
+function corsOf({ AllowOrigins, AllowMethods, AllowHeaders, ExposeHeaders, AllowCredentials }: Data): Cors {
+  if (AllowCredentials !== false) throw new Error('credentials of other origins are not known here');
+  const [origins, methods, headers, exposed] = [AllowOrigins, AllowMethods, AllowHeaders, ExposeHeaders].map((value) =>
+    listOf(value).map(textOf),
+  );
+  return { origins: origins ?? [], methods: methods ?? [], headers: headers ?? [], exposed: exposed ?? [] };
+}
 
 const INVOCATIONS = /^arn:aws:apigateway:[^:]+:lambda:path\/2015-03-31\/functions\/(.+)\/invocations$/;
 

@@ -10,11 +10,20 @@ export interface Throttle {
 export interface Api {
   readonly id: string;
   readonly protocol: 'HTTP' | 'WEBSOCKET';
+  /** What pages of other origins may do; null: nothing. */
+  readonly cors: Cors | null;
   /** By the id of the integration: the function that it calls. */
   readonly integrations: Map<string, string>;
   /** By the key of the route: the id of the integration. */
   readonly routes: Map<string, string>;
   stage: Stage | null;
+}
+
+export interface Cors {
+  readonly origins: readonly string[];
+  readonly methods: readonly string[];
+  readonly headers: readonly string[];
+  readonly exposed: readonly string[];
 }
 
 export interface Stage {
@@ -34,8 +43,8 @@ export class Apis {
   /** By which API Gateway writes logs of WebSocket APIs. */
   logRole: string | null = null;
 
-  create(id: string, protocol: Api['protocol']): void {
-    this.#apis.set(id, { id, protocol, integrations: new Map(), routes: new Map(), stage: null });
+  create(id: string, protocol: Api['protocol'], cors: Cors | null): void {
+    this.#apis.set(id, { id, protocol, cors, integrations: new Map(), routes: new Map(), stage: null });
   }
 
   remove(id: string): void {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Api, Apis, Throttle } from './apis.ts';
+import type { Api, Apis, Cors, Throttle } from './apis.ts';
 import { answerOf, type Functions } from './functions.ts';
 import { LIMITS } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,17 +21,23 @@ export interface DoorParts {
 export function openHttpDoor(parts: DoorParts, id: string): Promise<Listening> {
   const buckets = new Map<string, Bucket>();
   return listen(async (request, response) => {
-    const answer = await answerTo(parts, parts.apis.api(id), buckets, request).catch(() =>
-      plain(500, 'Internal Server Error'),
-    );
-    const dimensions = { ApiId: id, Stage: parts.apis.api(id).stage?.name ?? '' };
-    for (const set of [{ ApiId: id }, dimensions]) {
-      parts.metrics.add('AWS/ApiGateway', 'Count', set, 1);
-      parts.metrics.add('AWS/ApiGateway', '5xx', set, answer.statusCode >= 500 ? 1 : 0);
-      parts.metrics.add('AWS/ApiGateway', '4xx', set, answer.statusCode >= 400 && answer.statusCode < 500 ? 1 : 0);
-    }
-    write(response, answer);
+    const api = parts.apis.api(id);
+    const { cors } = api;
+    const answer =
+      cors !== null && isPreflight(request)
+        ? preflight(cors, request)
+        : await answerTo(parts, api, buckets, request).catch(() => plain(500, 'Internal Server Error'));
+    count(parts.metrics, api, answer.statusCode);
+    write(response, { ...answer, headers: { ...answer.headers, ...corsHeaders(cors, request) } });
   });
+}
+
+function count(metrics: Metrics, { id, stage }: Api, status: number): void {
+  for (const set of [{ ApiId: id }, { ApiId: id, Stage: stage?.name ?? '' }]) {
+    metrics.add('AWS/ApiGateway', 'Count', set, 1);
+    metrics.add('AWS/ApiGateway', '5xx', set, status >= 500 ? 1 : 0);
+    metrics.add('AWS/ApiGateway', '4xx', set, status >= 400 && status < 500 ? 1 : 0);
+  }
 }
 
 interface HttpAnswer {
@@ -60,6 +66,32 @@ async function answerTo(
   const asked = { routeKey: routed.key, parameters: routed.parameters, url, request };
   const event = eventOf(parts, api, asked, await bodyOf(request));
   return called(parts, routed.target, event);
+}
+
+/** An API with a CORS configuration answers it itself: no route sees it. */
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+}
+
+function preflight(cors: Cors, request: IncomingMessage): HttpAnswer {
+  const isAllowed = allowedOrigin(cors, request) !== null;
+  const headers = {
+    'access-control-allow-methods': cors.methods.join(','),
+    'access-control-allow-headers': cors.headers.join(','),
+  };
+  return { statusCode: 204, headers: isAllowed ? headers : {}, cookies: [], body: Buffer.alloc(0) };
+}
+
+/** What pages of other origins may read of an answer. */
+function corsHeaders(cors: Cors | null, request: IncomingMessage): Readonly<Record<string, string>> {
+  const origin = cors && allowedOrigin(cors, request);
+  if (cors === null || origin === null) return {};
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': cors.exposed.join(',') };
+}
+
+function allowedOrigin({ origins }: Cors, { headers: { origin } }: IncomingMessage): string | null {
+  if (origin === undefined) return null;
+  return origins.includes('*') ? '*' : origins.includes(origin) ? origin : null;
 }
 
 async function called({ functions }: DoorParts, target: string, event: object): Promise<HttpAnswer> {

@@ -33,6 +33,9 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.changeName': 'names no game',
   'Mutation.linkIdentity': 'names no game',
   'Mutation.unlinkIdentity': 'names no game',
+  'Mutation.createToken': 'names no game',
+  'Mutation.revokeToken': 'names no game',
+  'Mutation.declareBot': 'names no game',
   'Mutation.blockPlayer': 'names no game',
   'Mutation.unblockPlayer': 'names no game',
   'Mutation.setInvitationsFrom': 'names no game',
@@ -198,4 +201,6 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   names: () => [null],
   open: () => [null],
   prefix: () => [null],
+  fixed: () => ['true', 'false'],
+  edition: () => [null],
 };

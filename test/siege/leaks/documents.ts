@@ -119,10 +119,10 @@ function isOfTitle({ viewType }: Asked, union: GraphQLNamedType, member: string)
   return union.name !== 'GameView' || member === viewType;
 }
 
-/**
- * A field with each of the arguments that it is asked with. Among all else of a table a board is asked for once: it is
- * dear.
- */
+/** Fields that cost much: among all else of a table each is asked for once. */
+const DEAR = ['board', 'viewJson'];
+
+/** A field with each of the arguments that it is asked with. */
 function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: readonly string[]): readonly string[] {
   const named = getNamedType(field.type);
   if (above.includes(named.name) || asked.skipped.includes(field.name)) return [];
@@ -134,7 +134,7 @@ function oneField(asked: Asked, field: GraphQLField<unknown, unknown>, above: re
         )
       : [selectionOf(asked, named, above)];
   const lists = argumentLists(asked, field);
-  const isOnce = field.name === 'board' && above.includes('GameState');
+  const isOnce = DEAR.includes(field.name) && (above.length > 1 || above.includes('GameState'));
   return (isOnce ? lists.slice(0, 1) : lists).flatMap((args, index) =>
     selections.map((selection, part) => {
       const alias = index + part === 0 ? '' : `${field.name}${index}of${part}: `;
