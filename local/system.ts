@@ -45,7 +45,6 @@ import { createChanges, type LocalChanges } from './live/changes.ts';
 import { createLocalLive, type LocalLive } from './live/live.ts';
 import type { SocketLimits } from './live/liveSockets.ts';
 import { sharedPageRoutes } from './pages/routes.ts';
-import { startPage } from './pages/startPage.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { type ServerTime, startServerTime } from './time/serverTime.ts';
 import { MACHINE, type TimeSources } from './time/sources.ts';
@@ -265,7 +264,6 @@ function apiRoutes({ app, changes, gate, log, store, verifier }: ApiParts): Read
     commands: commandResources(),
   });
   return {
-    '/': startPage,
     '/graphql': graphql,
     '/graphql/public': graphql,
     '/schema.graphql': graphql,

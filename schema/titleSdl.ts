@@ -3,7 +3,7 @@
 
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { TitleShapes } from '../domain/title/shapes.ts';
-import { enumName } from '../lambdas/graphql/resolvers/enumName.ts';
+import { enumName } from '../domain/read/enumName.ts';
 import { viewTypeName } from '../lambdas/graphql/resolvers/views.ts';
 
 const UNION = '"The table of a game as the caller may see it: one type per title."\nunion GameView';

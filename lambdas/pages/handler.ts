@@ -12,6 +12,8 @@ import type { RestResult } from '../http/result.ts';
 export interface Page {
   /** Its files are below `<path>/assets/`. */
   readonly path: string;
+  /** Where it is shown; `/games/*`: at every path one below. Default: at `path`. */
+  readonly shownAt?: readonly string[];
   /** Its `content-security-policy`, one directive per entry. */
   readonly policy: readonly string[];
   /** The policy of its files, which binds workers; default: none. */
@@ -52,6 +54,7 @@ const STRICT = [
 
 /** The pages that are served everywhere, by the names of their folders. */
 export const PAGES = {
+  app: { path: '/app', shownAt: ['/', '/developers', '/games/*', '/titles', '/titles/*'], policy: STRICT, isLive: true },
   replay: {
     path: '/replay',
     policy: [...STRICT, "worker-src 'self'"],
@@ -79,6 +82,24 @@ const VERSIONED = 'public, max-age=31536000, immutable';
 
 /** Those of a folder without a page, which are named without it. */
 const UNVERSIONED = 'no-cache';
+
+/** The paths at which a page is shown. */
+export function shownAt({ path, shownAt: paths = [path] }: Page): readonly string[] {
+  return paths;
+}
+
+/** Whether `page` or one of its files is asked for. */
+export function isOf(page: Page, rawPath: string): boolean {
+  return rawPath.startsWith(`${page.path}/`) || isShownAt(page, rawPath);
+}
+
+function isShownAt(page: Page, rawPath: string): boolean {
+  return shownAt(page).some((shown) => {
+    if (!shown.endsWith('/*')) return rawPath === shown;
+    const below = rawPath.slice(shown.length - 1);
+    return rawPath.startsWith(shown.slice(0, -1)) && below !== '' && !below.includes('/');
+  });
+}
 
 /** Answers requests for `page` and its files. Rejects if the folder cannot be read. */
 export function createPageHandler(page: Page, { folder, liveUrl }: PageOptions): PageHandler {
@@ -153,12 +174,9 @@ function digest(bytes: Uint8Array): string {
   return hash('sha256', bytes).slice(0, 16);
 }
 
-function answerTo(
-  { path, filePolicy = [] }: Page,
-  rawPath: string,
-  { html, policy, version, files }: Built,
-): PageResult | null {
-  if (rawPath === path) return html && sent(html, HTML_CACHING, policy);
+function answerTo(page: Page, rawPath: string, { html, policy, version, files }: Built): PageResult | null {
+  const { path, filePolicy = [] } = page;
+  if (isShownAt(page, rawPath)) return html && sent(html, HTML_CACHING, policy);
   const below = `${path}/assets/`;
   if (!rawPath.startsWith(below)) return null;
   const [, named, name = ''] = /^(?:([0-9a-f]{16})\/)?([^/]+)$/.exec(rawPath.slice(below.length)) ?? [];

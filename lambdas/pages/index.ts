@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorResult } from '../http/failure.ts';
 import type { Question } from '../process/selfTest.ts';
 import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
-import { createPageHandler, PAGES, type PageHandler, type PageResult } from './handler.ts';
+import { createPageHandler, isOf, PAGES, type PageHandler, type PageResult } from './handler.ts';
 import { testPages } from './selfTest.ts';
 import { sparing } from './sparing.ts';
 
@@ -13,11 +13,11 @@ if (!liveUrl) throw new TypeError('not set: SIGNALBOX_LIVE_URL');
 
 const handlers = Object.entries(PAGES).map(([name, page]) => {
   const folder = async () => join(import.meta.dirname, 'pages', name);
-  return [page.path, createPageHandler(page, { folder, liveUrl })] as const;
+  return [page, createPageHandler(page, { folder, liveUrl })] as const;
 });
 
 const serve: PageHandler = sparing(async (event) => {
-  const [, answer] = handlers.find(([path]) => event.rawPath === path || event.rawPath.startsWith(`${path}/`)) ?? [];
+  const [, answer] = handlers.find(([page]) => isOf(page, event.rawPath)) ?? [];
   if (answer === undefined) return errorResult(404, 'NOT_FOUND', 'Page not found.');
   return answer(event);
 });

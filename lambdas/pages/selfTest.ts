@@ -1,17 +1,18 @@
 // The self-test of the pages: each is there, and so is every file that it names.
 
 import { gunzipSync } from 'node:zlib';
-import { PAGES, type PageHandler } from './handler.ts';
+import { PAGES, type PageHandler, shownAt } from './handler.ts';
 
 type Asked = Parameters<PageHandler>[0];
 
 /** Rejects with the first thing that is missing. */
 export async function testPages(serve: PageHandler): Promise<void> {
-  for (const { path } of Object.values(PAGES)) {
-    const { body, isBase64Encoded } = await page(serve, path);
+  for (const tested of Object.values(PAGES)) {
+    const [shown = tested.path] = shownAt(tested);
+    const { body, isBase64Encoded } = await page(serve, shown);
     const html = isBase64Encoded === true ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
-    const files = html.match(new RegExp(`${path}/assets/[^"]+`, 'g')) ?? [];
-    if (files.length === 0) throw new Error(`${path} names no file`);
+    const files = html.match(new RegExp(`${tested.path}/assets/[^"]+`, 'g')) ?? [];
+    if (files.length === 0) throw new Error(`${shown} names no file`);
     for (const file of files) await page(serve, file);
   }
 }

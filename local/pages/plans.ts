@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { PAGES } from '../../lambdas/pages/handler.ts';
+import { PAGE as APP } from '../../web/app/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
 import type { BundlePlan } from './bundles.ts';
@@ -9,13 +10,14 @@ import type { BundlePlan } from './bundles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 export const PLANS: Readonly<Record<keyof typeof PAGES, BundlePlan>> = {
+  app: planOf('app', APP, {}, 'main.tsx'),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   tournament: planOf('tournament', TOURNAMENT, {}),
 };
 
-function planOf(name: string, html: string, workers: BundlePlan['workers']): BundlePlan {
+function planOf(name: string, html: string, workers: BundlePlan['workers'], main = 'main.ts'): BundlePlan {
   const folder = join(ROOT, 'web', name);
-  const modules = ['main.ts', 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
+  const modules = [main, 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
   const sources = ['web', 'domain', 'tools/story'].map((source) => join(ROOT, source));
   return { name: `${name}-page`, html, modules, workers, sources };
 }

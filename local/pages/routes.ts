@@ -1,7 +1,7 @@
 // The pages on this machine: the handler that serves them on AWS too, over files that are built when they are first
 // asked for.
 
-import { createPageHandler, PAGES, type Page } from '../../lambdas/pages/handler.ts';
+import { createPageHandler, PAGES, type Page, shownAt } from '../../lambdas/pages/handler.ts';
 import type { Route } from '../http/apiGateway.ts';
 import { bundleOf } from './bundles.ts';
 import { PLANS } from './plans.ts';
@@ -11,12 +11,13 @@ type Routes = Readonly<Record<string, Route>>;
 /** The routes of a page and its files, which are in `folder`. */
 export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
   const handler = createPageHandler(page, { folder });
-  return { [page.path]: handler, [`${page.path}/assets/*`]: handler };
+  return Object.fromEntries([...shownAt(page), `${page.path}/assets/*`].map((path) => [path, handler]));
 }
 
 /** The routes of all pages that are served everywhere. */
 export function sharedPageRoutes(): Routes {
   return {
+    ...pageRoutes(PAGES.app, bundleOf(PLANS.app)),
     ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
     ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
   };

@@ -13,7 +13,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { enumName } from './enumName.ts';
+import { enumName } from '../../../domain/read/enumName.ts';
 
 /** `next-station-london` → `NextStationLondonView`. */
 export function viewTypeName(titleId: string): string {

@@ -3,15 +3,13 @@
 import type { Language } from '../../../domain/base/language.ts';
 import { language } from './settings.ts';
 
-type Said<Parameters extends readonly never[]> = Readonly<Record<Language, string | ((...parameters: Parameters) => string)>>;
+type Entry<Said> = Readonly<Record<Language, Said>>;
 
 /** An entry in the language of the app: `say(WORDS.seats, 3)`. */
-export function say(entry: Readonly<Record<Language, string>>): string;
 export function say<Parameters extends readonly unknown[]>(
-  entry: Readonly<Record<Language, (...parameters: Parameters) => string>>,
+  entry: Entry<string> | Entry<(...parameters: Parameters) => string>,
   ...parameters: Parameters
-): string;
-export function say(entry: Said<never[]>, ...parameters: never[]): string {
+): string {
   const words = entry[language.value];
   return typeof words === 'string' ? words : words(...parameters);
 }

@@ -1,9 +1,16 @@
 // Questions and commands to the server of the page.
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-import { lang } from '../base/words.ts';
+import { lang, say } from '../base/words.ts';
 import { forgetToken, token } from './account.ts';
 import type { Language } from './documents.generated.ts';
+
+const WORDS = {
+  noAnswer: {
+    en: 'The server did not answer. Try again.',
+    de: 'Der Server hat nicht geantwortet. Versuche es noch einmal.',
+  },
+};
 
 /** Nobody answered, or something that is no answer: the network, a server that starts again. */
 export class NoAnswer extends Error {
@@ -17,6 +24,14 @@ export class Refused extends Error {
 
 type Document<Answer, Variables> = string & DocumentTypeDecoration<Answer, Variables>;
 
+/** How far the server's clock is ahead of this browser's, in ms; as exact as a second. */
+let ahead = 0;
+
+/** ms since 1970, by the server's clock. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}
+
 /** Rejects with NoAnswer or Refused. */
 export async function ask<Answer, Variables>(document: Document<Answer, Variables>, variables: Variables): Promise<Answer> {
   const bearer = await token();
@@ -27,6 +42,8 @@ export async function ask<Answer, Variables>(document: Document<Answer, Variable
   const body = JSON.stringify({ query: document, variables });
   const response = await fetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
   if (response === null || response.status >= 500 || response.status === 429) throw new NoAnswer();
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isFinite(date) && Math.abs(date - serverNow()) > 1_500) ahead = date - Date.now();
   if (response.status === 401) forgetToken();
   const answer = (await response.json().catch(() => null)) as {
     readonly data?: Answer | null;
@@ -45,11 +62,13 @@ export type Outcome =
   | { readonly ok: true; readonly gameId: string; readonly version: number }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+type Command<Input> = Document<{ readonly result: Result }, { readonly input: Input; readonly lang: Language }>;
+
 const PATIENCE_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Carries out a command once, however often it must be sent. Rejects with NoAnswer when nobody answers for long. */
 export async function command<Input extends { readonly commandId?: string | null | undefined }>(
-  document: Document<{ readonly result: Result }, { readonly input: Input; readonly lang: Language }>,
+  document: Command<Input>,
   input: Omit<Input, 'commandId'>,
 ): Promise<Outcome> {
   const variables = { input: { ...input, commandId: crypto.randomUUID() } as unknown as Input, lang: lang() };
@@ -62,6 +81,21 @@ export async function command<Input extends { readonly commandId?: string | null
     }
   }
   return outcomeOf((await ask(document, variables)).result);
+}
+
+/** Carries out a command; what to tell the person where it was not. */
+export async function tried<Input extends { readonly commandId?: string | null | undefined }>(
+  document: Command<Input>,
+  input: Omit<Input, 'commandId'>,
+): Promise<string | null> {
+  try {
+    const outcome = await command(document, input);
+    return outcome.ok ? null : outcome.message;
+  } catch (error) {
+    if (error instanceof NoAnswer) return say(WORDS.noAnswer);
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
 }
 
 function outcomeOf(result: Result): Outcome {

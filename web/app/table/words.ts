@@ -89,10 +89,6 @@ export const WORDS = {
     en: 'The connection was lost. The table is shown as it was.',
     de: 'Die Verbindung ist unterbrochen. Der Tisch ist so zu sehen, wie er war.',
   },
-  noAnswer: {
-    en: 'The server did not answer. Try again.',
-    de: 'Der Server hat nicht geantwortet. Versuche es noch einmal.',
-  },
   watching: { en: 'You are watching.', de: 'Du siehst zu.' },
   sitDown: { en: 'Sit down', de: 'Platz nehmen' },
   leave: { en: 'Leave the table', de: 'Tisch verlassen' },

@@ -1,0 +1,54 @@
+// Who plays here: one field, for somebody who has not played in this browser yet.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../base/words.ts';
+import { enter } from '../server/account.ts';
+import { reconnect } from '../server/live.ts';
+
+const WORDS = {
+  name: { en: 'Your name', de: 'Dein Name' },
+  playAs: { en: 'Play under this name', de: 'Unter diesem Namen spielen' },
+  refused: { en: 'This name cannot be used here.', de: 'Dieser Name geht hier nicht.' },
+};
+
+export function NameField() {
+  const name = useSignal('');
+  const problem = useSignal<string | null>(null);
+  return (
+    <form
+      class="name-field"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        problem.value = await entered(name.value);
+      }}
+    >
+      <label>
+        {say(WORDS.name)}
+        <input
+          required
+          maxLength={64}
+          autocomplete="nickname"
+          value={name.value}
+          onInput={({ currentTarget }) => {
+            name.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <button type="submit" class="main">
+        {say(WORDS.playAs)}
+      </button>
+      {problem.value !== null && <p class="problem">{problem.value}</p>}
+    </form>
+  );
+}
+
+/** Null, or what to tell the person. */
+export async function entered(name: string): Promise<string | null> {
+  try {
+    await enter(name);
+    reconnect();
+    return null;
+  } catch {
+    return say(WORDS.refused);
+  }
+}
