@@ -55,7 +55,15 @@ const CACHED_PATHS = {
 } as const;
 
 /** The pages and their files, which read no query here. */
-const PAGE_PATHS = { '/replay*': [], '/tournament*': [] } as const;
+const PAGE_PATHS = {
+  '/': [],
+  '/developers': [],
+  '/games/*': [],
+  '/play/*': [],
+  '/replay*': [],
+  '/titles*': [],
+  '/tournament*': [],
+} as const;
 
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { edge, pages, ...props }: EdgeStackProps) {

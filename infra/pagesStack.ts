@@ -20,7 +20,10 @@ export interface PagesStackProps extends StackProps {
 }
 
 /** As in lambdas/pages/handler.ts; a test compares them. */
-const PATHS = ['/replay', '/tournament'];
+const PATHS = ['/', '/developers', '/games/{proxy+}', '/titles', '/titles/{proxy+}', '/replay', '/tournament'];
+const FILES = ['/play', '/replay', '/tournament'].map((path) => `${path}/assets/{proxy+}`);
+/** What a person opens first. */
+const SHOWN = { Play: '/', Replay: '/replay', Tournament: '/tournament' } as const;
 
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {
@@ -32,10 +35,7 @@ export class PagesStack extends Stack {
       environment: { SIGNALBOX_LIVE_URL: live.url },
       reservedConcurrency: concurrencyOf(parameters).others,
     });
-    const routes = PATHS.flatMap((path): Route[] => [
-      ['ANY', path],
-      ['ANY', `${path}/assets/{proxy+}`],
-    ]);
+    const routes = [...PATHS, ...FILES].map((path): Route => ['ANY', path]);
     const served = deployInBackground(this, {
       name: 'Pages',
       node: pages,
@@ -52,6 +52,7 @@ export class PagesStack extends Stack {
       periods: 2,
     };
     api.alarms.addAlarm('PagesErrors', errors, this);
-    for (const path of PATHS) new CfnOutput(this, `${path.slice(1)}Page`, { value: `${api.url}${path}` });
+    for (const [name, path] of Object.entries(SHOWN))
+      new CfnOutput(this, `${name}Page`, { value: `${api.url}${path}` });
   }
 }

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 
 function banner(url: string, dataPath: string): string {
   return [
-    'Signalbox is running.',
+    `Signalbox is running. Play at ${url}/`,
     `  GraphQL   ${url}/graphql`,
     `  Explorer  ${url}/explorer`,
     `  Replays   ${url}/replay`,

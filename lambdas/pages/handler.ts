@@ -54,7 +54,12 @@ const STRICT = [
 
 /** The pages that are served everywhere, by the names of their folders. */
 export const PAGES = {
-  app: { path: '/app', shownAt: ['/', '/developers', '/games/*', '/titles', '/titles/*'], policy: STRICT, isLive: true },
+  play: {
+    path: '/play',
+    shownAt: ['/', '/developers', '/games/*', '/titles', '/titles/*'],
+    policy: STRICT,
+    isLive: true,
+  },
   replay: {
     path: '/replay',
     policy: [...STRICT, "worker-src 'self'"],

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { PAGES } from '../../lambdas/pages/handler.ts';
-import { PAGE as APP } from '../../web/app/html.ts';
+import { PAGE as PLAY } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
 import type { BundlePlan } from './bundles.ts';
@@ -10,7 +10,7 @@ import type { BundlePlan } from './bundles.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 export const PLANS: Readonly<Record<keyof typeof PAGES, BundlePlan>> = {
-  app: planOf('app', APP, {}, 'main.tsx'),
+  play: planOf('play', PLAY, {}, 'main.tsx'),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   tournament: planOf('tournament', TOURNAMENT, {}),
 };

@@ -17,7 +17,7 @@ export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
 /** The routes of all pages that are served everywhere. */
 export function sharedPageRoutes(): Routes {
   return {
-    ...pageRoutes(PAGES.app, bundleOf(PLANS.app)),
+    ...pageRoutes(PAGES.play, bundleOf(PLANS.play)),
     ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
     ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
   };

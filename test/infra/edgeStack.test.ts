@@ -96,7 +96,16 @@ test('pages are kept as long as they say where they are served, and nowhere else
   };
   const { edge } = stageCalled('example').parameters;
   const without = pathsOf(deployment({ edge, pages: false }));
-  expect(pathsOf(deployment({ edge }))).toEqual([...without, '/replay*', '/tournament*']);
+  expect(pathsOf(deployment({ edge }))).toEqual([
+    ...without,
+    '/',
+    '/developers',
+    '/games/*',
+    '/play/*',
+    '/replay*',
+    '/titles*',
+    '/tournament*',
+  ]);
 });
 
 test('an address that sends too much is refused, and so is what the common rules know', () => {

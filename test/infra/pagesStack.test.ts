@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
-import { PAGES } from '../../lambdas/pages/handler.ts';
+import { PAGES, shownAt } from '../../lambdas/pages/handler.ts';
 import { functionIn, identityStatements, templates } from './kit.ts';
 
 let pages: Template;
@@ -21,7 +21,9 @@ test('there are none where they are switched off', () => {
 
 test('each page and its files are routes of the API, and nothing else is', () => {
   const routes = Object.values(pages.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties);
-  const served = Object.values(PAGES).flatMap(({ path }) => [`ANY ${path}`, `ANY ${path}/assets/{proxy+}`]);
+  const served = Object.values(PAGES).flatMap((page) => {
+    return [...shownAt(page), `${page.path}/assets/*`].map((path) => `ANY ${path.replace('*', '{proxy+}')}`);
+  });
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(served.sort());
   for (const { ApiId } of routes) expect(ApiId).toEqual({ 'Fn::ImportValue': expect.stringContaining('HttpApi') });
   const integrations = Object.values(pages.findResources('AWS::ApiGatewayV2::Integration'));
@@ -72,5 +74,5 @@ test('an alarm rings at the topic of the others when it fails', () => {
 test('where the pages are is an output', () => {
   const outputs = Object.values(pages.toJSON().Outputs).map((output) => JSON.stringify(output));
   expect(outputs).toHaveLength(Object.keys(PAGES).length);
-  for (const { path } of Object.values(PAGES)) expect(outputs.join()).toContain(`"${path}"`);
+  for (const page of Object.values(PAGES)) expect(outputs.join()).toContain(`"${shownAt(page)[0]}"`);
 });

@@ -2,8 +2,8 @@
 
 import { createClient } from 'graphql-ws';
 import { isObject } from '../../domain/read/shape.ts';
-import { UPDATES } from './documents.generated.ts';
 import { pauseAfter } from '../shared/pauses.ts';
+import { UPDATES } from './documents.generated.ts';
 
 export interface Following {
   /** Something has happened: the tournament is at this version. */

@@ -1,0 +1,120 @@
+// The app as people use it, by what the page says: a game begun in two clicks, played by touch to its end, looked at
+// again; another one found by its link.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
+
+let api: TestSystem;
+let browsing: Browsing;
+beforeAll(async () => {
+  api = await startTestSystem();
+  browsing = await startBrowsing(api.url);
+});
+afterAll(async () => {
+  await browsing?.stop();
+  await api?.stop();
+});
+
+const PHONE = { width: 390, locale: 'de-DE' };
+const DESK = { width: 1_280, locale: 'en-GB' };
+
+/** One step of somebody who knows no rule: confirms what is chosen, else touches the first place, else a button. */
+async function step(page: Page): Promise<void> {
+  const prompt = page.locator('.prompt.yours');
+  const confirm = prompt.getByRole('button', { name: /^(Play|Spielen)$/ });
+  if ((await confirm.count()) > 0) return confirm.click();
+  const place = page.locator('.board').getByRole('button').first();
+  if ((await place.count()) === 0) return prompt.getByRole('button').first().click();
+  await place.focus();
+  return page.keyboard.press('Enter');
+}
+
+async function playToTheEnd(page: Page): Promise<number> {
+  const over = page.getByRole('heading', { name: /^(The game is over|Die Partie ist zu Ende)$/ });
+  for (let steps = 0; steps < 600; steps += 1) {
+    await page.locator('.prompt.yours').or(over).first().waitFor();
+    if ((await over.count()) > 0) return steps;
+    // The table may have gone on between the look and the touch.
+    await step(page).catch(() => {});
+  }
+  throw new Error('the game has no end');
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+test('a guest begins a game against a bot on a phone, plays it to the end and looks at it again', async () => {
+  await browsing.visit(
+    '/',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Dein Name' }).fill('Anna');
+      await page.getByRole('button', { name: 'Spielen' }).click();
+      await page.getByRole('list', { name: 'Plätze' }).getByText('Anna').waitFor();
+      expect(await playToTheEnd(page)).toBeGreaterThan(20);
+      await page.getByRole('link', { name: 'Nachspielen' }).click();
+      await page.getByText(/^Schritt 1 von/).waitFor();
+      await page.keyboard.press('End');
+      await page.locator('.board svg').waitFor();
+      expect(new URL(page.url()).searchParams.get('v')).toMatch(/^\d{2,}$/);
+    },
+    PHONE,
+  );
+});
+
+test('a friend takes the free seat by the link, and both see the game begin', async () => {
+  let link = '';
+  const host = browsing.visit(
+    '/',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Mara');
+      await page.getByText('Friends by link').click();
+      await page.getByRole('button', { name: 'Play' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).waitFor();
+      link = new URL((await page.locator('code').textContent()) ?? '').pathname;
+      await page.locator('.prompt').waitFor();
+    },
+    DESK,
+  );
+  await expect.poll(() => link, { timeout: 20_000 }).not.toBe('');
+  await browsing.visit(
+    link,
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Jonas');
+      await page.getByRole('button', { name: 'Play under this name' }).click();
+      await page.getByRole('button', { name: 'Sit down' }).click();
+      await page.locator('.prompt').waitFor();
+      await page.getByRole('list', { name: 'Seats' }).getByText('Mara').waitFor();
+    },
+    DESK,
+  );
+  await host;
+});
+
+test('a game that is not there, and a page that is not there, are said in words', async () => {
+  const gone = async (page: Page) => page.getByText('There is no such game').waitFor();
+  await browsing.visit('/games/01ARZ3NDEKTSV4RRFFQ69G5FAV', gone, DESK);
+  const none = async (page: Page) => page.getByText('There is no such title.').waitFor();
+  await browsing.visit('/titles/chess', none, DESK);
+});
+
+test('axe finds nothing in the lobby and at a table', async () => {
+  const look = async (page: Page) => {
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Necronomonopoly' }).check();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.locator('.board svg').waitFor();
+    expect(await findings(page)).toEqual([]);
+  };
+  await browsing.visit('/', look, DESK);
+});

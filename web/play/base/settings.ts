@@ -1,0 +1,54 @@
+// How the app looks and speaks in this browser, until the person chooses otherwise.
+
+import { effect, type Signal, signal } from '@preact/signals';
+import { LANGUAGES, type Language } from '../../../domain/base/language.ts';
+import { keep, kept } from './storage.ts';
+
+/** `system`: light or dark, as the browser is set. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+
+/** Whether a move that was chosen on the board is shown first, and played by a second touch. */
+export const CONFIRMING = ['always', 'never'] as const;
+
+function setting<Value extends string>(name: string, values: readonly Value[], usual: Value): Signal<Value> {
+  const saved = values.find((value) => value === kept(name));
+  const chosen = signal(saved ?? usual);
+  effect(() => keep(name, chosen.value === usual && saved === undefined ? null : chosen.value));
+  return chosen;
+}
+
+const spoken = LANGUAGES.find((code) => navigator.language.toLowerCase().startsWith(code)) ?? 'en';
+
+export const language: Signal<Language> = setting('language', LANGUAGES, spoken);
+export const themeChoice: Signal<ThemeChoice> = setting('theme', THEMES, 'system');
+export const confirming = setting('confirm-moves', CONFIRMING, 'always');
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const highContrast = matchMedia('(prefers-contrast: more)');
+const asSystem = signal(systemTheme());
+for (const query of [dark, highContrast]) {
+  query.addEventListener('change', () => {
+    asSystem.value = systemTheme();
+  });
+}
+
+function systemTheme() {
+  if (highContrast.matches) return 'contrast' as const;
+  return dark.matches ? ('dark' as const) : ('light' as const);
+}
+
+/** The language in force. */
+export function spokenLanguage(): Language {
+  return language.value;
+}
+
+/** The theme in force. */
+export function theme(): Exclude<ThemeChoice, 'system'> {
+  return themeChoice.value === 'system' ? asSystem.value : themeChoice.value;
+}
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.documentElement.dataset.theme = theme();
+});

@@ -1,0 +1,126 @@
+// `/`: begin a game in two clicks, or go on with one.
+
+import { say } from '../base/words.ts';
+import { Sign } from '../board/Sign.tsx';
+import { Head, Notice } from '../frame/Frame.tsx';
+import { person } from '../server/account.ts';
+import type { CardShown } from '../server/documents.generated.ts';
+import { useLists } from './lists.ts';
+import { NewGame } from './NewGame.tsx';
+import { WORDS } from './words.ts';
+
+export function Lobby() {
+  const you = person.value?.playerId;
+  const { titles, lists, mine, isLost } = useLists(you);
+  const nameOf = (id: string): string => titles.value.find((title) => title.id === id)?.name ?? id;
+  return (
+    <>
+      <Head title="" />
+      {isLost.value && <Notice>{say(WORDS.noAnswer)}</Notice>}
+      <main class="lobby">
+        <header>
+          <h1>{say(WORDS.headline)}</h1>
+          <p class="quiet">{say(WORDS.subline)}</p>
+        </header>
+        {mine.value.length > 0 && <Mine cards={mine.value} you={you ?? ''} nameOf={nameOf} />}
+        {titles.value.length > 0 && <NewGame titles={titles.value} />}
+        {lists.value !== null && (
+          <div class="lists">
+            <section>
+              <h2>{say(WORDS.openTables)}</h2>
+              <Tables cards={lists.value.openGames.edges.map(({ card }) => card)} nameOf={nameOf} />
+            </section>
+            <section>
+              <h2>{say(WORDS.running)}</h2>
+              <Running cards={lists.value.activeGames.edges.map(({ card }) => card)} nameOf={nameOf} />
+            </section>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+interface ListProps {
+  readonly cards: readonly CardShown[];
+  nameOf(titleId: string): string;
+}
+
+function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
+  const isYours = ({ seats, toAct }: CardShown) =>
+    toAct.some((seat) => seats.find(({ number }) => number === seat)?.player?.id === you);
+  const sorted = cards.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  return (
+    <section class="mine">
+      <h2>{say(WORDS.yourGames)}</h2>
+      <ul class="register">
+        {sorted.slice(0, 8).map((card) => (
+          <li key={card.gameId} class={isYours(card) ? 'yours' : undefined}>
+            <b>{nameOf(card.titleId)}</b>
+            <People card={card} />
+            <span class={isYours(card) ? 'signal' : 'quiet'}>{say(stateOf(card, isYours(card)))}</span>
+            <a class={isYours(card) ? 'button main' : 'button'} href={`/games/${card.gameId}`}>
+              {say(WORDS.resume)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf({ status }: CardShown, isYours: boolean) {
+  if (isYours) return WORDS.yourTurn;
+  if (status === 'OPEN') return WORDS.notStarted;
+  return status === 'ACTIVE' ? WORDS.waiting : WORDS.over;
+}
+
+function People({ card }: { readonly card: CardShown }) {
+  return (
+    <span class="people">
+      {card.seats.map(({ number, player, bot, status }) => (
+        <span key={number} class={status === 'OPEN' ? 'free' : undefined}>
+          <Sign seat={number} />
+          {player?.name ?? bot ?? '…'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Tables({ cards, nameOf }: ListProps) {
+  if (cards.length === 0) return <p class="quiet">{say(WORDS.noOpenTables)}</p>;
+  return (
+    <ul class="register">
+      {cards.map((card) => (
+        <li key={card.gameId}>
+          <b>{nameOf(card.titleId)}</b>
+          <People card={card} />
+          <span class="quiet">
+            {say(WORDS.free, card.seats.filter(({ status }) => status !== 'OPEN').length, card.seats.length)}
+          </span>
+          <a class="button" href={`/games/${card.gameId}`}>
+            {say(WORDS.sitDown)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Running({ cards, nameOf }: ListProps) {
+  if (cards.length === 0) return <p class="quiet">{say(WORDS.nothingRuns)}</p>;
+  return (
+    <ul class="register">
+      {cards.map((card) => (
+        <li key={card.gameId}>
+          <b>{nameOf(card.titleId)}</b>
+          <People card={card} />
+          <a class="button" href={`/games/${card.gameId}`}>
+            {say(WORDS.watch)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

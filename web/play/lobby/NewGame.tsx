@@ -1,0 +1,162 @@
+// Begin a game: which title, how many, against whom, on which clock.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { say } from '../base/words.ts';
+import { person } from '../server/account.ts';
+import { TitleMark } from '../titles/TitleMark.tsx';
+import { begin, CLOCKS, type Clock, OPPONENTS, type Opponents, type Title } from './begin.ts';
+import { WORDS } from './words.ts';
+
+export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
+  const titleId = useSignal(titles[0]?.id ?? '');
+  const seats = useSignal(2);
+  const opponents = useSignal<Opponents>('bots');
+  const clock = useSignal<Clock>('none');
+  const name = useSignal('');
+  const isBusy = useSignal(false);
+  const problem = useSignal<string | null>(null);
+  const title = titles.find(({ id }) => id === titleId.value) ?? titles[0];
+  if (title === undefined) return null;
+  const counts = countsFor(title, opponents.value);
+  const count = counts.findLast((one) => one <= seats.value) ?? counts[0] ?? title.minSeats;
+  return (
+    <form
+      class="new-game card"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        isBusy.value = true;
+        const terms = { title, seats: count, opponents: opponents.value, clock: clock.value, name: name.value };
+        problem.value = await begin(terms);
+        isBusy.value = false;
+      }}
+    >
+      <TitleChoice titles={titles} chosen={title.id} titleId={titleId} />
+      <div class="terms">
+        <Choice
+          legend={say(WORDS.players)}
+          values={counts}
+          chosen={count}
+          label={String}
+          onChoose={(value) => {
+            seats.value = value;
+          }}
+        />
+        <Choice
+          legend={say(WORDS.against)}
+          values={OPPONENTS}
+          chosen={opponents.value}
+          label={(value) => say(WORDS.opponents[value])}
+          onChoose={(value) => {
+            opponents.value = value;
+            if (value === 'anyone' && clock.value === 'none') clock.value = 'day';
+          }}
+        />
+        <ClockChoice clock={clock} isNeeded={opponents.value === 'anyone'} />
+        {!person.value && <Name name={name} />}
+        <button type="submit" class="main" disabled={isBusy.value}>
+          {say(WORDS.play)}
+        </button>
+      </div>
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** How many may play, ascending. */
+function countsFor({ minSeats, maxSeats }: Title, opponents: Opponents): readonly number[] {
+  const least = opponents === 'bots' ? minSeats : Math.max(2, minSeats);
+  return Array.from({ length: maxSeats - least + 1 }, (_, index) => least + index);
+}
+
+interface TitleChoiceProps {
+  readonly titles: readonly Title[];
+  readonly chosen: string;
+  readonly titleId: Signal<string>;
+}
+
+function TitleChoice({ titles, chosen, titleId }: TitleChoiceProps) {
+  return (
+    <fieldset class="titles">
+      <legend class="unseen">{say(WORDS.title)}</legend>
+      {titles.map(({ id, name, minSeats, maxSeats }) => (
+        <label key={id} class={id === chosen ? 'title chosen' : 'title'}>
+          <input
+            type="radio"
+            name="title"
+            value={id}
+            checked={id === chosen}
+            onChange={() => {
+              titleId.value = id;
+            }}
+          />
+          <TitleMark id={id} />
+          <b>{name}</b>
+          <span class="quiet">{say(WORDS.seats, minSeats, maxSeats)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** `isNeeded`: strangers do not wait for ever. */
+function ClockChoice({ clock, isNeeded }: { readonly clock: Signal<Clock>; readonly isNeeded: boolean }) {
+  return (
+    <label>
+      {say(WORDS.clock)}
+      <select
+        value={clock.value}
+        onChange={({ currentTarget }) => {
+          clock.value = CLOCKS.find((one) => one === currentTarget.value) ?? 'none';
+        }}
+      >
+        {CLOCKS.map((one) => (
+          <option key={one} value={one} disabled={one === 'none' && isNeeded}>
+            {say(WORDS.clocks[one])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Name({ name }: { readonly name: Signal<string> }) {
+  return (
+    <label>
+      {say(WORDS.name)}
+      <input
+        maxLength={64}
+        autocomplete="nickname"
+        value={name.value}
+        onInput={({ currentTarget }) => {
+          name.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  label(value: Value): string;
+  onChoose(value: Value): void;
+}
+
+function Choice<Value extends string | number>({ legend, values, chosen, label, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} class={value === chosen ? 'chosen' : undefined}>
+          <input type="radio" name={legend} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label(value)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

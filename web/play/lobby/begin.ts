@@ -1,0 +1,72 @@
+// Begins a game on the terms that were chosen.
+
+import { go } from '../base/place.ts';
+import { say } from '../base/words.ts';
+import { entered } from '../frame/NameField.tsx';
+import { person } from '../server/account.ts';
+import { command, NoAnswer, type Outcome } from '../server/ask.ts';
+import { CREATE, type CreateGameInput, START, type Titles } from '../server/documents.generated.ts';
+import { WORDS } from './words.ts';
+
+export type Title = Titles['titles'][number];
+export type Opponents = keyof typeof WORDS.opponents;
+export type Clock = keyof typeof WORDS.clocks;
+
+export const OPPONENTS = ['bots', 'anyone', 'friends'] as const satisfies readonly Opponents[];
+export const CLOCKS = ['none', 'minute', 'ten', 'day'] as const satisfies readonly Clock[];
+
+export interface Terms {
+  readonly title: Title;
+  readonly seats: number;
+  readonly opponents: Opponents;
+  readonly clock: Clock;
+  /** Of somebody who has not played in this browser; empty: any. */
+  readonly name: string;
+}
+
+const CLOCK_INPUTS: Readonly<Record<Clock, CreateGameInput['clock']>> = {
+  none: null,
+  minute: { perDecision: 60 },
+  ten: { bank: 600, increment: 10 },
+  day: { perDecision: 86_400 },
+};
+
+/** As good as a bot is, if the title has it. */
+const BOT = 'greedy';
+
+/** Goes to the new table; or what to tell the person. */
+export async function begin(terms: Terms): Promise<string | null> {
+  if (!person.value) {
+    const refused = await entered(terms.name.trim() === '' ? anyName() : terms.name);
+    if (refused !== null) return refused;
+  }
+  try {
+    const made = await created(terms);
+    if (!made.ok) return made.message;
+    go(`/games/${made.gameId}`);
+    return null;
+  } catch (error) {
+    return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
+  }
+}
+
+function anyName(): string {
+  return `Guest ${1_000 + Math.floor(Math.random() * 9_000)}`;
+}
+
+async function created(terms: Terms): Promise<Outcome> {
+  const made = await command(CREATE, inputOf(terms));
+  return made.ok && terms.opponents === 'bots' ? command(START, { gameId: made.gameId }) : made;
+}
+
+function inputOf({ title, seats, opponents, clock }: Terms): Omit<CreateGameInput, 'commandId'> {
+  const bot = title.bots.includes(BOT) ? BOT : (title.bots[0] ?? BOT);
+  return {
+    titleId: title.id,
+    seats,
+    clock: CLOCK_INPUTS[clock] ?? null,
+    ...(opponents === 'bots'
+      ? { bots: Array.from({ length: seats - 1 }, () => bot) }
+      : { visibility: opponents === 'anyone' ? 'PUBLIC' : 'UNLISTED', start: 'FULL' }),
+  };
+}

@@ -1,0 +1,36 @@
+// The app: which page is shown, by the address.
+
+import { render } from 'preact';
+import { followLinks, place } from './base/place.ts';
+import { say } from './base/words.ts';
+import { Developers } from './frame/Developers.tsx';
+import { Head, Notice } from './frame/Frame.tsx';
+import { WORDS } from './frame/words.ts';
+import { Lobby } from './lobby/Lobby.tsx';
+import { token } from './server/account.ts';
+import { TablePage } from './table/TablePage.tsx';
+import { TitlePage, Titles } from './titles/TitlePages.tsx';
+
+function App() {
+  const { path } = place.value;
+  const [, folder = '', id = ''] = path.split('/');
+  if (path === '/') return <Lobby />;
+  if (folder === 'games' && id !== '') return <TablePage id={id} key={id} />;
+  if (path === '/titles') return <Titles />;
+  if (folder === 'titles') return <TitlePage id={id} />;
+  if (path === '/developers') return <Developers />;
+  return (
+    <>
+      <Head title="" />
+      <Notice>{say(WORDS.notHere)}</Notice>
+    </>
+  );
+}
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no #app');
+followLinks();
+// Who plays here, if anybody has before.
+void token().catch(() => {});
+root.replaceChildren();
+render(<App />, root);

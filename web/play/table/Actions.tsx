@@ -1,0 +1,105 @@
+// What one may do besides moving: undo, takeback, give up.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../base/words.ts';
+import { tried } from '../server/ask.ts';
+import { ANSWER_TAKEBACK, OFFER_TAKEBACK, RESIGN, UNDO } from '../server/documents.generated.ts';
+import { type Game, nameOf, type ShownGame } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface Props {
+  readonly game: ShownGame;
+  onProblem(message: string | null): void;
+}
+
+export function Actions({ game, onProblem }: Props) {
+  const isAsking = useSignal(false);
+  if (game.status !== 'ACTIVE' || game.yourSeats.length === 0) return null;
+  const undoTo = game.undoTo.at(-1);
+  const canOffer = game.takebacks !== 'NONE' && game.takeback === null && undoTo === undefined && game.version > 2;
+  return (
+    <footer class="actions">
+      {game.takeback !== null && <Takeback game={game} offer={game.takeback} onProblem={onProblem} />}
+      {isAsking.value ? (
+        <span class="sure" role="alertdialog" aria-label={say(WORDS.resign)}>
+          {say(WORDS.resignSure)}
+          <button type="button" onClick={async () => onProblem(await tried(RESIGN, { gameId: game.id }))}>
+            {say(WORDS.yesResign)}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              isAsking.value = false;
+            }}
+          >
+            {say(WORDS.no)}
+          </button>
+        </span>
+      ) : (
+        <>
+          <button
+            type="button"
+            disabled={undoTo === undefined}
+            onClick={async () => {
+              if (undoTo === undefined) return;
+              const input = { gameId: game.id, toVersion: undoTo, expectedVersion: game.version };
+              onProblem(await tried(UNDO, input));
+            }}
+          >
+            {say(WORDS.undo)}
+          </button>
+          {canOffer && (
+            <button
+              type="button"
+              class="plain"
+              onClick={async () =>
+                onProblem(await tried(OFFER_TAKEBACK, { gameId: game.id, toVersion: game.version - 1 }))
+              }
+            >
+              {say(WORDS.takeback)}
+            </button>
+          )}
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              isAsking.value = true;
+            }}
+          >
+            {say(WORDS.resign)}
+          </button>
+        </>
+      )}
+    </footer>
+  );
+}
+
+interface TakebackProps {
+  readonly game: ShownGame;
+  readonly offer: NonNullable<Game['takeback']>;
+  onProblem(message: string | null): void;
+}
+
+function Takeback({ game, offer, onProblem }: TakebackProps) {
+  const name = nameOf(game, offer.seat);
+  const isOwn = game.yourSeats.includes(offer.seat);
+  const isAsked = offer.waitsFor.some((one) => game.yourSeats.includes(one));
+  const answer = async (accept: boolean) => {
+    onProblem(await tried(ANSWER_TAKEBACK, { gameId: game.id, accept, offerVersion: offer.version }));
+  };
+  return (
+    <p class="takeback" role="status">
+      {say(WORDS.takebackAsked, name)}
+      {isAsked && (
+        <button type="button" onClick={() => answer(true)}>
+          {say(WORDS.agree)}
+        </button>
+      )}
+      {(isAsked || isOwn) && (
+        <button type="button" onClick={() => answer(false)}>
+          {say(isOwn ? WORDS.withdraw : WORDS.decline)}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+// The table in play: what is asked, the board, the moves; choose by touch or from the list, see what it brings, play it.
+
+import { useMemo } from 'preact/hooks';
+import { say } from '../base/words.ts';
+import { Board } from '../board/Board.tsx';
+import { useBoard } from '../board/loaded.ts';
+import { Actions } from './Actions.tsx';
+import { useChoosing } from './choosing.ts';
+import { Log } from './Log.tsx';
+import { useLayout } from './layout.ts';
+import { MoveList } from './MoveList.tsx';
+import { isOver, type ShownGame, sinceOwnMove, type TableModel } from './model.ts';
+import { Prompt } from './Prompt.tsx';
+import { Result } from './Result.tsx';
+import { Seats } from './Seats.tsx';
+import { WORDS } from './words.ts';
+
+export function Play({ table, game }: { readonly table: TableModel; readonly game: ShownGame }) {
+  const layout = useLayout();
+  const loaded = useBoard(game.title.id);
+  const choosing = useChoosing(game, loaded?.board, layout);
+  const { frame, choices, chosen, left, ready } = choosing;
+  const view = useMemo(() => loaded?.viewOf(game.viewJson), [loaded, game]);
+  const log = table.log.value;
+  const { yourSeats } = game;
+  const changed = useMemo(
+    () => [...new Set(sinceOwnMove(log, yourSeats).flatMap(({ targets }) => targets))],
+    [log, yourSeats],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button Back.
+    <div
+      class="table"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && chosen.length > 0) choosing.back();
+      }}
+    >
+      <main class="stage">
+        <Prompt game={game} choosing={choosing} />
+        {loaded === null && <p class="quiet">{say(WORDS.noBoard)}</p>}
+        {loaded && (
+          <Board
+            titleName={game.title.name}
+            board={loaded.board}
+            view={view}
+            frame={frame}
+            prefix="t-"
+            choices={choices}
+            chosen={chosen}
+            changed={changed}
+            onTouch={choosing.touch}
+          />
+        )}
+      </main>
+      <aside class="side">
+        <Seats game={game} position={game} />
+        {isOver(game.status) && <Result game={game} />}
+        {choices.length > 0 && (
+          <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
+        )}
+        <Log table={table} yourSeats={yourSeats} />
+        <Actions game={game} onProblem={choosing.tell} />
+      </aside>
+    </div>
+  );
+}

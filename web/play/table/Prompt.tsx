@@ -1,0 +1,126 @@
+// The one place where one acts: what is asked, then what was chosen.
+
+import type { Choice } from '../../../domain/board/page.ts';
+import { say } from '../base/words.ts';
+import type { Choosing } from './choosing.ts';
+import { nameOf, type ShownGame } from './model.ts';
+import { WORDS } from './words.ts';
+
+export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly choosing: Choosing }) {
+  const { seat, isBusy, problem } = choosing;
+  const isYours = seat !== null && !isBusy;
+  const asked = game.decisions.find((one) => one.seat === seat)?.prompt;
+  return (
+    <section class={isYours ? 'prompt yours' : 'prompt'}>
+      <div class="asked" role="status" aria-live="polite">
+        <strong>{isYours ? say(WORDS.yourTurn) : stateOf(game, isBusy)}</strong>
+        {isYours && <span>{asked}</span>}
+        {problem !== null && <span class="problem">{problem}</span>}
+      </div>
+      {isYours && (
+        <div class="acts">
+          <SeatChoice game={game} choosing={choosing} seat={seat} />
+          <Step choosing={choosing} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What one can do now: confirm, choose among several, or begin. */
+function Step({ choosing }: { readonly choosing: Choosing }) {
+  const { ready, chosen, complete, choices, play, offer, back } = choosing;
+  if (ready !== undefined) return <Confirm move={ready} onPlay={() => play(ready)} onBack={back} />;
+  if (chosen.length > 0) return <Menu moves={complete} onMove={offer} onBack={back} />;
+  return <Buttons choices={choices} onMove={offer} />;
+}
+
+function stateOf(game: ShownGame, isBusy: boolean): string {
+  if (isBusy) return say(WORDS.sending);
+  if (game.status === 'ABORTED') return say(WORDS.calledOff);
+  if (game.status === 'FINISHED') return resultOf(game);
+  const names = game.toAct.map((one) => nameOf(game, one)).join(', ');
+  return say(WORDS.waiting, names);
+}
+
+function resultOf(game: ShownGame): string {
+  const winners = game.outcome?.winners ?? [];
+  const names = winners.map((one) => nameOf(game, one)).join(', ');
+  if (winners.length === 0) return say(WORDS.nobodyWon);
+  return winners.length === 1 ? say(WORDS.won, names) : say(WORDS.wonAll, names);
+}
+
+function Confirm({ move, onPlay, onBack }: { readonly move: Choice; onPlay(): void; onBack(): void }) {
+  return (
+    <>
+      <p class="preview">
+        <b>{move.label}</b>
+        {move.gain !== null && <span class="gain">{move.gain}</span>}
+      </p>
+      <button type="button" onClick={onBack}>
+        {say(WORDS.back)}
+      </button>
+      <button type="button" class="main" onClick={onPlay} ref={(button) => button?.focus({ preventScroll: true })}>
+        {say(WORDS.confirm)}
+      </button>
+    </>
+  );
+}
+
+/** Several moves share what was touched, or there is more to touch. */
+function Menu(props: { readonly moves: readonly Choice[]; onMove(move: Choice): void; onBack(): void }) {
+  const { moves, onMove, onBack } = props;
+  return (
+    <>
+      <p class="preview">{say(moves.length === 0 ? WORDS.touchNext : WORDS.several)}</p>
+      {moves.map((move) => (
+        <button type="button" key={move.notation} onClick={() => onMove(move)}>
+          {move.label}
+        </button>
+      ))}
+      <button type="button" onClick={onBack}>
+        {say(WORDS.back)}
+      </button>
+    </>
+  );
+}
+
+/** Moves that touch nothing on the board. */
+function Buttons({ choices, onMove }: { readonly choices: readonly Choice[]; onMove(move: Choice): void }) {
+  const buttons = choices.filter(({ targets }) => targets.length === 0);
+  const isOnlyButtons = buttons.length === choices.length;
+  return (
+    <>
+      {!isOnlyButtons && <p class="preview quiet">{say(WORDS.touch)}</p>}
+      {buttons.map((move) => (
+        <button type="button" key={move.notation} onClick={() => onMove(move)}>
+          {move.label}
+          {move.gain !== null && <span class="gain">{move.gain}</span>}
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface SeatChoiceProps {
+  readonly game: ShownGame;
+  readonly choosing: Choosing;
+  readonly seat: number;
+}
+
+/** At a table that several share: for whom the moves are. */
+function SeatChoice({ game, choosing: { acting, actFor }, seat }: SeatChoiceProps) {
+  if (acting.length < 2) return null;
+  return (
+    <label class="seat-choice">
+      {say(WORDS.actingFor)}
+      <select value={seat} onChange={({ currentTarget }) => actFor(Number(currentTarget.value))}>
+        {acting.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(game, one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

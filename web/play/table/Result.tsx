@@ -1,0 +1,60 @@
+// How a game ended: ranks and points, and what comes next.
+
+import { useSignal } from '@preact/signals';
+import { go } from '../base/place.ts';
+import { say } from '../base/words.ts';
+import { Sign } from '../board/Sign.tsx';
+import { command } from '../server/ask.ts';
+import { REMATCH } from '../server/documents.generated.ts';
+import { nameOf, type ShownGame } from './model.ts';
+import { WORDS } from './words.ts';
+
+export function Result({ game }: { readonly game: ShownGame }) {
+  const problem = useSignal<string | null>(null);
+  const { outcome, rematch } = game;
+  const ranked = outcome?.results.toSorted((one, other) => one.rank - other.rank) ?? [];
+  const playAgain = async () => {
+    const done = await command(REMATCH, { gameId: game.id }).catch(() => null);
+    if (done?.ok) go(`/games/${done.gameId}`);
+    else problem.value = done?.message ?? null;
+  };
+  return (
+    <section class="result">
+      <h2>{say(game.status === 'ABORTED' ? WORDS.calledOff : WORDS.over)}</h2>
+      {ranked.length > 0 && (
+        <ol>
+          {ranked.map(({ seat, rank, score }) => (
+            <li key={seat}>
+              <b>{rank}.</b>
+              <Sign seat={seat} />
+              <span>{nameOf(game, seat)}</span>
+              <span class="score">{say(WORDS.points, score)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {problem.value !== null && <p class="problem">{problem.value}</p>}
+      <p class="acts">
+        {rematch === null && game.yourSeats.length > 0 && game.status === 'FINISHED' && (
+          <button type="button" class="main" onClick={playAgain}>
+            {say(WORDS.rematch)}
+          </button>
+        )}
+        {rematch !== null && (
+          <a class="button main" href={`/games/${rematch.id}`}>
+            {say(WORDS.toRematch)}
+          </a>
+        )}
+        <a class="button" href={`/games/${game.id}?v=1`}>
+          {say(WORDS.watchReplay)}
+        </a>
+        <a class="button" href={`/replay?game=${game.id}`}>
+          {say(WORDS.check)}
+        </a>
+        <a class="button" href={`/v1/games/${game.id}/replay`} download>
+          {say(WORDS.download)}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+// Who sits where: name, what the seat does now, its time.
+
+import { useEffect, useState } from 'preact/hooks';
+import { say } from '../base/words.ts';
+import { Sign } from '../board/Sign.tsx';
+import { serverNow } from '../server/ask.ts';
+import { type Game, type Position, seatName } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface Shown {
+  readonly game: Pick<Game, 'yourSeats' | 'outcome' | 'status'>;
+  readonly position: Position;
+}
+
+export function Seats({ game, position }: Shown) {
+  const { seats, toAct, decisions } = position;
+  return (
+    <ol class="seats" aria-label={say(WORDS.seats)}>
+      {seats.map((seat) => {
+        const isToAct = toAct.includes(seat.number);
+        const dueAt = decisions.find((one) => one.seat === seat.number)?.dueAt ?? null;
+        const score = game.outcome?.results.find((one) => one.seat === seat.number)?.score;
+        return (
+          <li key={seat.number} class={isToAct ? 'to-act' : undefined}>
+            <Sign seat={seat.number} />
+            <span class="name">
+              {seatName(seat) ?? say(WORDS.open)}
+              {game.yourSeats.includes(seat.number) && <small> {say(WORDS.you)}</small>}
+              {seat.bot !== null && <small> {say(WORDS.bot)}</small>}
+            </span>
+            <span class="doing">{doingOf(seat.status, isToAct)}</span>
+            {dueAt !== null && <Clock dueAt={dueAt} />}
+            {score !== undefined && <b class="score">{score}</b>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function doingOf(status: Position['seats'][number]['status'], isToAct: boolean): string {
+  if (status === 'RESIGNED') return say(WORDS.resigned);
+  if (status === 'FORFEITED') return say(WORDS.forfeited);
+  if (status === 'RESERVED') return say(WORDS.reserved);
+  return isToAct ? say(WORDS.toAct) : '';
+}
+
+const LOW_MS = 30_000;
+
+/** Time left, by the server's clock. */
+function Clock({ dueAt }: { readonly dueAt: string }) {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Date.parse(dueAt) - now);
+  return (
+    <time class={left < LOW_MS ? 'clock low' : 'clock'} dateTime={dueAt} role="timer">
+      {left < LOW_MS ? '! ' : ''}
+      {timeText(left)}
+    </time>
+  );
+}
+
+function timeText(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600)];
+  if (hours >= 48) return `${Math.floor(hours / 24)} d`;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,59 @@
+// `/games/{id}`: the table of a game, before, during and after it.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { place, rename } from '../base/place.ts';
+import { language } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import { Head, Notice } from '../frame/Frame.tsx';
+import { person } from '../server/account.ts';
+import { isConnected } from '../server/live.ts';
+import { BeforeStart } from './BeforeStart.tsx';
+import { isOver, openTable, type TableModel } from './model.ts';
+import { Play } from './Play.tsx';
+import { Replay } from './Replay.tsx';
+import { WORDS } from './words.ts';
+
+export function TablePage({ id }: { readonly id: string }) {
+  // Who looks, and in which language, is part of what is shown.
+  const viewer = person.value?.playerId ?? null;
+  const table = useTable(id, viewer, language.value);
+  useEffect(() => table.close, [table]);
+  return (
+    <div class="table-page">
+      <TableHead table={table} />
+      {!isConnected.value && <Notice>{say(WORDS.offline)}</Notice>}
+      <Content table={table} />
+    </div>
+  );
+}
+
+/** `viewer` and `spoken` are part of what the server answers. */
+function useTable(id: string, viewer: string | null, spoken: string): TableModel {
+  const key = JSON.stringify([id, viewer, spoken]);
+  return useMemo(() => openTable((JSON.parse(key) as [string])[0]), [key]);
+}
+
+function TableHead({ table }: { readonly table: TableModel }) {
+  const game = table.game.value;
+  return <Head title={game?.title.name ?? ''} isNarrow />;
+}
+
+function Content({ table }: { readonly table: TableModel }) {
+  const game = table.game.value;
+  if (game === undefined) return <p class="quiet loading">{say(WORDS.loading)}</p>;
+  if (game === null) return <Notice>{say(WORDS.notFound)}</Notice>;
+  const asked = Number(place.value.query.get('v') ?? Number.NaN);
+  const isReplay = Number.isInteger(asked) && asked >= 1;
+  if (isReplay) {
+    return (
+      <Replay
+        table={table}
+        game={game}
+        version={Math.min(asked, game.version)}
+        onVersion={(version) => rename(version === null ? `/games/${game.id}` : `/games/${game.id}?v=${version}`)}
+      />
+    );
+  }
+  if (game.status === 'OPEN') return <BeforeStart game={game} />;
+  return <Play table={table} game={game} key={isOver(game.status) ? 'over' : 'running'} />;
+}

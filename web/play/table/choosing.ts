@@ -1,0 +1,158 @@
+// What the person is about to play: touched on the board or picked from the list, then sent.
+
+import { batch, type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import {
+  type Choice,
+  choiceOf,
+  choose,
+  chosenAfter,
+  type Frame,
+  type OfferedMove,
+  type TitleBoard,
+} from '../../../domain/board/page.ts';
+import { confirming, spokenLanguage } from '../base/settings.ts';
+import { tried } from '../server/ask.ts';
+import { PLAY } from '../server/documents.generated.ts';
+import { frameOf } from './frame.ts';
+import { actingSeats, type ShownGame } from './model.ts';
+
+export interface Choosing {
+  readonly frame: Frame;
+  /** The seats that the person moves for now, and the one whose moves are shown; null: none. */
+  readonly acting: readonly number[];
+  readonly seat: number | null;
+  actFor(seat: number): void;
+  readonly choices: readonly Choice[];
+  /** The targets that were touched, in order. */
+  readonly chosen: readonly string[];
+  /** The moves that begin with them, and those that need no further touch. */
+  readonly left: readonly Choice[];
+  readonly complete: readonly Choice[];
+  /** The move to be confirmed. */
+  readonly ready: Choice | undefined;
+  /** Whether a move was sent whose table has not come yet. */
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  touch(target: string): void;
+  offer(move: Choice): void;
+  play(move: Choice): void;
+  back(): void;
+  tell(problem: string | null): void;
+}
+
+interface State {
+  readonly chosen: Signal<readonly string[]>;
+  /** The notation of a move that was picked from a list. */
+  readonly picked: Signal<string | null>;
+  /** The version at which a move was sent. */
+  readonly sentAt: Signal<number | null>;
+  readonly problem: Signal<string | null>;
+  readonly seat: Signal<number | null>;
+}
+
+export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layout: Frame['layout']): Choosing {
+  const state: State = {
+    chosen: useSignal<readonly string[]>([]),
+    picked: useSignal<string | null>(null),
+    sentAt: useSignal<number | null>(null),
+    problem: useSignal<string | null>(null),
+    seat: useSignal<number | null>(null),
+  };
+  const acting = actingSeats(game);
+  const seat = acting.find((one) => one === state.seat.value) ?? acting[0] ?? null;
+  const isBusy = state.sentAt.value !== null && game.version <= state.sentAt.value;
+  const spoken = spokenLanguage();
+  const { frame, choices } = useMemo(
+    () => offered({ game, board, layout, seat, isBusy, spoken }),
+    [game, board, layout, seat, isBusy, spoken],
+  );
+  const chosen = state.chosen.value;
+  const { left, complete } = choose(choices, chosen);
+  const whole = chosen.length === 0 ? [] : complete;
+  const picked = choices.find(({ notation }) => notation === state.picked.value);
+  const only = whole.length === 1 ? whole[0] : undefined;
+  return {
+    ...{ frame, acting, seat, choices, chosen, left, complete: whole, ready: picked ?? only, isBusy },
+    problem: state.problem.value,
+    ...actionsOf(state, { game, choices, seat }),
+  };
+}
+
+interface Offered {
+  readonly game: ShownGame;
+  readonly board: TitleBoard | undefined;
+  readonly layout: Frame['layout'];
+  readonly seat: number | null;
+  readonly isBusy: boolean;
+  readonly spoken: Frame['language'];
+}
+
+function offered({ game, board, layout, seat, isBusy, spoken }: Offered): Pick<Choosing, 'frame' | 'choices'> {
+  const own = game.legalMoves.filter((move) => move.seat === seat);
+  const frame = frameOf({
+    position: game,
+    winners: game.outcome?.winners ?? [],
+    seat: seat ?? game.yourSeats[0] ?? null,
+    layout,
+    language: spoken,
+    open: board?.regionsOf(own.flatMap(({ targets }) => targets)) ?? [],
+  });
+  const choices = board && !isBusy ? own.map((move) => choiceOf(board, frame, move as OfferedMove)) : [];
+  return { frame, choices };
+}
+
+type Actions = Pick<Choosing, 'actFor' | 'touch' | 'offer' | 'play' | 'back' | 'tell'>;
+
+function actionsOf(state: State, shown: Pick<Choosing, 'choices' | 'seat'> & Pick<Offered, 'game'>): Actions {
+  const { chosen, picked, problem } = state;
+  const set = (targets: readonly string[], notation: string | null = null): void => {
+    batch(() => {
+      chosen.value = targets;
+      picked.value = notation;
+      problem.value = null;
+    });
+  };
+  const play = (move: Choice): void => {
+    set([]);
+    void send(state, shown, move);
+  };
+  return {
+    play,
+    actFor(seat) {
+      set([]);
+      state.seat.value = seat;
+    },
+    offer(move) {
+      if (confirming.value === 'never') play(move);
+      else set(move.targets, move.notation);
+    },
+    touch(target) {
+      const next = chosenAfter(shown.choices, chosen.value, target);
+      const { complete, next: more } = choose(shown.choices, next);
+      const only = complete.length === 1 && more.size === 0 ? complete[0] : undefined;
+      if (only !== undefined && confirming.value === 'never') play(only);
+      else set(next);
+    },
+    back() {
+      set(picked.value === null ? chosen.value.slice(0, -1) : []);
+    },
+    tell(told) {
+      problem.value = told;
+    },
+  };
+}
+
+async function send(
+  { sentAt, problem }: State,
+  { game, seat }: Pick<Offered, 'game' | 'seat'>,
+  { notation }: Choice,
+): Promise<void> {
+  sentAt.value = game.version;
+  const refusal = await tried(PLAY, { gameId: game.id, move: notation, ...(seat === null ? {} : { seat }) });
+  if (refusal === null) return;
+  batch(() => {
+    sentAt.value = null;
+    problem.value = refusal;
+  });
+}

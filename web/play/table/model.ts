@@ -1,0 +1,154 @@
+// One table as this browser shows it: the game as it is now, its log, and what the person is choosing.
+
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { lang } from '../base/words.ts';
+import { ask, NoAnswer } from '../server/ask.ts';
+import {
+  type EventShown,
+  LOG,
+  type Log,
+  PAST,
+  type Past,
+  TABLE,
+  type Table,
+  UPDATES,
+  type Updates,
+} from '../server/documents.generated.ts';
+import { follow } from '../server/live.ts';
+
+export type Game = NonNullable<Table['game']>;
+export type Position = NonNullable<NonNullable<Past['game']>['at']>;
+/** A game without its log. */
+export type ShownGame = Omit<Game, 'events'>;
+export type LogEntry = EventShown;
+
+/** Null: there is no such game, or the caller may not know of it. Undefined: not known yet. */
+type Known<Value> = Value | null | undefined;
+
+export interface TableModel {
+  readonly game: ReadonlySignal<Known<ShownGame>>;
+  /** The newest events that were loaded, oldest first. */
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** Whether there are older events. */
+  readonly hasOlder: ReadonlySignal<boolean>;
+  loadOlder(): Promise<void>;
+  /** The table as it was after `version`; null if it has not got that far. */
+  past(version: number): Promise<Position | null>;
+  close(): void;
+}
+
+/** Asks for the game, then follows it. */
+export function openTable(id: string): TableModel {
+  const table: Opened = { id, game: signal(undefined), log: signal([]), hasOlder: signal(false), stop: null };
+  const kept = new Map<number, Position>();
+  let before: string | null = null;
+  void begin(table);
+  return {
+    game: table.game,
+    log: table.log,
+    hasOlder: table.hasOlder,
+    async loadOlder() {
+      const page = (await ask(LOG, { id, lang: lang(), before })).game?.events;
+      if (page === undefined) return;
+      before = page.pageInfo.startCursor ?? null;
+      putBefore(table, page);
+    },
+    async past(version) {
+      const known = kept.get(version);
+      if (known !== undefined) return known;
+      const at = (await ask(PAST, { id, lang: lang(), version })).game?.at ?? null;
+      if (at !== null) kept.set(version, at);
+      return at;
+    },
+    close() {
+      table.stop?.();
+      table.stop = CLOSED;
+    },
+  };
+}
+
+interface Opened {
+  readonly id: string;
+  readonly game: Signal<Known<ShownGame>>;
+  readonly log: Signal<readonly LogEntry[]>;
+  readonly hasOlder: Signal<boolean>;
+  /** Ends following; null: not begun. */
+  stop: (() => void) | null;
+}
+
+const CLOSED = (): void => {};
+/** ms until a server that did not answer is asked again. */
+const AGAIN_MS = 2_000;
+
+async function begin(table: Opened): Promise<void> {
+  const { id, game, log, hasOlder } = table;
+  const answer = await ask(TABLE, { id, lang: lang() }).catch((error: unknown) => {
+    return error instanceof NoAnswer ? null : { game: null };
+  });
+  if (table.stop === CLOSED) return;
+  if (answer === null) {
+    setTimeout(() => void begin(table), AGAIN_MS);
+    return;
+  }
+  batch(() => {
+    game.value = answer.game;
+    log.value = answer.game?.events.nodes ?? [];
+    hasOlder.value = (log.value[0]?.version ?? 1) > 1;
+  });
+  if (answer.game === null || isOver(answer.game.status)) return;
+  table.stop = follow(UPDATES, {
+    variables: () => ({ id, lang: lang(), after: game.value?.version ?? 0 }),
+    news: ({ gameUpdates }) => hear(table, gameUpdates),
+    ended: () => {},
+  });
+}
+
+/** A message may come twice, or late: what is newer counts. */
+function hear({ game, log }: Opened, update: Updates['gameUpdates']): void {
+  const shown = game.value;
+  if (shown === null || shown === undefined) return;
+  batch(() => {
+    const last = log.value.at(-1);
+    const more = update.events.filter((event) => last === undefined || isAfter(event, last));
+    if (more.length > 0) log.value = [...log.value, ...more];
+    if (update.game.version >= shown.version) game.value = update.game;
+  });
+}
+
+function putBefore({ log, hasOlder }: Opened, page: NonNullable<Log['game']>['events']): void {
+  const first = log.value[0];
+  batch(() => {
+    log.value = [...page.nodes.filter((event) => first === undefined || isAfter(first, event)), ...log.value];
+    hasOlder.value = page.pageInfo.hasPreviousPage;
+  });
+}
+
+export function isOver(status: Game['status']): boolean {
+  return status === 'FINISHED' || status === 'ABORTED';
+}
+
+function isAfter(one: LogEntry, other: LogEntry): boolean {
+  return one.version > other.version || (one.version === other.version && one.index > other.index);
+}
+
+/** The seats that the person moves for now. */
+export function actingSeats({ toAct, yourSeats }: Pick<Game, 'toAct' | 'yourSeats'>): readonly number[] {
+  return toAct.filter((seat) => yourSeats.includes(seat));
+}
+
+/** What somebody at the table is called; null for a seat that nobody has. */
+export function seatName({ player, bot, reservedFor }: Game['seats'][number]): string | null {
+  return player?.name ?? bot ?? reservedFor?.name ?? null;
+}
+
+/** What to call who sits at `seat`. */
+export function nameOf({ seats }: Pick<Game, 'seats'>, seat: number): string {
+  const found = seats[seat];
+  return (found && seatName(found)) ?? String(seat + 1);
+}
+
+/** What happened since the person's last own move, oldest first; everything of a commit or nothing. */
+export function sinceOwnMove(log: readonly LogEntry[], yourSeats: readonly number[]): readonly LogEntry[] {
+  const last = log.findLast(({ type, seat }) => type === 'MOVE_PLAYED' && seat !== null && yourSeats.includes(seat));
+  return last === undefined ? [] : log.filter(({ version }) => version > last.version);
+}
