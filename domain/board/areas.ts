@@ -47,6 +47,19 @@ export function areasOf(drawing: Drawing, names: readonly string[]): readonly Ar
   return areas;
 }
 
+/** The boxes of the marks of `drawing` that are `wanted`, in its own units. */
+export function boxesOf(
+  drawing: Drawing,
+  wanted: (mark: Mark) => boolean,
+): readonly { readonly mark: Mark; readonly box: Box }[] {
+  const boxes: { mark: Mark; box: Box }[] = [];
+  walk(drawing.marks, { frame: WHOLE, region: null }, (mark, { frame }) => {
+    const box = wanted(mark) ? boxOf(mark) : null;
+    if (box !== null) boxes.push({ mark, box: boxIn(frame, box) });
+  });
+  return boxes;
+}
+
 interface Around {
   readonly frame: Frame;
   readonly region: string | null;

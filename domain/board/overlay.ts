@@ -4,7 +4,7 @@
 import { type Area, areasOf, type Place, placesOf } from './areas.ts';
 import { type Choice, type Choosing, choose } from './choosing.ts';
 import { type Box, type Drawing, group, type HitMark, line, type Mark, rect, text } from './drawing.ts';
-import { textWidth } from './glyphs.ts';
+import { GAIN_SIZE, gainWidth, placesOfGains, type Wanted } from './gains.ts';
 import { marginsOf } from './margins.ts';
 import { type Point, spread } from './spread.ts';
 
@@ -24,7 +24,6 @@ export const LEAST_HIT = 24;
 const MARGIN = 3;
 /** How wide the outline of a way is. */
 const WAY = 16;
-const GAIN_SIZE = 12;
 /** The least side of a box that has a gain at its upper edge. */
 const LEAST_WITH_GAIN = 40;
 
@@ -50,13 +49,11 @@ export function withOverlay(drawing: Drawing, { choices, chosen, changed, heavie
     ...open.map(({ place }, index) => outline(place.area, heavier, margins[index] ?? MARGIN)),
     ...taken.flatMap(({ area }) => chosenOutline(area, heavier)),
   ];
+  const chosenGain = last === undefined ? [] : wantedGain(choosing.complete, last.area, middle);
   const over = [
     ...previewOf(choosing, chosen),
     ...areasOf(drawing, changed).map(corners),
-    ...open
-      .filter(({ place }) => hasRoomForGain(place.area))
-      .flatMap(({ choices: brought, place, handle }) => gainOf(brought, placeOfGain(place.area, handle))),
-    ...(last === undefined ? [] : gainOf(choosing.complete, placeOfGain(last.area, middle), true)),
+    ...gainMarks(drawing, open, chosenGain),
     ...hitsOf(open),
   ];
   const at = drawing.marks.findIndex(({ kind }) => kind === 'slot');
@@ -165,11 +162,26 @@ function boundsOf(area: Area): Box {
   return [x, y, Math.max(...xs) + WAY / 2 - x, Math.max(...ys) + WAY / 2 - y];
 }
 
+/** What is brought by what is chosen, and by what may be touched. */
+function gainMarks(drawing: Drawing, open: readonly Touchable[], chosen: readonly Wanted[]): readonly Mark[] {
+  const wanted = [
+    ...chosen,
+    ...open
+      .filter(({ place }) => hasRoomForGain(place.area))
+      .flatMap(({ choices, place, handle }) => wantedGain(choices, place.area, handle)),
+  ];
+  const points = placesOfGains(drawing, wanted);
+  return wanted.flatMap(({ gain }, index) => gainMark(gain, points[index] ?? [0, 0], index < chosen.length));
+}
+
 /** What a touch brings, where all its moves bring the same. */
-function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): readonly Mark[] {
+function wantedGain(choices: readonly Choice[], area: Area, handle: Point): readonly Wanted[] {
   const [gain = null, ...others] = new Set(choices.map((choice) => choice.gain));
-  if (gain === null || others.length > 0) return [];
-  const width = Math.max(textWidth(gain, GAIN_SIZE, 600) + 10, 24);
+  return gain === null || others.length > 0 ? [] : [{ gain, area, handle }];
+}
+
+function gainMark(gain: string, [x, y]: Point, isChosen: boolean): readonly Mark[] {
+  const width = gainWidth(gain);
   const fill = isChosen ? 'focus' : 'surface';
   const letters = isChosen ? 'on' : 'focus';
   return [
@@ -181,14 +193,6 @@ function gainOf(choices: readonly Choice[], [x, y]: Point, isChosen = false): re
 /** On something small a gain would hide what stands there; the label has it. */
 function hasRoomForGain(area: Area): boolean {
   return area.kind === 'way' || Math.min(area.box[2], area.box[3]) >= LEAST_WITH_GAIN;
-}
-
-function placeOfGain(area: Area, handle: Point): Point {
-  return area.kind === 'way' ? handle : upperEdge(area.box);
-}
-
-function upperEdge([x, y, width]: Box): Point {
-  return [x + width / 2, y - MARGIN];
 }
 
 /** The places that take the touch: ways first, the longest lowest, then boxes by size, then the handles of ways. */

@@ -77,7 +77,10 @@ export function seatLine(
   const name = seatName(frame, seat);
   const scoreWidth = textWidth(score, sizes.score, 600);
   const room = width - sizes.name - scoreWidth - sizes.gap;
-  const nameMark = fitted(left, middle + 5, name, { width: note === '' ? room : room * 0.62, weight: 600 });
+  // The note has what the name leaves, and at least its part.
+  const leaving = room - textWidth(note, LEAST_SIZE, 400) - 10;
+  const nameRoom = note === '' ? room : Math.max(room * 0.62, leaving);
+  const nameMark = fitted(left, middle + 5, name, { width: nameRoom, weight: 600 });
   const after = left + textWidth(nameMark.text, nameMark.size, 600) + 10;
   const isWinner = frame.winners.includes(seat);
   const marks = [

@@ -5,7 +5,7 @@ import type { Area } from './areas.ts';
 export type Point = readonly [x: number, y: number];
 
 /** Parts of a way's length, the middle first. */
-const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.82, 0.18];
+export const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.82, 0.18];
 /** Farther apart than this is no better. */
 const ENOUGH = 27;
 const PASSES = 3;
@@ -32,7 +32,8 @@ function farthest(area: Area, others: readonly Point[]): Point {
   return best;
 }
 
-function along(area: Area, part: number): Point {
+/** A point of an area: of a box its middle, of a way the point after this part of its length. */
+export function along(area: Area, part: number): Point {
   if (area.kind === 'box') {
     const [x, y, width, height] = area.box;
     return [x + width / 2, y + height / 2];

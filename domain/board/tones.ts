@@ -17,6 +17,8 @@ const COLOURS = {
   soft: ['#55606E', '#A6AEB8', '#FFFFFF'],
   /** Rules, empty places. */
   line: ['#CFC8BA', '#46505D', '#B0B0B0'],
+  /** Ways that may be gone: rails, sections. */
+  way: ['#8F8878', '#717C8A', '#B0B0B0'],
   /** The one thing to do now. */
   signal: ['#C8372D', '#FF6B5E', '#FF8A80'],
   /** What may be touched, and the keyboard's focus. */
@@ -25,6 +27,8 @@ const COLOURS = {
   good: ['#2E7D4F', '#63C08B', '#7CFFB2'],
   warn: ['#9A6412', '#E0A84E', '#FFC870'],
   water: ['#DCEAF3', '#233546', '#12304A'],
+  /** The outline of `water`. */
+  shore: ['#6F8EA3', '#6E8CA3', '#9FC3DD'],
   /** Letters on a strong tone. */
   on: ['#FFFFFF', '#14181E', '#000000'],
   /** White wood. */
@@ -41,6 +45,8 @@ const COLOURS = {
   teal: ['#106B6A', '#4FC3C0', '#70F0EC'],
   grey: ['#5F6772', '#A6AEB8', '#D0D0D0'],
   gold: ['#E0B51F', '#E9C84A', '#FFD84A'],
+  /** The outline of `gold`, which is pale on a light ground. */
+  gilt: ['#916C00', '#E9C84A', '#FFD84A'],
   sand: ['#F0DFC0', '#5A4A30', '#4A3A10'],
   sky: ['#DCE7F2', '#2C425A', '#103A5A'],
   'seat-0': ['#0072B2', '#4FA8E0', '#8CC8FF'],
@@ -52,6 +58,8 @@ const COLOURS = {
 } as const satisfies Readonly<Record<string, Colours>>;
 
 export type Tone = keyof typeof COLOURS;
+
+export const TONES = Object.keys(COLOURS) as readonly Tone[];
 
 /** The colour of `tone` in `theme`: `#RRGGBB`. */
 export function colourOf(tone: Tone, theme: Theme): string {

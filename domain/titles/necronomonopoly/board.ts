@@ -6,7 +6,7 @@ import { rule } from '../../board/pieces.ts';
 import type { Effect } from '../../title/contract.ts';
 import { ringOf } from './board/geometry.ts';
 import type { Drawn } from './board/hand.ts';
-import { openMarks } from './board/open.ts';
+import { DECK_PANEL, deckPanel, openMarks } from './board/open.ts';
 import { OWNERS_HEIGHT, ownerMarks, tomeMarks } from './board/owners.ts';
 import { playerMark } from './board/players.ts';
 import { endMarks } from './board/preview.ts';
@@ -38,21 +38,24 @@ function board(view: View, frame: Frame): Drawing {
 function wide(view: View, frame: Frame): Drawing {
   const { width, ring, inset: x } = WIDE;
   const inner = ring.side - 2 * x;
-  const column = seatColumn(view, frame, [ring.side + 20, 2, width - ring.side - 26]);
+  const beside: Strip = [ring.side + 20, 2, width - ring.side - 26];
+  const column = seatColumn(view, frame, beside);
+  const isDeckBeside = column.height + MOST_GAP + DECK_PANEL <= WIDE.height;
   const marks = [
     ...ringMarks(view, ring, frame),
     turnMarks(view, frame, [x, 137, inner - 172]),
     diceMarks(view, frame, [x + inner - 160, 138, 160], 36),
     partMarks(view, frame, [x, 192, inner]),
     usedMarks(view, frame, [x, 221, inner]),
-    ...openMarks(view, frame, { place: [x, 254, inner], height: 92 }),
+    ...openMarks(view, frame, { place: [x, 254, inner], height: 92, isDeckBeside }),
     rule(x, 356, inner, 'ink'),
     ownerMarks(view, frame, [x, 362, inner]),
     tomeMarks(view, frame, [x, 486]),
-    deckMarks(view, frame, [x + inner - 132, 482, 132]),
+    deckMarks(view, frame, [x + inner - 132, 486, 132]),
     winMarks(view, frame, [x, 518, inner]),
     ...standingMarks(view, ring, frame),
     ...column.marks,
+    ...(isDeckBeside ? [deckPanel(view, frame, [beside[0], WIDE.height - DECK_PANEL, beside[2]])] : []),
   ];
   return { width, height: Math.max(WIDE.height, column.height), marks, sheet: SHEET };
 }

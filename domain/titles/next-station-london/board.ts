@@ -41,7 +41,7 @@ function wide(view: View, frame: Frame): Drawing {
   const { mine, rest } = sheetsOf(view, frame);
   const marks: Mark[] = [
     ...largeMap(mine, frame, [MARGIN, MARGIN, map]),
-    cards(view, frame, [MARGIN, height - CARDS_HEIGHT - 2, map]),
+    cards(view, frame, [MARGIN, height - CARDS_HEIGHT.wide - 2, map]),
   ];
   if (mine !== null) {
     const { rows, more } = sizeOf(view);
@@ -95,7 +95,7 @@ function narrow(view: View, frame: Frame): Drawing {
   marks.push(...largeMap(mine, frame, [MARGIN, y + MARGIN, map]));
   y += MARGIN + map + 14;
   marks.push(cards(view, frame, [column.x, y, column.width]));
-  y += CARDS_HEIGHT + 14;
+  y += CARDS_HEIGHT.narrow + 14;
   if (mine !== null) {
     const lines = register(view, mine, frame, { ...column, y, row });
     y += lines.height;

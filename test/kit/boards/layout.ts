@@ -63,6 +63,28 @@ function cutOutlines(drawing: Drawing): readonly string[] {
   return faults;
 }
 
+/** Tones that can hardly be told from the ground: an outline in them is not seen, nor a shape without outline or letters. */
+const FAINT: readonly string[] = ['gold', 'ivory', 'sand', 'sky', 'water'];
+
+/** Shapes that only a tone tells from the ground, and too little. */
+function faintShapes(drawing: Drawing, words: readonly Words[]): readonly string[] {
+  const faults: string[] = [];
+  walk(drawing.marks, WHOLE, (mark, frame) => {
+    if (mark.kind === 'text' || mark.kind === 'slot' || mark.kind === 'hit' || mark.kind === 'group') return;
+    const { fill = 'none', stroke = 'none' } = mark;
+    const box = boxOf(mark);
+    if (FAINT.includes(stroke)) faults.push(`an outline in ${stroke} is not seen`);
+    if (box === null || !FAINT.includes(fill) || stroke !== 'none') return;
+    const [x, y, width, height] = boxIn(frame, box);
+    const isLettered = words.some(({ box: [left, top, wide, high] }) => {
+      const [across, down] = [left + wide / 2, top + high / 2];
+      return across > x && across < x + width && down > y && down < y + height;
+    });
+    if (!isLettered) faults.push(`a shape in ${fill} is not seen`);
+  });
+  return faults;
+}
+
 /** The faults of a drawing, a line each. */
 export function layoutFaults(drawing: Drawing): readonly string[] {
   const words = wordsOf(drawing);
@@ -74,7 +96,7 @@ export function layoutFaults(drawing: Drawing): readonly string[] {
       .filter(({ box }) => isOver(one.box, box))
       .map((other) => `"${one.text}" and "${other.text}" are over each other at ${one.box.map(Math.round).join()}`),
   );
-  return [...small, ...outside, ...over, ...cutOutlines(drawing)];
+  return [...small, ...outside, ...over, ...cutOutlines(drawing), ...faintShapes(drawing, words)];
 }
 
 function isOutside([x, y, width, height]: Box, drawing: Drawing): boolean {

@@ -68,11 +68,11 @@ function priceMarks(price: string, x: number, y: number): readonly Mark[] {
 /** The frame, with the letter of the kind. */
 function frameMarks({ card, isUsed }: Held, language: Frame['language'], box: Box): readonly Mark[] {
   const [x, y, , height] = box;
-  const [tone, letters] = isUsed ? (['line', 'ink'] as const) : (['ink', 'paper'] as const);
+  const [tone, ground, letters] = isUsed ? (['line', 'shade', 'soft'] as const) : (['ink', 'ink', 'paper'] as const);
   const letter = BOARD_WORDS[language].kinds[card.kind];
   return [
     rect(box, { radius: 4, fill: isUsed ? 'shade' : 'surface', stroke: tone, strokeWidth: 1.25 }),
-    rect([x, y, LETTER, height], { radius: 4, fill: tone }),
+    rect([x, y, LETTER, height], { radius: 4, fill: ground }),
     text(x + LETTER / 2, y + 16.5, letter, { size: 12, weight: 600, anchor: 'middle', fill: letters }),
   ];
 }

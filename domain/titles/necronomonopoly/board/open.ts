@@ -4,7 +4,7 @@ import { at } from '../../../base/defect.ts';
 import { type Frame, group, line, type Mark, rect, text } from '../../../board/drawing.ts';
 import { fitted, paragraph } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
-import { heading, panel, seatName, seatSign } from '../../../board/pieces.ts';
+import { heading, panel, rule, seatName, seatSign } from '../../../board/pieces.ts';
 import type { View } from '../shapes/view.ts';
 import { CHIP, localeChip, localeOf, named, shortOf, told, tomeChip } from './names.ts';
 import { monsterSign } from './standing.ts';
@@ -17,6 +17,8 @@ type Card = NonNullable<Step['card']>;
 export interface Slot {
   readonly place: Strip;
   readonly height: number;
+  /** Whether the cards still to come are shown elsewhere. */
+  readonly isDeckBeside?: boolean;
 }
 
 export function openMarks(view: View, frame: Frame, slot: Slot): readonly Mark[] {
@@ -50,9 +52,9 @@ function causeMark(step: Step, cause: string, frame: Frame, { place: [x, y, widt
   const { language } = frame;
   const amount = step.loss?.amount ?? step.debt?.amount ?? null;
   const card = step.loss?.card ?? step.casting?.card ?? null;
-  const [title, rule] = card === null ? [named(step, language), ''] : [named(card, language), told(card, language)];
+  const [title, power] = card === null ? [named(step, language), ''] : [named(card, language), told(card, language)];
   // A loss is told by its card and its amount.
-  const words = step.loss !== null && rule !== '' ? rule : [cause, rule].filter(Boolean).join('. ');
+  const words = step.loss !== null && power !== '' ? power : [cause, power].filter(Boolean).join('. ');
   const room = amount === null ? 0 : 54;
   const large = { size: 20, weight: 600, anchor: 'end', fill: 'signal' } as const;
   const marks = [
@@ -156,10 +158,10 @@ const LEAST_ONE_LINE = 210;
 const TILES = 26;
 
 /** The Monsters on the board, with what they mean for who looks; what is still to come. */
-function monsterList(view: View, frame: Frame, { place, height }: Slot): Mark {
+function monsterList(view: View, frame: Frame, { place, height, isDeckBeside = false }: Slot): Mark {
   const [x, y, width] = place;
   const words = BOARD_WORDS[frame.language];
-  if (view.monsters.length === 0) return toCome(view, frame, place);
+  if (view.monsters.length === 0) return isDeckBeside ? noMonsters(frame, place) : toCome(view, frame, place);
   const columns = width < LEAST_TWO_COLUMNS ? 1 : 2;
   const row = columns === 1 ? 25 : 36;
   const each = (width - (columns - 1) * 12) / columns;
@@ -172,11 +174,20 @@ function monsterList(view: View, frame: Frame, { place, height }: Slot): Mark {
   const rest = view.monsters.length - shown.length;
   const note = rest > 0 ? [aside(x + width, y + 13, words.others(rest), width - 100)] : [];
   const tiles =
-    columns === 1 || used + TILES > height
+    columns === 1 || isDeckBeside || used + TILES > height
       ? []
       : kindTiles(view, frame, { place: [x, y + height - 22, width], columns: 6 });
   const marked = [heading(x, y + 13, words.monsters, width), ...note, ...marks, ...tiles];
   return group(marked, { key: 'monsters', region: 'centre' });
+}
+
+function noMonsters({ language }: Frame, [x, y, width]: Strip): Mark {
+  const words = BOARD_WORDS[language];
+  const marks = [
+    heading(x, y + 13, words.monsters, width),
+    fitted(x, y + 34, words.none, { width, size: 12, fill: 'soft' }),
+  ];
+  return group(marks, { key: 'monsters', region: 'centre' });
 }
 
 function aside(x: number, y: number, words: string, width: number): Mark {
@@ -218,8 +229,21 @@ function toCome(view: View, frame: Frame, [x, y, width]: Strip): Mark {
   const columns = width < LEAST_TWO_COLUMNS ? 2 : 3;
   const room = width - textWidth(words.toCome, 14, 600) - 12;
   const note = textWidth(words.none, 12, 400) > room ? [] : [aside(x + width, y + 13, words.none, room)];
-  const tiles = kindTiles(view, frame, { place: [x, y + 25, width], columns });
-  return group([heading(x, y + 13, words.toCome, width), ...note, ...tiles], { key: 'monsters', region: 'centre' });
+  const tiles = group(kindTiles(view, frame, { place: [x, y + 25, width], columns }), { key: 'kinds' });
+  return group([heading(x, y + 13, words.toCome, width), ...note, tiles], { key: 'monsters', region: 'centre' });
+}
+
+/** How high the panel of the deck is. */
+export const DECK_PANEL = 108;
+
+/** What is still to come, beside the ring. */
+export function deckPanel(view: View, frame: Frame, [x, y, width]: Strip): Mark {
+  const marks = [
+    rule(x, y, width, 'ink'),
+    heading(x, y + 23, BOARD_WORDS[frame.language].toCome, width),
+    ...kindTiles(view, frame, { place: [x, y + 35, width], columns: 2 }),
+  ];
+  return group(marks, { key: 'kinds', region: 'centre' });
 }
 
 /** A tile with the letter of each kind, how many cards there are, and its name where there is room. */
@@ -234,12 +258,12 @@ function kindTiles(
   return KINDS.flatMap((kind, index) => {
     const count = String(cards.filter((card) => card.kind === kind).length);
     const [left, top] = [x + (index % columns) * each, y + Math.floor(index / columns) * 25];
-    const after = left + 24 + textWidth(count, 12, 600) + 5;
-    const room = left + each - after - 4;
+    const after = left + 22 + textWidth(count, 12, 600) + 4;
+    const room = left + each - after;
     return [
       rect([left, top, 18, 20], { radius: 4, fill: 'ink' }),
       text(left + 9, top + 14.5, words.kinds[kind], { size: 12, weight: 600, anchor: 'middle', fill: 'paper' }),
-      text(left + 23, top + 14.5, count, { size: 12, weight: 600 }),
+      text(left + 22, top + 14.5, count, { size: 12, weight: 600 }),
       ...(columns > 3 ? [] : [fitted(after, top + 14.5, words.manyOf[kind], { width: room, size: 12, fill: 'soft' })]),
     ];
   });

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../../base/language.ts';
 import { type Box, type Frame, group, line, type Mark, rect, text, use } from '../../../board/drawing.ts';
-import { fitted } from '../../../board/fitting.ts';
+import { fitted, paragraph } from '../../../board/fitting.ts';
 import { boxes, seatName } from '../../../board/pieces.ts';
 import type { View } from '../shapes/view.ts';
 import { listed } from '../text/names.ts';
@@ -12,7 +12,7 @@ type Card = View['deck'][number];
 
 const FACE = { width: 27, height: 36, gap: 6 };
 const TURN_CARD = { width: 86, height: 120 };
-export const CARDS_HEIGHT = 122;
+export const CARDS_HEIGHT = { wide: 122, narrow: 136 };
 
 function tone(kind: string) {
   return kind === 'street' ? 'sky' : 'sand';
@@ -23,11 +23,11 @@ export function cards(view: View, frame: Frame, [x, y, width]: readonly [number,
   const words = BOARD_WORDS[frame.language];
   const isWide = frame.layout === 'wide';
   const left = x + TURN_CARD.width + 16;
-  const faces = isWide ? left + 92 : left;
+  const faces = left + (isWide ? 92 : 18);
   const rows = (['underground', 'street'] as const).flatMap((kind, index) => {
     const top = y + 23 + index * (FACE.height + 5);
-    const name = text(left, top + 22, words.kinds[kind], { size: 12, fill: 'soft' });
-    return [...(isWide ? [name] : []), ...deckRow(view, kind, frame, [faces, top])];
+    const name = isWide ? words.kinds[kind] : words.kinds[kind].charAt(0);
+    return [text(left, top + 22, name, { size: 12, fill: 'soft' }), ...deckRow(view, kind, frame, [faces, top])];
   });
   const title = progress(view, frame, [view.isOver ? x : left, y, x + width - left]);
   const deck = [turnCard(view, frame, [x + 1, y + 1, TURN_CARD.width, TURN_CARD.height]), ...rows];
@@ -80,7 +80,16 @@ function face(card: Card, state: FaceState, language: Language, [x, y]: readonly
       ? [rect([x - 3, y - 3, width + 6, height + 6], { radius: 6, stroke: 'signal', strokeWidth: 2.5 })]
       : []),
     rect(box, { radius: 4, fill: isGone ? 'shade' : 'surface', stroke: isGone ? 'line' : 'ink', strokeWidth: 1.5 }),
-    ...(isGone ? [] : [rect([x + 1.5, y + 1.5, width - 3, 7], { radius: 2, fill: tone(card.kind) })]),
+    ...(isGone
+      ? []
+      : [
+          rect([x + 1.5, y + 1.5, width - 3, 7], {
+            radius: 2,
+            fill: tone(card.kind),
+            stroke: 'soft',
+            strokeWidth: 0.75,
+          }),
+        ]),
     use(card.symbol, [x + width / 2, y + height / 2 + 3, 17], { stroke: isGone ? 'line' : 'ink', strokeWidth: 8 }),
     ...(isGone ? [line([x + 5, y + height - 6, x + width - 5, y + 8], { stroke: 'soft', strokeWidth: 1.5 })] : []),
   ];
@@ -102,7 +111,10 @@ function progress(view: View, frame: Frame, [x, y, width]: readonly [number, num
     ...(turn === 0 ? [] : [text(right, y + 14, words.turn(turn), { anchor: 'end', fill: 'soft' })]),
     text(right, y + 45, count, { size: 12, anchor: 'end', fill: 'soft' }),
     ...(frame.layout === 'wide' ? boxes(values.undergroundToEnd, underground, [right - 132, y + 34, 13]) : []),
-    fitted(x, y + 118, note, { width, size: 12, weight: isFinal ? 600 : 400, fill: isFinal ? 'signal' : 'soft' }),
+    paragraph(x, y + 118, note, {
+      ...{ width, lines: frame.layout === 'wide' ? 1 : 2, size: 12 },
+      ...{ weight: isFinal ? 600 : 400, fill: isFinal ? 'signal' : 'soft' },
+    }),
   ];
   const label = `${headline}, ${words.turn(turn)}, ${words.kinds.underground} ${count}, ${note}`;
   return group(marks, { key: 'progress', label });

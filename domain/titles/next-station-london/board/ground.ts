@@ -53,20 +53,25 @@ function ground(): readonly Mark[] {
   return [
     rect([-50, -50, 100, 100], { radius: CORNER, fill: 'surface' }),
     group(shaded, { fill: 'shade' }),
-    path(pathOf(MAP_VIEW.thames.flatMap((point) => place(UNIT, point))), {
-      stroke: 'water',
-      strokeWidth: 3.4,
-      cap: 'butt',
-    }),
+    ...thames(),
     path('M-20 -50V50M20 -50V50M-50 -20H50M-50 20H50M-50 -40H-40V-50M40 -50V-40H50M-50 40H-40V50M40 50V40H50', {
       stroke: 'soft',
       strokeWidth: 0.2,
       dash: [0.25, 0.75],
     }),
     path(SECTIONS.map(({ a, b }) => pathOf([...stationPlace(UNIT, a), ...stationPlace(UNIT, b)])).join(''), {
-      stroke: 'line',
-      strokeWidth: 0.32,
+      stroke: 'way',
+      strokeWidth: 0.26,
     }),
+  ];
+}
+
+/** The river, with its banks. */
+function thames(): readonly Mark[] {
+  const d = pathOf(MAP_VIEW.thames.flatMap((point) => place(UNIT, point)));
+  return [
+    path(d, { stroke: 'shore', strokeWidth: 3.7, cap: 'butt' }),
+    path(d, { stroke: 'water', strokeWidth: 3.3, cap: 'butt' }),
   ];
 }
 

@@ -57,6 +57,8 @@ export function countedOf(counts: Readonly<Partial<Record<Good, number | undefin
 }
 
 export const TOKEN = 18;
+/** After a number: outlines of neighbours have room, in high contrast too. */
+export const AFTER = 8;
 
 /** Tokens with numbers from left to right: their marks, and where they end. */
 export function countedTokens(
@@ -74,7 +76,7 @@ export function countedTokens(
       ],
       tagsOf(counted),
     );
-    left += TOKEN + 3 + textWidth(number, 12, 600) + 5;
+    left += TOKEN + 3 + textWidth(number, 12, 600) + AFTER;
     return mark;
   });
   return { marks, end: left };

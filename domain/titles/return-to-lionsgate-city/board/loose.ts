@@ -5,7 +5,7 @@ import { fitted } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
 import type { View } from '../shapes/view.ts';
 import { type Ground, spotOf } from './geometry.ts';
-import { type Counted, countedOf, countedTokens } from './goods.ts';
+import { AFTER, type Counted, countedOf, countedTokens } from './goods.ts';
 import type { Stack, Strip } from './stack.ts';
 import { BOARD_WORDS } from './words.ts';
 
@@ -30,7 +30,7 @@ export function looseMarks(cave: Cave, ground: Ground, frame: Frame): readonly M
     width: across,
     loose: [x, y],
   } = spotOf(ground.plan, cave.code);
-  const width = end - 5 + 2 * PAD;
+  const width = end - AFTER + 2 * PAD;
   const left = x < middle - across / 2 ? x - width : x;
   const tray = rect([left, y - HEIGHT / 2, width, HEIGHT], {
     radius: 5,
@@ -52,14 +52,14 @@ function pileMarks(loose: readonly Counted[]): { readonly marks: readonly Mark[]
   const pieces = String(loose.reduce((sum, counted) => sum + counted.pieces, 0));
   return {
     marks: [use('pile', [9, 0, 16], { fill: 'ink' }), text(21, 4.5, pieces, { size: 12, weight: 600 })],
-    end: 21 + textWidth(pieces, 12, 600) + 5,
+    end: 21 + textWidth(pieces, 12, 600) + AFTER,
   };
 }
 
 const LINE = 28;
 const NAME = 118;
 /** A token with a number of two digits. */
-const WIDEST = 43;
+const WIDEST = 46;
 
 /** What lies in the piles, that of the turn's cave first. */
 export function pilePanel(view: View, frame: Frame, [x, y, width]: Strip): Stack {

@@ -11,9 +11,9 @@ import { BOARD_WORDS } from './words.ts';
 /** Rails with sleepers: made once, for nothing of it changes. */
 function railsOf({ points }: Way): readonly Mark[] {
   return [
-    line(points, { stroke: 'line', strokeWidth: 9 }),
-    line(points, { stroke: 'paper', strokeWidth: 6 }),
-    line(points, { stroke: 'line', strokeWidth: 6, dash: [1.5, 4.5] }),
+    line(points, { stroke: 'way', strokeWidth: 9 }),
+    line(points, { stroke: 'paper', strokeWidth: 7 }),
+    line(points, { stroke: 'line', strokeWidth: 7, dash: [1.5, 4.5] }),
   ];
 }
 

@@ -81,7 +81,7 @@ function circleMark(
   const marks =
     seat === null
       ? [
-          circle(x, y, 8.5, { fill: 'surface', stroke: isDead ? 'line' : 'gold', strokeWidth: 2 }),
+          circle(x, y, 8.5, { fill: 'surface', stroke: isDead ? 'line' : 'gilt', strokeWidth: 2 }),
           text(x, y + 4.3, String(gold), { size: 12, weight: 600, anchor: 'middle', fill: isDead ? 'soft' : 'ink' }),
         ]
       : [circle(x, y, 8.5, { fill: 'surface', stroke: 'line', strokeWidth: 1 }), seatSign(seat, [x, y, 14])];

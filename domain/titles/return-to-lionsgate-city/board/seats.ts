@@ -85,7 +85,7 @@ function sideMarks(view: View, player: Player, frame: Frame, [right, y]: readonl
     { sign: 'done', tone: 'good', count: view.doneOrder.indexOf(player.seat) + 1, name: words.done },
     { sign: 'mask', tone: 'purple', count: player.bandits.length, name: words.bandits },
     { sign: 'cog', tone: 'ink', count: player.upgrades.length, name: words.upgrades },
-    { sign: 'share', tone: 'gold', count: player.shares.onBoard, name: words.shares },
+    { sign: 'share', tone: 'gilt', count: player.shares.onBoard, name: words.shares },
   ] as const;
   return parts
     .filter(({ count }) => count > 0)

@@ -87,12 +87,12 @@ testBoard({
     },
     { asks: 'how large is the deck?', key: () => 'deck', region: 'centre', fact: (view) => view.deck.size },
     {
-      asks: 'which Monsters are about, or what is still to come?',
+      asks: 'which Monsters are about?',
       key: () => 'monsters',
       region: 'centre',
-      fact: ({ monsters, deck }) =>
-        monsters.length > 0 ? monsters.map(({ card, space: place }) => [card.label, place]) : kindsIn(deck),
+      fact: ({ monsters }) => monsters.map(({ card, space: place }) => [card.label, place]),
     },
+    { asks: 'what is still to come?', key: () => 'kinds', region: 'centre', fact: ({ deck }) => kindsIn(deck) },
     {
       asks: 'how near are the Cultists to winning?',
       key: () => 'win',
