@@ -13,7 +13,6 @@ import type { Theme } from './tones.ts';
 export { type Choice, choose, chosenAfter } from './choosing.ts';
 export type { TitleBoard } from './contract.ts';
 export type { Frame } from './drawing.ts';
-export { gainOf } from './gain.ts';
 export type { SvgNode } from './nodes.ts';
 
 /** A legal move as the API says it. */
