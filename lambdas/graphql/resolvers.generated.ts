@@ -1277,6 +1277,7 @@ export type PositionBoardArgs = {
   names?: InputMaybe<Scalars['Boolean']['input']>;
   moves?: InputMaybe<Scalars['Boolean']['input']>;
   open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  chosen?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   prefix?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1438,6 +1439,7 @@ export type GameBoardArgs = {
   names?: InputMaybe<Scalars['Boolean']['input']>;
   moves?: InputMaybe<Scalars['Boolean']['input']>;
   open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  chosen?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   prefix?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1520,6 +1522,7 @@ export type GameStateBoardArgs = {
   names?: InputMaybe<Scalars['Boolean']['input']>;
   moves?: InputMaybe<Scalars['Boolean']['input']>;
   open?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  chosen?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   prefix?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -200,6 +200,7 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   theme: () => [null],
   names: () => [null],
   open: () => [null],
+  chosen: () => [null],
   prefix: () => [null],
   fixed: () => ['true', 'false'],
   edition: () => [null],
