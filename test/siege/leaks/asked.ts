@@ -39,6 +39,9 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.blockPlayer': 'names no game',
   'Mutation.unblockPlayer': 'names no game',
   'Mutation.setInvitationsFrom': 'names no game',
+  'Mutation.createToken': 'names no game',
+  'Mutation.revokeToken': 'names no game',
+  'Mutation.declareBot': 'names no game',
 };
 
 type Arguments = (asked: Asked) => readonly string[];
