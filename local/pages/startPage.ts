@@ -21,6 +21,7 @@ const PAGE = `<!doctype html>
 <li><code>POST /v1/games</code>, <code>GET /v1/games/{id}</code>: create and watch games over REST;
 <code>GET /v1/games/{id}/replay</code>: a game as a file that anyone can audit
 (<a href="/v1/openapi.json">OpenAPI description</a>).</li>
+<li><a href="/privacy">Privacy</a>: what this server keeps of people, and how to leave.</li>
 <li><a href="/health">Health</a>: whether the server works, and which version it is.</li>
 <li><code>POST /dev/token</code> with <code>{"name": "Ada"}</code>: an access token, for this machine only.</li>
 </ul>

@@ -148,8 +148,17 @@ test('what an account shows', async () => {
   }
 });
 
+test('what is kept of an account', async () => {
+  for (const scope of SCOPES) {
+    asked.length = 0;
+    const { missing } = await toldByGraphql(without.get(scope) ?? '', '{ accountExport }');
+    expect([scope, missing]).toEqual([scope, scope === 'account:write' ? asEnum(scope) : null]);
+    if (missing !== null) expect(asked).toEqual([]);
+  }
+});
+
 test('other queries need no scope: without games:read they show what everybody sees', async () => {
-  const others = fieldsOf('Query').filter(({ name }) => name !== 'me');
+  const others = fieldsOf('Query').filter(({ name }) => name !== 'me' && name !== 'accountExport');
   for (const { name, args } of others) {
     const given = args.flatMap((one) => required(one.name, one.type));
     const list = given.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join(', ');
@@ -192,6 +201,9 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   headOwnGames: rowOf('ownGames'),
   listTokens: rowOf('tokensOf'),
   headTokens: rowOf('tokensOf'),
+  eraseAccount: rowOf('eraseAccount'),
+  exportAccount: rowOf('exportAccount'),
+  headExport: rowOf('exportAccount'),
 };
 
 interface Described {

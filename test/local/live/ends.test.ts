@@ -70,7 +70,11 @@ async function stream(token: string, accept: string): Promise<() => Promise<stri
 const WAYS: Readonly<Record<string, Way>> = {
   async 'graphql-ws'(token) {
     const url = `${gateway.url.replace('http', 'ws')}/graphql`;
-    const client = createClient({ url, webSocketImpl: WebSocket, connectionParams: { authorization: `Bearer ${token}` } });
+    const client = createClient({
+      url,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${token}` },
+    });
     const ended = new Promise<string>((resolve) => {
       const error = (errors: unknown) => resolve(JSON.stringify(errors));
       client.subscribe({ query: QUERY }, { next: () => {}, error, complete: () => resolve('complete') });
@@ -123,8 +127,7 @@ const EXPIRING_MS = 6_000;
 const ENDS: Readonly<Record<string, End>> = {
   'is revoked': {
     issue: () => issueToken(credentials, ADA, SCOPES),
-    end: (tokens) =>
-      Promise.all(tokens.map(({ stored }) => app.revokeToken(ADA, { key: stored.id.slice(0, 20), commandId: null }))),
+    end: (tokens) => Promise.all(tokens.map(({ stored }) => app.revokeToken(ADA, { key: stored.id.slice(0, 20) }))),
   },
   expires: {
     issue: () => issueToken(credentials, ADA, SCOPES, { expiresAt: now() + EXPIRING_MS }),

@@ -8,7 +8,8 @@ import { gameFor, moveTwins, SECRET_COMMAND, SECRET_SEAT, serverOf, TITLES } fro
 import { differences, functionsOn, type Token, toldTo } from './waysOut.ts';
 
 /** What is for somebody only: without a token it is refused for that reason, with one for another. */
-const OF_SOMEBODY = /^graphql (Mutation|Query\.me|lists: me)|^live Subscription\.(myTurns|tournamentReminders)|\/v1\/me\//;
+const OF_SOMEBODY =
+  /^graphql (Mutation|Query\.me|lists: me)|^live Subscription\.(myTurns|tournamentReminders)|\/v1\/me\//;
 
 /** Says what the account has left, not what it sees. */
 const OF_ACCOUNT = /^(GET|HEAD) \/v1\/limits|^POST /;
@@ -42,6 +43,12 @@ test('on every way out', async () => {
   };
   const [spectator, blind] = [await told(null), await told('blind')];
   expect(differences(blind, spectator)).toEqual([]);
-  const ways = [/^graphql Query\.game/, /^live Subscription\.gameUpdates/, /board\.svg/, /event-stream/, /if-none-match/];
+  const ways = [
+    /^graphql Query\.game/,
+    /^live Subscription\.gameUpdates/,
+    /board\.svg/,
+    /event-stream/,
+    /if-none-match/,
+  ];
   expect(ways.filter((way) => ![...spectator.keys()].some((name) => way.test(name)))).toEqual([]);
 });
