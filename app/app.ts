@@ -8,6 +8,7 @@ import type { TournamentWork, WorkQueue } from './base/workQueue.ts';
 import { CASES } from './cases.ts';
 import { type AppParts, type FullContext, processContext } from './contexts.ts';
 import { playDue } from './games/read.ts';
+import { finishErasures } from './leaving/erasures.ts';
 import { guarded, NEEDS } from './needs.ts';
 import { type StandingToken, standingToken, usedToken } from './tokens/standing.ts';
 import { work } from './tournaments/work.ts';
@@ -40,6 +41,10 @@ export interface ProcessApp extends App {
   beat(): Promise<Outage | null>;
   /** The player whom an identity acts for. Rejects when the store cannot tell. */
   playerOf(identityId: string): Promise<string>;
+  /** The identity itself, or the one that came after it since its player was erased. */
+  identityOf(identityId: string): Promise<string>;
+  /** Goes on with erasures that another process may have left half done. Rejects with a StoreFault. */
+  finishErasures(): Promise<void>;
   /** The token that this server issued with this id, if it stands; `isUsed`: its holder has just shown it. */
   tokenOf(id: string, isUsed?: boolean): Promise<StandingToken | null>;
 }
@@ -60,6 +65,8 @@ export function createApp(parts: AppParts): ProcessApp {
     work: (message: TournamentWork, queue: WorkQueue) => work(anew(), message, queue),
     beat: () => anew().outages.beat(),
     playerOf: players.playerOf,
+    identityOf: players.identityOf,
+    finishErasures: () => finishErasures(anew()),
     tokenOf: (id: string, isUsed = false) => (isUsed ? usedToken : standingToken)(anew(), id),
   });
 }

@@ -20,6 +20,8 @@ import { acceptInvitation } from './invitations/accept.ts';
 import { createInvitation } from './invitations/create.ts';
 import { declineInvitation, revokeInvitation } from './invitations/end.ts';
 import { invitationsOf, invitationsTo } from './invitations/list.ts';
+import { eraseAccount } from './leaving/erase.ts';
+import { exportAccount } from './leaving/export.ts';
 import { readNews, readNewsFor } from './live/news.ts';
 import { looksAt } from './looks/list.ts';
 import { lookAtTable } from './looks/look.ts';
@@ -30,6 +32,7 @@ import { gamesOfPlayer, historyOfPlayer, ownGames, publicGames } from './project
 import { auditGame } from './replays/auditGame.ts';
 import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
+import { reportPlayer } from './reports/report.ts';
 import { knownOutages } from './timers/outages.ts';
 import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
@@ -92,7 +95,9 @@ export const CASES = {
   entrantRounds: readEntrantRounds,
   entrants: readEntrants,
   entry: readEntry,
+  eraseAccount,
   excludePlayer,
+  exportAccount,
   finishTournament,
   forkGame,
   freeSeat,
@@ -138,6 +143,7 @@ export const CASES = {
   removePlayer,
   replay,
   replaysOf: readReplays,
+  reportPlayer,
   reserveSeat,
   resign: resignGame,
   returnToTournament,

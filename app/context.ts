@@ -30,6 +30,10 @@ export interface Players {
   playerOf(identityId: string): Promise<string>;
   /** The same; from now on the identity cannot be linked to another player. */
   settle(identityId: string): Promise<string>;
+  /** The identity itself, or the one that came after it since its player was erased. */
+  identityOf(identityId: string): Promise<string>;
+  /** From now on `heir` comes after the identity, unless another one does already. */
+  erase(identityId: string, heir: string): Promise<void>;
   /** Whom the identity is bound to, as stored, whether or not its link was ended; null: to nobody. */
   boundTo(identityId: string): Promise<string | null>;
   /** Binds the identity to a settled player unless it is bound; the player whom it acts for. Null: there is no room. */

@@ -92,6 +92,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       invitations: port('invitations'),
       accounts: port('accounts'),
       credentials: port('credentials'),
+      reports: port('reports'),
       views: port('views'),
       games: ({ budget }) => withLibrary(games.within(budget), whole),
       looks: ({ budget }) => looks.within(budget),

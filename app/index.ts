@@ -37,6 +37,7 @@ export {
 } from './games/inputs.ts';
 export { INPUTS } from './inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
+export type { ErasureAnswer } from './leaving/erase.ts';
 export {
   type GameChange,
   gameChangeOf,
@@ -97,6 +98,8 @@ export { unfinishedTournaments } from './projections/tournaments.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
+export { MAX_REPORT_TEXT } from './reports/inputs.ts';
+export type { Report, ReportAnswer } from './reports/report.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
 export { type CreatedToken, MAX_TOKENS, type TokenAnswer } from './tokens/cases.ts';

@@ -23,8 +23,10 @@ import {
   UNDO,
 } from './games/inputs.ts';
 import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATION } from './invitations/inputs.ts';
+import { ERASE_ACCOUNT } from './leaving/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
 import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
+import { REPORT_PLAYER } from './reports/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
   CANCEL_TOURNAMENT,
@@ -72,6 +74,7 @@ export const INPUTS = {
   editPairing: EDIT_PAIRING,
   endStage: ORGANISE,
   enterTournament: ENTRY,
+  eraseAccount: ERASE_ACCOUNT,
   excludePlayer: EXCLUDE_PLAYER,
   finishTournament: ORGANISE,
   forkGame: FORK_GAME,
@@ -90,6 +93,7 @@ export const INPUTS = {
   publishRound: PUBLISH_ROUND,
   rematch: REMATCH,
   removePlayer: REMOVE_PLAYER,
+  reportPlayer: REPORT_PLAYER,
   reserveSeat: RESERVE_SEAT,
   resign: RESIGN,
   returnToTournament: ENTRY,

@@ -5,7 +5,7 @@ import { type Patience, persist } from './journal/index.ts';
 
 type Persistent = Pick<
   AppPorts,
-  'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'credentials' | 'views'
+  'secrets' | 'profiles' | 'identities' | 'invitations' | 'accounts' | 'credentials' | 'reports' | 'views'
 >;
 
 export type PersistentName = keyof Persistent;
@@ -17,7 +17,7 @@ type Requests = {
 /** What may be sent again: asking is harmless, and so is setting the same. */
 const REQUESTS: Requests = {
   secrets: { currentKeyId: 'again', masterSecret: 'again' },
-  profiles: { setName: 'again', names: 'again', setKind: 'again', kinds: 'again' },
+  profiles: { setName: 'again', removeName: 'again', names: 'again', setKind: 'again', kinds: 'again' },
   identities: { boundTo: 'again', bind: 'again' },
   // Anyone who meets an own change, its reply lost, sees so when it is read again.
   invitations: { put: 'again', get: 'again', ofGame: 'again', ofPlayer: 'again' },
@@ -33,6 +33,8 @@ const REQUESTS: Requests = {
   },
   // Whoever meets an own change, its reply lost, is told that it is stored; what was removed is gone.
   credentials: { put: 'again', get: 'again', ofPlayer: 'again', remove: 'again' },
+  // A report whose reply was lost counts as repeated.
+  reports: { put: 'again', has: 'again' },
   // What is put here is the caller's own row, which comes again from the log: nobody waits for it twice.
   views: { put: 'once', get: 'again', range: 'again', list: 'again', count: 'again', asOf: 'again' },
 };

@@ -27,6 +27,7 @@ export function appOn(sqlite: SqliteStore, store: EventStore, views: Views): Pro
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
     credentials: sqlite.credentials,
+    reports: sqlite.reports,
     entropy: pooledEntropy(),
     views,
     // One account does all the work.

@@ -15,7 +15,7 @@ import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
 import { localSecrets, tokenKey } from '../local/secrets.ts';
 import { openMemoryReadStore } from '../readstore/memory.ts';
 
-const { store, meta, profiles, identities, invitations, accounts, credentials } = openSqliteStore(
+const { store, meta, profiles, identities, invitations, accounts, credentials, reports } = openSqliteStore(
   process.env.SIGNALBOX_DATA ?? ':memory:',
 );
 const issuer = createIssuer(tokenKey(meta), Date.now);
@@ -31,12 +31,13 @@ const app = createApp({
   invitations,
   accounts,
   credentials,
+  reports,
   entropy: pooledEntropy(),
   views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
   allowances: parseAllowances(process.env.SIGNALBOX_ALLOWANCES ?? '') ?? {},
   sha256: (bytes) => hash('sha256', bytes, 'buffer'),
 });
-const verifier = playersVerifier(new Map([[ISSUER, issuer.verifier]]), app.playerOf);
+const verifier = playersVerifier(new Map([[ISSUER, issuer.verifier]]), app);
 const log = () => undefined;
 const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release: releaseOf(process.env) });
 const routes = { '/graphql': graphql, '/dev/token': tokenRoute({ issuer, devTokens: 'loopback', app }) };

@@ -21,7 +21,9 @@ import {
   type ProfileName,
   type ProfileStore,
   type ReadOptions,
+  type ReportStore,
   type Snapshot,
+  type StoredReport,
 } from './port.ts';
 
 /** One stream: commit of version v at index v - 1, snapshots in the order of their putting. */
@@ -38,6 +40,12 @@ export interface MemoryStore {
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
+  readonly reports: MemoryReports;
+}
+
+/** Those of this process can be listed. */
+interface MemoryReports extends ReportStore {
+  all(): readonly StoredReport[];
 }
 
 /** An empty store. It keeps the objects it receives: they must not change afterwards. */
@@ -59,6 +67,7 @@ export function openMemoryStore(): MemoryStore {
     invitations: memoryInvitations(),
     accounts: memoryAccounts(),
     credentials: memoryCredentials(),
+    reports: memoryReports(),
   };
 }
 
@@ -140,6 +149,10 @@ function memoryProfiles(): ProfileStore {
       known.set(playerId, name);
       return 'set';
     },
+    async removeName(playerId) {
+      owners.delete(known.get(playerId)?.key ?? '');
+      known.delete(playerId);
+    },
     names: async (playerIds) => {
       const found = new Map<string, string>();
       for (const playerId of playerIds) {
@@ -160,5 +173,18 @@ function memoryIdentities(): IdentityStore {
       bound.set(key, found);
       return found;
     },
+  };
+}
+
+function memoryReports(): MemoryReports {
+  const all = new Map<string, StoredReport>();
+  return {
+    async put(report) {
+      const isNew = !all.has(report.id);
+      if (isNew) all.set(report.id, report);
+      return isNew;
+    },
+    has: async (id) => all.has(id),
+    all: () => [...all.values()],
   };
 }

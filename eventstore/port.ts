@@ -4,6 +4,8 @@
 
 import type { Commit, StreamId } from '../domain/log/index.ts';
 
+export { isStoreFault, STORE_FAULTS, StoreFault, type StoreFaultCode } from './fault.ts';
+
 /** A commit's body may have this many bytes; a larger one is refused and nothing is written. */
 export const MAX_BODY_BYTES = 65_536;
 
@@ -126,6 +128,8 @@ export type NameResult = 'set' | 'kept' | 'taken';
 export interface ProfileStore {
   /** Gives the player this name and frees the former one; keeps a name unless `replace`. Faults: StoreFault. */
   setName(playerId: string, name: ProfileName, options: { readonly replace: boolean }): Promise<NameResult>;
+  /** Forgets the player's name, and frees it. Does nothing where there is none. */
+  removeName(playerId: string): Promise<void>;
   /** Names of the known ids among those given. */
   names(playerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Sets of what kind the player is; null: of the usual one. */
@@ -270,51 +274,21 @@ export interface CredentialStore {
   remove(credential: Pick<StoredCredential, 'id' | 'playerId'>): Promise<boolean>;
 }
 
-/**
- * `in-use`: another process owns the store. `foreign-store`: the store was made by another program or by a newer
- * version. `contention`: an append lost more races than its caller accepts. `denied`: no permission, or credentials
- * that are not valid (any more). `missing-table`: the deployment is wrong. `rejected`: the store refused the request
- * for another reason that will not pass. `lost-commits`: commits that were acknowledged are not there any more, or
- * nobody can say so.
- */
-export const STORE_FAULTS = [
-  'throttled',
-  'unavailable',
-  'timeout',
-  'contention',
-  'in-use',
-  'foreign-store',
-  'unreadable-item',
-  'denied',
-  'missing-table',
-  'rejected',
-  'lost-commits',
-] as const;
-export type StoreFaultCode = (typeof STORE_FAULTS)[number];
-
-/** The store could not do its work. After a retryable fault of `append` the commit may or may not be stored. */
-export class StoreFault extends Error {
-  override readonly name = 'StoreFault';
-  readonly code: StoreFaultCode;
-  readonly retryable: boolean;
-
-  constructor(
-    code: StoreFaultCode,
-    message: string,
-    options: { readonly retryable: boolean; readonly cause?: unknown },
-  ) {
-    super(message, { cause: options.cause });
-    this.code = code;
-    this.retryable = options.retryable;
-  }
+/** What a player has told the operator of another one. No secret is in it. */
+export interface StoredReport {
+  readonly id: string;
+  /** Ms since 1970. */
+  readonly at: number;
+  /** From then on the store may forget it, ms since 1970. */
+  readonly expiresAt: number;
+  /** What the use cases know of it. */
+  readonly body: string;
 }
 
-/** Whether `error` is a store fault (of `code`, if given); works across module copies. */
-export function isStoreFault(error: unknown, code?: StoreFaultCode): error is StoreFault {
-  return (
-    error instanceof Error &&
-    error.name === 'StoreFault' &&
-    'code' in error &&
-    (code === undefined || error.code === code)
-  );
+/** Reports, which wait for the operator's command: the use cases only add to them. Faults: StoreFault. */
+export interface ReportStore {
+  /** Stores the report unless one with its id is there; whether it did. */
+  put(report: StoredReport): Promise<boolean>;
+  /** Whether one with this id is there. Sees every acknowledged one. */
+  has(id: string): Promise<boolean>;
 }

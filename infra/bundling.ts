@@ -68,7 +68,7 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_200_000, importRatio: 2.3 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_212_000, importRatio: 2.3 },
   rest: { entry: REST_ENTRY, bytes: 830_000, importRatio: 1.35 },
 } as const;
 

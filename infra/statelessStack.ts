@@ -158,6 +158,8 @@ const GRAPHQL_ROUTES = [
   ['HEAD', '/schema.graphql'],
   ['GET', '/health'],
   ['HEAD', '/health'],
+  ['GET', '/privacy'],
+  ['HEAD', '/privacy'],
   EVERYTHING_ELSE,
 ] as const;
 

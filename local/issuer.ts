@@ -101,8 +101,9 @@ export function tokenRoute({ issuer, devTokens, app }: TokenRouteParts): Route {
     if (issued === null) {
       return errorResult(400, 'BAD_REQUEST', `Send {"name": "Ada"}: a name of 1 to ${MAX_NAME_CHARACTERS} characters.`);
     }
-    await app.introduce({ playerId: await app.playerOf(issued.playerId), name: issued.name });
-    return jsonResult(200, issued);
+    const playerId = await app.playerOf(issued.playerId);
+    await app.introduce({ playerId, name: issued.name });
+    return jsonResult(200, { ...issued, playerId });
   };
 }
 

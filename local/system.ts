@@ -48,6 +48,7 @@ import { sharedPageRoutes } from './pages/routes.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { type ServerTime, startServerTime } from './time/serverTime.ts';
 import { MACHINE, type TimeSources } from './time/sources.ts';
+import { startErasures } from './work/erasures.ts';
 import { localOutages, startHeartbeat } from './work/heartbeat.ts';
 import { type ProjectionOptions, type Projections, startProjections } from './work/projections.ts';
 import { startTimers, type Timers } from './work/timers.ts';
@@ -114,7 +115,7 @@ export async function startSystem({
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, { log, told, allowances, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
-    const verifier = byPrefix(app, playersVerifier(verifiersOf(issuer, issuers), app.playerOf), time.now);
+    const verifier = byPrefix(app, playersVerifier(verifiersOf(issuer, issuers), app), time.now);
     let url = '';
     const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
@@ -138,6 +139,7 @@ export async function startSystem({
     const timers = timersOn(app, { projections, tournaments, time, log });
     told.timers = timers;
     await tournaments.start(app, projections.views);
+    const erasures = await startErasures(app, log);
     const endControl = await startControl(dataPath, sqlite, log);
     const stop = async (): Promise<void> => {
       changes.stop();
@@ -146,7 +148,7 @@ export async function startSystem({
       await live.stop();
       await timers.stop();
       await tournaments.stop();
-      await heartbeat.stop();
+      await Promise.all([erasures.stop(), heartbeat.stop()]);
       time.stop();
       await projections.follower.stop();
     };
@@ -231,6 +233,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, 
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
     credentials: sqlite.credentials,
+    reports: sqlite.reports,
     entropy: pooledEntropy(),
     views,
     outageRules: localOutages(time),
@@ -268,6 +271,7 @@ function apiRoutes({ app, changes, gate, log, store, verifier }: ApiParts): Read
     '/graphql/public': graphql,
     '/schema.graphql': graphql,
     '/health': graphql,
+    '/privacy': graphql,
     '/v1/*': rest,
     ...explorerRoutes(),
     ...sharedPageRoutes(),

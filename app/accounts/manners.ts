@@ -1,6 +1,6 @@
 // From whom a player takes invitations: the setting and the blocked players, in one list of the account.
 
-import type { Claim, Holding } from '../../eventstore/port.ts';
+import { type Claim, type Holding, MAX_CLAIMS } from '../../eventstore/port.ts';
 import type { AppContext } from '../context.ts';
 
 export const INVITATIONS_FROM = ['everybody', 'met', 'nobody'] as const;
@@ -40,6 +40,15 @@ export function unblock({ accounts }: Parts, player: string, other: string): Pro
 
 export function takeInvitationsFrom({ accounts }: Parts, player: string, from: InvitationsFrom): Promise<void> {
   return accounts.note(player, LIST, from === 'everybody' ? null : from);
+}
+
+/** Whom the player has blocked, and from whom they take invitations. */
+export async function forgetManners({ accounts }: Parts, player: string): Promise<void> {
+  const { claims, note } = await accounts.held(player, LIST);
+  for (let start = 0; start < claims.length; start += MAX_CLAIMS) {
+    await accounts.release(player, LIST, claims.slice(start, start + MAX_CLAIMS));
+  }
+  if (note !== null) await accounts.note(player, LIST, null);
 }
 
 function claimOf(player: string): Claim {

@@ -10,6 +10,7 @@ const CODES = {
   creations: 'TOO_MANY_CREATIONS',
   imports: 'TOO_MANY_IMPORTS',
   entries: 'TOO_MANY_ENTRIES',
+  reports: 'TOO_MANY_REPORTS',
   openGames: 'TOO_MANY_OPEN_GAMES',
   invitations: 'TOO_MANY_PENDING_INVITATIONS',
   invitationsToOne: 'TOO_MANY_INVITATIONS_TO_PLAYER',
@@ -28,6 +29,10 @@ const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
   entries: (limit) => ({
     en: `An account may enter tournaments ${limit} times an hour. Try again later.`,
     de: `Ein Konto darf sich ${limit}-mal in der Stunde bei Turnieren anmelden. Versuche es später noch einmal.`,
+  }),
+  reports: (limit) => ({
+    en: `An account may report players ${limit} times a day. Try again later.`,
+    de: `Ein Konto darf ${limit}-mal am Tag jemanden melden. Versuche es später noch einmal.`,
   }),
   openGames: (limit) => ({
     en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,

@@ -20,6 +20,8 @@ export interface BoardQuery {
   readonly moves: boolean;
   /** Regions that are unfolded; null: those of what the caller may touch. */
   readonly open: readonly string[] | null;
+  /** With `moves`: the targets that were touched, in order. */
+  readonly chosen: readonly string[];
   /** Whether the lines of seats are drawn. */
   readonly seats: boolean;
   /** Of the ids. */
@@ -44,22 +46,28 @@ export interface Drawn {
 export const BOARD_PREFIX = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 export const USUAL_PREFIX = 'sb-';
 const MAX_OPEN = 20;
+/** More than any move touches. */
+const MAX_CHOSEN = 10;
+const MAX_TARGET = 80;
 const REGION = /^[a-z0-9-]{1,40}$/;
 
 /** What is wrong with a query: the name of the argument, and a sentence's end that says what it must be. */
 export interface BoardFault {
-  readonly name: 'seat' | 'prefix' | 'open';
+  readonly name: 'seat' | 'prefix' | 'open' | 'chosen';
   readonly must: string;
 }
 
 export function boardFault(
-  { seat, prefix, open }: Pick<BoardQuery, 'seat' | 'prefix' | 'open'>,
+  { seat, prefix, open, chosen }: Pick<BoardQuery, 'seat' | 'prefix' | 'open' | 'chosen'>,
   seatCount: number,
 ): BoardFault | null {
   const isSeat = seat === null || (seat >= 0 && seat < seatCount);
   if (!isSeat) return { name: 'seat', must: `be from 0 to ${seatCount - 1}` };
   if (!BOARD_PREFIX.test(prefix)) {
     return { name: 'prefix', must: 'be a letter and up to 31 more letters, digits, `-` or `_`' };
+  }
+  if (chosen.length > MAX_CHOSEN || !chosen.every((target) => target.length <= MAX_TARGET)) {
+    return { name: 'chosen', must: `name up to ${MAX_CHOSEN} targets, each of up to ${MAX_TARGET} characters` };
   }
   if (open === null || (open.length <= MAX_OPEN && open.every((region) => REGION.test(region)))) return null;
   return { name: 'open', must: `name up to ${MAX_OPEN} regions, each in lower case` };
@@ -92,6 +100,7 @@ function boardAnswer(query: BoardQuery, drawn: Drawn): Picture {
     theme: query.theme,
     prefix: query.prefix,
     moves: query.moves ? drawn.moves().map((move) => shownMove(move, query.language)) : null,
+    chosen: query.chosen,
   });
 }
 

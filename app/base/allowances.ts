@@ -3,7 +3,7 @@
 import { MOST_CLAIMS } from '../../eventstore/port.ts';
 
 /** In a time: all at once, and from then on as many again, evenly. */
-const METERED = { creations: 3_600, imports: 3_600, entries: 3_600 } as const satisfies Readonly<
+const METERED = { creations: 3_600, imports: 3_600, entries: 3_600, reports: 86_400 } as const satisfies Readonly<
   Record<string, number>
 >;
 
@@ -14,6 +14,8 @@ export interface Allowances {
   readonly imports: number;
   /** Entries to tournaments in an hour. A withdrawal needs an entry before it, and is never refused. */
   readonly entries: number;
+  /** Players whom it reports in a day. */
+  readonly reports: number;
   /** Public games of its own that have not started. */
   readonly openGames: number;
   /** Invitations and reserved seats that nobody has taken or declined. */
@@ -33,6 +35,7 @@ export const USUAL_ALLOWANCES: Allowances = {
   creations: 1_000,
   imports: 200,
   entries: 100,
+  reports: 20,
   openGames: 100,
   invitations: 500,
   invitationsToOne: 20,

@@ -7,6 +7,7 @@ import type {
   IdentityStore,
   InvitationStore,
   ProfileStore,
+  ReportStore,
 } from '../../eventstore/port.ts';
 import type { ReadStore } from '../../readstore/port.ts';
 
@@ -58,6 +59,7 @@ export interface AppPorts {
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
+  readonly reports: ReportStore;
   readonly entropy: Entropy;
   readonly views: Views;
 }

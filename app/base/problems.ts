@@ -164,8 +164,8 @@ export function signInAgain(): Problem {
     kind: 'Forbidden',
     code: 'SIGN_IN_AGAIN',
     ...final({
-      en: 'Identities are linked and unlinked, and tokens created, within ten minutes of signing in. Sign in again, to link with both.',
-      de: 'Identitäten werden in den zehn Minuten nach der Anmeldung verknüpft und gelöst, Tokens angelegt. Melde dich neu an, zum Verknüpfen mit beiden.',
+      en: 'This is done within ten minutes of signing in. Sign in again; to link an identity, with both.',
+      de: 'Das geht in den zehn Minuten nach der Anmeldung. Melde dich neu an; zum Verknüpfen einer Identität mit beiden.',
     }),
   };
 }

@@ -11,6 +11,8 @@ const PLACES = Array.from({ length: MAX_LINKS }, (_, index) => index + 1);
 const placeOf = (playerId: string, place: number): string => `${playerId}/link/${place}`;
 const endOf = (identityId: string): string => `${identityId}/unlinked`;
 
+const erasedOf = (identityId: string): string => `${identityId}/erased`;
+
 const signedInOf = (playerId: string): string => `${playerId}/signed-in`;
 
 /**
@@ -57,4 +59,14 @@ export async function isUnlinked(store: IdentityStore, identityId: string): Prom
 /** Ends the link of a bound identity, for ever; again is harmless. */
 export async function endLink(store: IdentityStore, identityId: string): Promise<void> {
   await store.bind(endOf(identityId), identityId);
+}
+
+/** Who acts when this identity signs in, since its player was erased; null: it was not. */
+export function heirOf(store: IdentityStore, identityId: string): Promise<string | null> {
+  return store.boundTo(erasedOf(identityId));
+}
+
+/** From now on `heir`, a new player, acts for the identity; whoever named one first has done so for ever. */
+export async function nameHeir(store: IdentityStore, identityId: string, heir: string): Promise<string> {
+  return store.bind(erasedOf(identityId), heir);
 }

@@ -4,7 +4,7 @@ import type { IdentityStore } from '../../eventstore/port.ts';
 import type { Clock } from '../base/ports.ts';
 import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
 import type { Players } from '../context.ts';
-import { endLink, hasSignedIn, isUnlinked, linkedTo, noteSignedIn, takePlace } from './links.ts';
+import { endLink, hasSignedIn, heirOf, isUnlinked, linkedTo, nameHeir, noteSignedIn, takePlace } from './links.ts';
 
 const KEPT = 10_000;
 
@@ -23,16 +23,23 @@ export interface KeptPlayers {
   readonly own: RecentEntries<string, true>;
   readonly seen: RecentEntries<string, Seen>;
   readonly named: RecentEntries<string, true>;
+  /** By identity: the last of those who came after it, or itself. */
+  readonly heirs: RecentEntries<string, Seen>;
 }
 
 export function createKeptPlayers(): KeptPlayers {
-  return { own: recentEntries(KEPT), seen: recentEntries(KEPT), named: recentEntries(KEPT) };
+  return {
+    own: recentEntries(KEPT),
+    seen: recentEntries(KEPT),
+    named: recentEntries(KEPT),
+    heirs: recentEntries(KEPT),
+  };
 }
 
 export function createPlayers(
   store: IdentityStore,
   clock: Clock,
-  { own, seen, named }: KeptPlayers = createKeptPlayers(),
+  { own, seen, named, heirs }: KeptPlayers = createKeptPlayers(),
 ): Players {
   function noteOwn(identityId: string): string {
     own.set(identityId, true);
@@ -69,7 +76,10 @@ export function createPlayers(
     return link ?? identityId;
   }
 
-  async function playerOf(identityId: string): Promise<string> {
+  const { identityOf, erase } = heirsIn(store, clock, heirs);
+  const playerOf = async (identityId: string): Promise<string> => bearerOf(await identityOf(identityId));
+
+  async function bearerOf(identityId: string): Promise<string> {
     const at = clock.now();
     const known = recalled(identityId, at);
     if (known !== null) return known;
@@ -79,11 +89,13 @@ export function createPlayers(
 
   async function bind(identityId: string, playerId: string): Promise<string> {
     const isBound = own.has(identityId) || linkOf(identityId) !== null;
-    return isBound ? playerOf(identityId) : acting(identityId, await store.bind(identityId, playerId));
+    return isBound ? bearerOf(identityId) : acting(identityId, await store.bind(identityId, playerId));
   }
 
   return {
     playerOf,
+    identityOf,
+    erase,
     settle: (identityId) => bind(identityId, identityId),
     boundTo: (identityId) => store.boundTo(identityId),
     async link(identityId, playerId) {
@@ -100,5 +112,27 @@ export function createPlayers(
     noteNamed: (playerId) => void named.set(playerId, true),
     hasSignedIn: (playerId) => hasSignedIn(store, playerId),
     noteSignedIn: (playerId) => noteSignedIn(store, playerId),
+  };
+}
+
+/** Who comes after identities whose player was erased. */
+function heirsIn(
+  store: IdentityStore,
+  clock: Clock,
+  heirs: KeptPlayers['heirs'],
+): Pick<Players, 'identityOf' | 'erase'> {
+  return {
+    async identityOf(identityId) {
+      const at = clock.now();
+      const known = heirs.get(identityId);
+      if (known !== undefined && at - known.at < FRESH_MS) return known.playerId;
+      let last = known?.playerId ?? identityId;
+      for (let heir = await heirOf(store, last); heir !== null; heir = await heirOf(store, last)) last = heir;
+      heirs.set(identityId, { playerId: last, at });
+      return last;
+    },
+    async erase(identityId, heir) {
+      heirs.set(identityId, { playerId: await nameHeir(store, identityId, heir), at: clock.now() });
+    },
   };
 }

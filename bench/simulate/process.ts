@@ -25,7 +25,7 @@ const NO_BOARDS: Boards = {
 };
 
 export function openProcess(store: EventStore, now: () => number): ProcessApp {
-  const { profiles, identities, invitations, accounts, credentials } = openMemoryStore();
+  const { profiles, identities, invitations, accounts, credentials, reports } = openMemoryStore();
   let drawn = 0;
   return createApp({
     titles: TITLES,
@@ -39,6 +39,7 @@ export function openProcess(store: EventStore, now: () => number): ProcessApp {
     invitations,
     accounts,
     credentials,
+    reports,
     views: { ...openMemoryReadStore(now), asOf: async () => now() },
     entropy: {
       bytes(count) {

@@ -174,6 +174,19 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "Forbidden"
   ],
+  "EraseAccountResult": [
+    "EraseAccountSuccess",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
+  "ReportPlayerResult": [
+    "ReportPlayerSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "TooMany"
+  ],
   "LookAtTableResult": [
     "LookSuccess",
     "NotFound",

@@ -2,6 +2,7 @@
 
 import type { Effect } from '../title/contract.ts';
 import { captionOf } from './caption.ts';
+import type { Choice } from './choosing.ts';
 import type { TitleBoard } from './contract.ts';
 import type { Frame } from './drawing.ts';
 import { gainOf } from './gain.ts';
@@ -27,6 +28,8 @@ export interface PictureOf {
   readonly prefix: string;
   /** What may be touched; null: that is not shown. */
   readonly moves: readonly ShownMove[] | null;
+  /** The targets that were touched, in order. */
+  readonly chosen: readonly string[];
 }
 
 export interface Picture {
@@ -39,11 +42,15 @@ export interface Picture {
 /** How much heavier outlines are in high contrast. */
 const HEAVIER = 2;
 
-export function pictureOf({ titleName, board, view, frame, theme, prefix, moves }: PictureOf): Picture {
+export function pictureOf({ titleName, board, view, frame, theme, prefix, moves, chosen }: PictureOf): Picture {
   const bare = board.board(view, frame);
-  const choices = moves?.map(({ effect, ...move }) => ({ ...move, gain: gainOf(effect, board.money) })) ?? null;
+  const choices = moves?.map((move) => choiceOf(board, frame, move)) ?? null;
   const heavier = theme === 'contrast' ? HEAVIER : 0;
-  const drawing = choices === null ? bare : withOverlay(bare, { choices, chosen: [], changed: [], heavier });
+  const drawing = choices === null ? bare : withOverlay(bare, { choices, chosen, changed: [], heavier });
   const svg = svgOf(drawing, { theme, prefix, title: captionOf(titleName, frame) });
   return { svg, width: Math.ceil(drawing.width), height: Math.ceil(drawing.height) };
+}
+
+function choiceOf({ money, preview }: TitleBoard, frame: Frame, { effect, ...move }: ShownMove): Choice {
+  return { ...move, gain: gainOf(effect, money), preview: preview?.(effect, frame) ?? [] };
 }

@@ -9,6 +9,7 @@ export { createDynamodbInvitations } from './invitations.ts';
 export { commitOfItem, itemOfCommit } from './items.ts';
 export { createDynamodbProfiles } from './profiles.ts';
 export { pulseTime, sendPulse } from './pulse.ts';
+export { createDynamodbReports, dynamodbReports } from './reports.ts';
 export { createStreamScan, type StreamScan } from './scan.ts';
 export { type Charge, createDynamodbStore } from './store.ts';
 export { identitiesTable, invitationsTable, logTable, profilesTable } from './table.ts';

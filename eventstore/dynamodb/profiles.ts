@@ -32,6 +32,7 @@ const CONDITION = 'ConditionalCheckFailed';
 export function createDynamodbProfiles(options: DynamodbProfilesOptions): ProfileStore {
   return {
     setName: (playerId, name, how) => setName(options, playerId, name, how),
+    removeName: (playerId) => removeName(options, playerId),
     names: (playerIds) => readAll(options, { keyOf: (id) => id, attribute: 'name', strong: false }, playerIds),
     kinds: (playerIds) => readAll(options, { keyOf: kindKey, attribute: 'kind', strong: true }, playerIds),
     setKind: (playerId, kind) => setKind(options, playerId, kind),
@@ -106,6 +107,27 @@ async function setName(
   throw new StoreFault('contention', 'the name is being changed by others', { retryable: true });
 }
 
+/** One transaction: the name, if still the same; its key, unless another player has it by now. */
+async function removeName(options: DynamodbProfilesOptions, playerId: string): Promise<void> {
+  const { client, tableName } = options;
+  for (let tries = 0; tries < NAME_TRIES; tries += 1) {
+    const former = await readName(options, playerId);
+    if (former === null) return;
+    const freed =
+      former.key === null
+        ? []
+        : [{ Delete: { TableName: tableName, Key: ownerKey(former.key), ...ownedBy(playerId) } }];
+    const name = { Delete: { TableName: tableName, Key: { p: { S: playerId } }, ...ifStill(former) } };
+    try {
+      await client.send(new TransactWriteItemsCommand({ TransactItems: [name, ...freed] }));
+      return;
+    } catch (cause) {
+      if (!isChanged(cause)) throw dynamodbFault(cause);
+    }
+  }
+  throw new StoreFault('contention', 'the name is being changed by others', { retryable: true });
+}
+
 interface Change {
   readonly former: StoredName | null;
   readonly name: ProfileName;
@@ -117,8 +139,7 @@ async function replaceName(
   playerId: string,
   { former, name }: Change,
 ): Promise<NameResult | 'changed'> {
-  const mine = { ':player': { S: playerId } };
-  const ours = { ConditionExpression: 'attribute_not_exists(p) OR player = :player', ExpressionAttributeValues: mine };
+  const ours = ownedBy(playerId);
   const freed = former === null || former.key === null || former.key === name.key ? [] : [former.key];
   const operations = [
     { Put: { TableName: tableName, Item: { ...ownerKey(name.key), player: { S: playerId } }, ...ours } },
@@ -131,9 +152,21 @@ async function replaceName(
   } catch (cause) {
     const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
     if (reasons[0]?.Code === CONDITION) return 'taken';
-    if (reasons.some(({ Code }) => Code === CONDITION || Code === 'TransactionConflict')) return 'changed';
+    if (isChanged(cause)) return 'changed';
     throw dynamodbFault(cause);
   }
+}
+
+/** The key is free, or the player's. */
+function ownedBy(playerId: string) {
+  const mine = { ':player': { S: playerId } };
+  return { ConditionExpression: 'attribute_not_exists(p) OR player = :player', ExpressionAttributeValues: mine };
+}
+
+/** Whether a transaction failed since something else was first. */
+function isChanged(cause: unknown): boolean {
+  const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
+  return reasons.some(({ Code }) => Code === CONDITION || Code === 'TransactionConflict');
 }
 
 async function readName({ client, tableName }: DynamodbProfilesOptions, playerId: string): Promise<StoredName | null> {

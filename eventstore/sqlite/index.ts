@@ -12,6 +12,7 @@ import {
   type InvitationStore,
   isStorable,
   type ProfileStore,
+  type ReportStore,
 } from '../port.ts';
 import { accountsIn } from './accounts.ts';
 import { credentialsIn } from './credentials.ts';
@@ -26,6 +27,7 @@ import { mark } from './marker.ts';
 import { type StoreFile, storeFile } from './presence.ts';
 import { profilesIn } from './profiles.ts';
 import { createReader } from './reader.ts';
+import { reportsIn } from './reports.ts';
 import { text } from './rows.ts';
 import { createTail } from './tail.ts';
 import { startUpkeep, UPKEEP_MS } from './upkeep.ts';
@@ -40,6 +42,7 @@ export type { Chain, StreamLoss } from './inspect.ts';
 export type { StoreLoss } from './loss.ts';
 export { describeStreamLoss } from './loss.ts';
 export { openToRead } from './reading.ts';
+export { reportsOf } from './reports.ts';
 export { FILE_VERSION } from './schema.ts';
 export { inTransaction, unsynced } from './transaction.ts';
 export { flushFolder } from './witness.ts';
@@ -61,6 +64,7 @@ export interface SqliteStore {
   readonly invitations: InvitationStore;
   readonly accounts: AccountStore;
   readonly credentials: CredentialStore;
+  readonly reports: ReportStore;
   readonly meta: MetaStore;
   /** The opened file, for tables that are made from the log (readstore/). Nobody else closes it. */
   readonly database: DatabaseSync;
@@ -93,6 +97,7 @@ export function openSqliteStore(path: string, options: OpenOptions = {}): Sqlite
     invitations: invitationsIn(file, database),
     accounts: accountsIn(file, database),
     credentials: credentialsIn(file, database),
+    reports: reportsIn(file, database),
     meta: metaIn(file, database),
     database,
   };

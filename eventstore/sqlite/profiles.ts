@@ -42,6 +42,7 @@ function namesIn(file: StoreFile, database: DatabaseSync): Omit<ProfileStore, ke
     'INSERT INTO profiles (player_id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name',
   );
   const free = database.prepare('DELETE FROM name_keys WHERE player_id = ?');
+  const forget = database.prepare('DELETE FROM profiles WHERE player_id = ?');
   const take = database.prepare('INSERT INTO name_keys (key, player_id) VALUES (?, ?)');
 
   function setName(playerId: string, name: ProfileName, replace: boolean): NameResult {
@@ -58,6 +59,13 @@ function namesIn(file: StoreFile, database: DatabaseSync): Omit<ProfileStore, ke
 
   return {
     setName: async (playerId, name, { replace }) => file.write(() => setName(playerId, name, replace)),
+    removeName: async (playerId) =>
+      file.write(() =>
+        inTransaction(database, () => {
+          forget.run(playerId);
+          free.run(playerId);
+        }),
+      ),
     names: async (playerIds) => {
       const found = new Map<string, string>();
       for (const playerId of playerIds) {

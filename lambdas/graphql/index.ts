@@ -3,6 +3,7 @@
 import { publishedAt } from '../http/address.ts';
 import { answeringInTime } from '../http/answeringInTime.ts';
 import { counted } from '../process/counting.ts';
+import { finishingErasures } from '../process/erasures.ts';
 import { NO_METER } from '../process/observability.ts';
 import { probeOf, releaseOf } from '../process/release.ts';
 import { withSelfTest } from '../process/selfTest.ts';
@@ -19,7 +20,9 @@ export const handler = withSelfTest({
   verifier,
   serve(verifierOfAll) {
     const graphql = createGraphqlRoutes({ ...common, verifier: verifierOfAll });
-    return counted(answeringInTime(publishedAt(graphql, publicUrl), parts.log), tally);
+    const { log, app } = parts;
+    const published = finishingErasures(publishedAt(graphql, publicUrl), { finish: app.finishErasures, log });
+    return counted(answeringInTime(published, log), tally);
   },
   rehearse: (verifierOfAll) =>
     createGraphqlRoutes({ ...common, app: rehearsal(), verifier: verifierOfAll, meter: NO_METER }),

@@ -12,6 +12,7 @@ import type {
   EntrantRoundsPage,
   EntrantsPage,
   EntryCommandAnswer,
+  ErasureAnswer,
   EventPage,
   GameAnswer,
   GameCard,
@@ -24,6 +25,7 @@ import type {
   Problem,
   ProblemKind,
   ProvisionalPage,
+  ReportAnswer,
   RoundAnswer,
   StandingsPage,
   TableAnswer,
@@ -80,6 +82,14 @@ export interface AccountSuccessParent extends AccountAnswer {
 
 export interface TokenSuccessParent extends CreatedToken {
   readonly kind: 'TokenSuccess';
+}
+
+export interface EraseAccountSuccessParent extends ErasureAnswer {
+  readonly kind: 'EraseAccountSuccess';
+}
+
+export interface ReportPlayerSuccessParent extends ReportAnswer {
+  readonly kind: 'ReportPlayerSuccess';
 }
 
 export interface InvitationSuccessParent extends InvitationResult {
@@ -172,6 +182,8 @@ export type MutationResultParent =
   | CreateGamesSuccessParent
   | AccountSuccessParent
   | TokenSuccessParent
+  | EraseAccountSuccessParent
+  | ReportPlayerSuccessParent
   | InvitationSuccessParent
   | LookSuccessParent
   | TournamentSuccessParent

@@ -6,12 +6,14 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { compress } from '../http/compression.ts';
 import { isFresh } from '../http/conditional.ts';
 import { failure, methodNotAllowed } from '../http/failure.ts';
+import { languageOf } from '../http/language.ts';
 import { jsonResult, type RestResult } from '../http/result.ts';
 import type { Invocation } from '../process/invocation.ts';
 import { describeError } from '../process/observability.ts';
 import type { Release } from '../process/release.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
 import { wholeSdl } from './lateSchemas.ts';
+import { privacyPage } from './privacyPage.ts';
 
 export interface GraphqlRoutesOptions extends GraphqlHandlerOptions {
   /** Resolves when games can be played. */
@@ -30,6 +32,16 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
   '/graphql/public': ['GET'],
   '/schema.graphql': ['GET', 'HEAD'],
   '/health': ['GET', 'HEAD'],
+  '/privacy': ['GET', 'HEAD'],
+};
+
+/** Those that are not GraphQL. */
+const TEXTS: Readonly<
+  Record<string, (event: APIGatewayProxyEventV2, options: GraphqlRoutesOptions) => RestResult | Promise<RestResult>>
+> = {
+  '/health': (_event, options) => health(options),
+  '/privacy': privacy,
+  '/schema.graphql': schemaText,
 };
 
 /** The handler of all these paths. Create it once per process. */
@@ -41,8 +53,8 @@ export function createGraphqlRoutes(options: GraphqlRoutesOptions): GraphqlRoute
     const methods = Object.hasOwn(PATHS, path) ? PATHS[path] : undefined;
     if (methods === undefined) return sent(event, failure(path, 'NOT_FOUND', `No resource at ${path.slice(0, 100)}.`));
     if (!methods.includes(method)) return sent(event, methodNotAllowed(methods));
-    if (path === '/health') return sent(event, await health(options));
-    return path === '/schema.graphql' ? sent(event, schemaText(event)) : graphql(event, context);
+    const text = Object.hasOwn(TEXTS, path) ? TEXTS[path] : undefined;
+    return text === undefined ? graphql(event, context) : sent(event, await text(event, options));
   };
 }
 
@@ -57,6 +69,10 @@ async function health({ probe, release, log }: GraphqlRoutesOptions): Promise<Re
   );
   const body = { status: isReachable ? 'ok' : 'unavailable', ...release };
   return jsonResult(isReachable ? 200 : 503, body, { 'cache-control': 'no-store' });
+}
+
+function privacy({ headers }: APIGatewayProxyEventV2): RestResult {
+  return { statusCode: 200, ...privacyPage(languageOf({ header: (name) => headers[name] })) };
 }
 
 function schemaText({ headers: { 'if-none-match': known } }: APIGatewayProxyEventV2): RestResult {

@@ -39,6 +39,7 @@ export const PROBLEMS = {
   INVALID_OPTIONS: { status: 422, title: 'Invalid options' },
   COMMAND_ID_REUSED: { status: 422, title: 'Idempotency key reused' },
   UNKNOWN_TOKEN: { status: 422, title: 'No such token' },
+  UNKNOWN_PLAYER: { status: 422, title: 'No such player' },
   SEAT_NEEDED: { status: 422, title: 'Several seats are to act' },
   UNKNOWN_MOVE: { status: 422, title: 'No such move' },
   MOVE_REJECTED: { status: 422, title: 'Against the rules' },

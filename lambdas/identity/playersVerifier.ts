@@ -3,16 +3,17 @@
 import { JwtParseError } from 'aws-jwt-verify/error';
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt';
 import { LRUCache } from 'lru-cache';
+import type { ProcessApp } from '../../app/index.ts';
 import { MAX_TOKENS } from './cachingVerifier.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
 
 /**
- * A verifier of tokens of several issuers. `verifiers`: by the claim `iss`. `playerOf`: the player whom an identity
- * acts for; if it rejects, so does the verifier: a caller who may be linked to a player is never taken for another one.
+ * A verifier of tokens of several issuers. `verifiers`: by the claim `iss`. `identities`: says for which player an
+ * identity acts; if it rejects, so does the verifier: a caller who may be linked to a player is never taken for another one.
  */
 export function playersVerifier(
   verifiers: ReadonlyMap<string, TokenVerifier>,
-  playerOf: (identityId: string) => Promise<string>,
+  identities: Pick<ProcessApp, 'playerOf' | 'identityOf'>,
 ): TokenVerifier {
   // Of tokens that were valid: a client sends the same one with every request, and what it claims does not change.
   const known = new LRUCache<string, TokenVerifier>({ max: MAX_TOKENS });
@@ -22,8 +23,8 @@ export function playersVerifier(
       const verified = (await verifier?.verify(token)) ?? null;
       if (verifier === undefined || verified === null) return null;
       known.set(token, verifier);
-      const identityId = verified.caller.playerId;
-      const caller = { ...verified.caller, identityId, playerId: await playerOf(identityId) };
+      const identityId = await identities.identityOf(verified.caller.playerId);
+      const caller = { ...verified.caller, identityId, playerId: await identities.playerOf(identityId) };
       return { ...verified, caller };
     },
   };

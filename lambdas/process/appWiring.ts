@@ -12,6 +12,7 @@ import {
   createDynamodbIdentities,
   createDynamodbInvitations,
   createDynamodbProfiles,
+  createDynamodbReports,
   createDynamodbStore,
   SENT_ONCE,
 } from '../../eventstore/dynamodb/index.ts';
@@ -74,6 +75,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     identities: createDynamodbIdentities({ client, tableName: config.identitiesTable }),
     accounts: createDynamodbAccounts({ client, tableName: config.profilesTable }),
     credentials: createDynamodbCredentials({ client, tableName: config.profilesTable }),
+    reports: createDynamodbReports({ client, tableName: config.profilesTable }),
     invitations: createDynamodbInvitations({ client, tableName: config.invitationsTable }),
     views,
     outageRules: OUTAGES,

@@ -32,7 +32,7 @@ export interface Wiring {
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Environment): Wiring {
   const { app, rehearsal, secrets, store, log, tally, config } = wireApp(service, environment);
-  const verifier = byPrefix(app, playersVerifier(verifiersOf(config), app.playerOf), Date.now);
+  const verifier = byPrefix(app, playersVerifier(verifiersOf(config), app), Date.now);
   return {
     app,
     rehearsal,

@@ -11,6 +11,7 @@ import type { RestResult } from '../http/result.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
+import { eraseMe, exportMe } from './account/leaving.ts';
 import { getLimits } from './account/limits.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
@@ -36,8 +37,14 @@ import { getRound, getTournament, listTournaments, listTournamentsOf } from './t
 
 export { isCommandPath } from './commands/table.ts';
 
+/** Those of a server of its own that are no commands of the table. */
+export const LEAVING: readonly Resource[] = [
+  { path: '/v1/me', methods: { DELETE: eraseMe } },
+  { path: '/v1/me/export', methods: { GET: exportMe, HEAD: exportMe } },
+];
+
 export function commandResources(): readonly Resource[] {
-  return COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }));
+  return [...COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } })), ...LEAVING];
 }
 
 interface Resource {

@@ -47,7 +47,8 @@ export async function makeBackup(
   }
 }
 
-async function copyTo(to: string, dataPath: string, onProgress: Progress): Promise<void> {
+/** Copies the file at `dataPath`, by the server that owns it if one does. */
+export async function copyTo(to: string, dataPath: string, onProgress: Progress): Promise<void> {
   try {
     const database = openToRead(dataPath);
     try {

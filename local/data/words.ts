@@ -15,6 +15,7 @@ export class CannotDo extends Error {
 export interface Words {
   readonly positionals: readonly string[];
   readonly data: string | undefined;
+  readonly table: string | undefined;
   readonly replace: boolean;
 }
 
@@ -24,9 +25,16 @@ export function readWords(words: readonly string[]): Words | null {
     const { values, positionals } = parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { data: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        data: { type: 'string' },
+        table: { type: 'string' },
+        replace: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
-    return values.help === true ? null : { positionals, data: values.data, replace: values.replace ?? false };
+    return values.help === true
+      ? null
+      : { positionals, data: values.data, table: values.table, replace: values.replace ?? false };
   } catch (error) {
     throw new CannotDo(error instanceof Error ? error.message : String(error));
   }

@@ -6,6 +6,7 @@ import { type CredentialsUnderTest, credentialSuite } from '../kit/stores/creden
 import { type IdentitiesUnderTest, identitySuite } from '../kit/stores/identitySuite.ts';
 import { type InvitationsUnderTest, invitationSuite } from '../kit/stores/invitationSuite.ts';
 import { profileSuite } from '../kit/stores/profileSuite.ts';
+import { reportSuite } from '../kit/stores/reportSuite.ts';
 import { type StoreUnderTest, storeSuite } from '../kit/stores/storeSuite.ts';
 
 storeSuite('memory', async () => {
@@ -38,4 +39,9 @@ credentialSuite('memory', async () => {
   const { credentials } = openMemoryStore();
   const opened: CredentialsUnderTest = { credentials, reopen: async () => opened };
   return opened;
+});
+
+reportSuite('memory', async () => {
+  const { reports } = openMemoryStore();
+  return { reports, all: async () => [...reports.all()].sort((one, other) => one.at - other.at) };
 });

@@ -47,6 +47,7 @@ export async function* steps(): AsyncGenerator<Step> {
     names: null,
     moves: false,
     open: null,
+    chosen: [],
     seats: true,
     prefix: USUAL_PREFIX,
   });

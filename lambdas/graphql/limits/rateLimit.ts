@@ -11,6 +11,7 @@ const USED: Readonly<Partial<Record<keyof App, Allowance>>> = {
   createGames: 'creations',
   forkGame: 'creations',
   rematch: 'creations',
+  reportPlayer: 'reports',
   enterTournament: 'entries',
   returnToTournament: 'entries',
 };

@@ -48,6 +48,9 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Account.blocks': 5,
   // Reads each of them.
   'Account.tokens': 20,
+  // Reads everything, page by page.
+  'Query.accountExport': 800,
+  'Mutation.eraseAccount': 200,
   'Mutation.createToken': 40,
   'Mutation.declareBot': 20,
   'Game.invitations': 20,
@@ -113,6 +116,8 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.blockPlayer',
   'Mutation.unblockPlayer',
   'Mutation.setInvitationsFrom',
+  'Mutation.eraseAccount',
+  'Mutation.reportPlayer',
   'Mutation.createInvitation',
   'Mutation.revokeInvitation',
   'Mutation.declineInvitation',

@@ -28,6 +28,7 @@ export async function board(
     seat: args.seat ?? null,
     moves: args.moves ?? false,
     open: args.open ?? null,
+    chosen: args.chosen ?? [],
     seats: true,
     prefix: args.prefix ?? USUAL_PREFIX,
   };

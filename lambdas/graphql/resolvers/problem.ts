@@ -8,8 +8,10 @@ import type {
   CreatedGames,
   CreatedToken,
   EntryCommandAnswer,
+  ErasureAnswer,
   InvitationResult,
   LookResult,
+  ReportAnswer,
   TournamentCommandAnswer,
   TournamentResult,
 } from '../../../app/index.ts';
@@ -41,6 +43,18 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
 /** The same for a token that is created. */
 export function tokenResultOf(context: Context, answer: Answer<CreatedToken>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'TokenSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for an account that is erased. */
+export function eraseResultOf(context: Context, answer: Answer<ErasureAnswer>): MutationResultParent {
+  if (!answer.ok) return refusedAs(context, answer.problem);
+  context.players.clear(answer.value.playerId);
+  return { ...answer.value, kind: 'EraseAccountSuccess' };
+}
+
+/** The same for a report. */
+export function reportResultOf(context: Context, answer: Answer<ReportAnswer>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'ReportPlayerSuccess' } : refusedAs(context, answer.problem);
 }
 
 /** The same for what happens to an invitation. */
@@ -147,6 +161,15 @@ export const createTokenResult = resultUnion([
 ]);
 export const revokeTokenResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
 export const declareBotResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
+
+export const eraseAccountResult = resultUnion(['EraseAccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
+export const reportPlayerResult = resultUnion([
+  'ReportPlayerSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'TooMany',
+]);
 
 export const createInvitationResult = resultUnion([
   'InvitationSuccess',

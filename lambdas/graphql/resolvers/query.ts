@@ -7,6 +7,7 @@ import type { QueryResolvers } from '../resolvers.generated.ts';
 import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../resolverTypes.ts';
 import { receiptsOf, refuseLargeAudit } from './audit.ts';
 import { badUserInput } from './badUserInput.ts';
+import { accountExport } from './export.ts';
 import { listQueries } from './lists.ts';
 import { accountIdOf } from './player.ts';
 import { selectsOnly } from './selection.ts';
@@ -62,6 +63,7 @@ function findTitle(id: string, { app }: Context): TitleParent | null {
 }
 
 export const query: QueryResolvers = {
+  accountExport,
   ...listQueries,
   ...tournamentQueries,
   node: (_root, { id }, context, info) => findNode(id, context, info),

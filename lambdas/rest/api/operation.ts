@@ -38,7 +38,7 @@ export interface Operation {
 
 /** What stands beside a handler. */
 export interface Described {
-  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
+  readonly paths: Readonly<Record<string, Partial<Record<'get' | 'post' | 'delete', Operation>>>>;
   readonly schemas?: Readonly<Record<string, Schema>>;
 }
 
@@ -107,10 +107,11 @@ function bodyOf({ description, type, ...content }: NonNullable<Operation['body']
   return { required: true, ...(description === undefined ? {} : { description }), content: { [type]: content } };
 }
 
-function pathOf({ get, post }: Described['paths'][string]): Json {
+function pathOf({ get, post, delete: remove }: Described['paths'][string]): Json {
   return {
     ...(get === undefined ? {} : { get: operationOf(get, 0), head: operationOf(get, 1) }),
     ...(post === undefined ? {} : { post: operationOf(post, 0) }),
+    ...(remove === undefined ? {} : { delete: operationOf(remove, 0) }),
   };
 }
 

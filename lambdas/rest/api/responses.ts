@@ -60,11 +60,11 @@ export const RESPONSES = {
   ),
   TooMany: problem(
     ['TOO_MANY'],
-    'The account has created or imported as many games as it may in an hour, or has as many public games that have not started as it may. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
+    'The account has created or imported as many games as it may in an hour, has as many public games that have not started as it may, or has reported as many players as it may in a day. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
     {
       headers: ['RetryAfter', 'RateLimitPolicy', 'RateLimit', 'ContentLanguage'],
       members: {
-        allowance: oneOf(['creations', 'imports', 'openGames'], 'Which allowance is used up.'),
+        allowance: oneOf(['creations', 'imports', 'openGames', 'reports'], 'Which allowance is used up.'),
         limit: whole(1, 'How much of it the account has.'),
         retryAt: moment('When to try again at the earliest.'),
       },
@@ -90,13 +90,17 @@ export const RESPONSES = {
     'The token lacks a scope, the caller has not just signed in, or the account does not allow it.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),
-  AccountRefused: problem(['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN'], 'The input is not valid.', {
-    headers: ['ContentLanguage'],
-    members: {
-      retryable: RETRYABLE,
-      pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+  AccountRefused: problem(
+    ['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN', 'UNKNOWN_PLAYER'],
+    'The input is not valid.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+      },
     },
-  }),
+  ),
   NotAllowed: problem(
     ['MISSING_SCOPE', 'NOT_SEATED', 'NOT_YOUR_SEAT'],
     'The token lacks a scope, or the caller has no right to do this.',

@@ -73,6 +73,13 @@ const TOLD: Readonly<Record<RestCommand['name'], Told>> = {
   playMove: { schema: 'GameCommand', tag: 'games', parameters: ['GameId'], refusals: OF_GAME, status: 200 },
   createToken: { ...ACCOUNT, schema: 'TokenCommand', status: 201 },
   revokeToken: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['TokenKey'] },
+  reportPlayer: {
+    ...ACCOUNT,
+    schema: 'AccountCommand',
+    parameters: ['PlayerId'],
+    refusals: [...MALFORMED, 'AccountForbidden', 'AccountRefused', 'BodyTooLarge', 'UnsupportedMediaType', 'TooMany'],
+    status: 201,
+  },
   declareBot: { ...ACCOUNT, schema: 'BotCommand' },
 };
 

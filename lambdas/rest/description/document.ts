@@ -1,5 +1,6 @@
 // The OpenAPI document of REST, put together from what stands beside each handler.
 
+import { LEAVING_API } from '../account/leavingApi.ts';
 import { LIMITS_API } from '../account/limitsApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
@@ -46,6 +47,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       GAMES_API,
       commandsApi(wordsOf),
       TOKENS_API,
+      LEAVING_API,
       LIMITS_API,
       EVENTS_API,
       BOARD_API,

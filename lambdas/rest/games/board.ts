@@ -44,7 +44,7 @@ async function positionIn(game: GameAnswer, { version, seat }: Asked): Promise<P
 
 async function drawn(call: RestCall, asked: Asked, position: PositionAnswer, headers: Headers): Promise<RestResult> {
   const names = asked.names ? await namesOf(call, position) : null;
-  const { svg } = position.board({ ...asked, names });
+  const { svg } = position.board({ ...asked, names, chosen: [] });
   return {
     statusCode: 200,
     headers: {

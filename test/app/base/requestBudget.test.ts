@@ -59,6 +59,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
     invitations: openMemoryStore().invitations,
     accounts: openMemoryStore().accounts,
     credentials: openMemoryStore().credentials,
+    reports: openMemoryStore().reports,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
     views: noViews(),
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },

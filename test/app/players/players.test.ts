@@ -26,29 +26,55 @@ test('an identity that is not bound is its own player', async () => {
   expect(await players.playerOf('player_A')).toBe('player_A');
 });
 
-test('that an identity is its own player is read once', async () => {
+test('that an identity is its own player is read once; whether it was erased, again every five seconds', async () => {
   const { identities } = openMemoryStore();
   await identities.bind('player_A', 'player_A');
-  const clock = { time: 0 };
-  const { players, asked } = processOn(identities, clock);
-  for (const time of [0, 1, 1_000_000_000]) {
-    clock.time = time;
-    expect(await players.playerOf('player_A')).toBe('player_A');
-  }
-  expect(asked.boundTo).toBe(1);
-});
-
-test('a link is read once, with whether it was ended; the latter again every five seconds', async () => {
-  const { identities } = openMemoryStore();
-  await identities.bind('player_B', 'player_A');
   const clock = { time: 0 };
   const { players, asked } = processOn(identities, clock);
   for (const [time, reads] of [
     [0, 2],
     [4_999, 2],
     [5_000, 3],
-    [9_999, 3],
-    [10_000, 4],
+    [1_000_000_000, 4],
+  ] as const) {
+    clock.time = time;
+    expect(await players.playerOf('player_A')).toBe('player_A');
+    expect(asked.boundTo).toBe(reads);
+  }
+});
+
+test('an erasure is believed here at once, elsewhere within five seconds; each one after it is followed', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_A', 'player_A');
+  const clock = { time: 0 };
+  const [here, there] = [processOn(identities, clock), processOn(identities, clock)];
+  for (const { players } of [here, there]) expect(await players.playerOf('player_A')).toBe('player_A');
+  await here.players.erase('player_A', 'player_N');
+  await there.players.erase('player_A', 'player_M');
+  for (const { players } of [here, there]) expect(await players.playerOf('player_A')).toBe('player_N');
+  await here.players.erase('player_N', 'player_O');
+  clock.time = 4_999;
+  expect(await there.players.playerOf('player_A')).toBe('player_N');
+  clock.time = 5_000;
+  for (const { players } of [here, there, processOn(identities)]) {
+    expect([await players.identityOf('player_A'), await players.playerOf('player_A')]).toEqual([
+      'player_O',
+      'player_O',
+    ]);
+  }
+});
+
+test('a link is read once, with whether it was ended or erased; both again every five seconds', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_B', 'player_A');
+  const clock = { time: 0 };
+  const { players, asked } = processOn(identities, clock);
+  for (const [time, reads] of [
+    [0, 3],
+    [4_999, 3],
+    [5_000, 5],
+    [9_999, 5],
+    [10_000, 7],
   ] as const) {
     clock.time = time;
     expect(await players.playerOf('player_B')).toBe('player_A');
@@ -82,7 +108,7 @@ test('that there is no binding is believed for five seconds', async () => {
   await identities.bind('player_B', 'player_A');
   clock.time = 4_999;
   expect(await players.playerOf('player_B')).toBe('player_B');
-  expect(asked.boundTo).toBe(1);
+  expect(asked.boundTo).toBe(2);
   clock.time = 5_000;
   expect(await players.playerOf('player_B')).toBe('player_A');
 });
@@ -94,8 +120,8 @@ test('whoever settles or links in this process is seen at once, and written once
   expect(await players.link('player_B', 'player_A')).toBe('player_A');
   expect(await players.playerOf('player_B')).toBe('player_A');
   expect(await players.settle('player_B')).toBe('player_A');
-  // Seen unbound; eight places, and no end. Two bindings and a place.
-  expect(asked).toEqual({ boundTo: 10, bind: 3 });
+  // Not erased, and seen unbound; eight places, and no end. Two bindings and a place.
+  expect(asked).toEqual({ boundTo: 11, bind: 3 });
 });
 
 test('a process that still believes an identity unbound learns better when it settles it', async () => {

@@ -34,6 +34,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     invitations: memory.invitations,
     accounts: memory.accounts,
     credentials: memory.credentials,
+    reports: memory.reports,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
     views: noViews(),
   };

@@ -36,7 +36,7 @@ const FRAME: Frame = {
 };
 
 function pictureWith(given: Partial<PictureOf>) {
-  const rest = { titleName: 'Toy', view: null, theme: 'light', prefix: 'p-', moves: null } as const;
+  const rest = { titleName: 'Toy', view: null, theme: 'light', prefix: 'p-', moves: null, chosen: [] } as const;
   return pictureOf({ ...rest, board: BOARD, frame: FRAME, ...given });
 }
 
@@ -59,6 +59,19 @@ test('has whole units, an image without moves, and with them what may be touched
   expect(svg).toContain('role="group"');
   expect(svg).toMatch(/data-hit="" data-target="card:1" role="button" tabindex="0" aria-label="Take it"/);
   expect(svg).toContain('>+1 −£2<');
+});
+
+test('shows what is chosen, and where it may lead', () => {
+  const board: TitleBoard = {
+    ...BOARD,
+    preview: ({ points }) => [text(60, 40, `leads to ${points}`)],
+  };
+  const moves = [{ notation: 'm', label: 'Take it', targets: ['card:1'], effect: { points: 1 } }];
+  expect(pictureWith({ board, moves }).svg).not.toContain('leads to');
+  const { svg } = pictureWith({ board, moves, chosen: ['card:1'] });
+  expect(svg).toContain('>leads to 1<');
+  expect(svg).not.toContain('data-hit');
+  expect(pictureWith({ board, chosen: ['card:1'] }).svg).toBe(pictureWith({ board }).svg);
 });
 
 test('high contrast has heavier outlines', () => {

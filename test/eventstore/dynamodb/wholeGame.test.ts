@@ -12,6 +12,7 @@ import {
   createDynamodbCredentials,
   createDynamodbIdentities,
   createDynamodbProfiles,
+  createDynamodbReports,
   createDynamodbStore,
 } from '../../../eventstore/dynamodb/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
@@ -74,6 +75,7 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     invitations: openMemoryStore().invitations,
     accounts: createDynamodbAccounts({ client, tableName: profiles }),
     credentials: createDynamodbCredentials({ client, tableName: profiles }),
+    reports: createDynamodbReports({ client, tableName: profiles }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
     views: noViews(),
   });

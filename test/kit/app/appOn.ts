@@ -87,7 +87,7 @@ export interface AppOnOptions {
   readonly titles?: TitleRegistry;
   /** Default: names and identities of its own. */
   readonly people?: Pick<MemoryStore, 'profiles' | 'identities' | 'invitations'> &
-    Partial<Pick<MemoryStore, 'accounts' | 'credentials'>>;
+    Partial<Pick<MemoryStore, 'accounts' | 'credentials' | 'reports'>>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
   /** Default: it looks for no outages. */
@@ -110,7 +110,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
   const { clock = countingClock(), secrets = SECRETS, titles = REGISTRY } = options;
   const { staleAfterMs = Number.POSITIVE_INFINITY } = options;
   const people = { ...openMemoryStore(), ...options.people };
-  const { profiles, identities, invitations, accounts, credentials } = people;
+  const { profiles, identities, invitations, accounts, credentials, reports } = people;
   let drawn = 0;
   return createApp({
     titles,
@@ -124,6 +124,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     invitations,
     accounts,
     credentials,
+    reports,
     views: options.views ?? noViews(),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     allowances: { ...PLENTY, ...options.allowances },

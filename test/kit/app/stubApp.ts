@@ -15,6 +15,8 @@ export function stubApp(work: () => Promise<never>, own: Partial<ProcessApp> = {
     work,
     beat: work,
     playerOf: work,
+    identityOf: work,
+    finishErasures: work,
     tokenOf: work,
     ...own,
   };

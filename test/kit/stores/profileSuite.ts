@@ -48,6 +48,20 @@ export function profileSuite(name: string, open: () => Promise<ProfileStore>): v
       expect(await named(profiles, ada)).toBe(other);
     });
 
+    test('a name that is removed is free, and the player may have another', async () => {
+      const profiles = await open();
+      const [ada, eve, text] = [fresh('player'), fresh('player'), fresh('Ada')];
+      await profiles.removeName(ada);
+      await set(profiles, ada, text);
+      await profiles.removeName(ada);
+      await profiles.removeName(ada);
+      expect(await named(profiles, ada)).toBeNull();
+      expect(await set(profiles, eve, text)).toBe('set');
+      await profiles.removeName(ada);
+      expect(await named(profiles, eve)).toBe(text);
+      expect(await set(profiles, ada, fresh('Grace'), false)).toBe('set');
+    });
+
     test('of those that take a key at the same time one gets it', async () => {
       const profiles = await open();
       const text = fresh('Ada');

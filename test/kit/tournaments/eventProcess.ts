@@ -200,6 +200,7 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     invitations: sqlite.invitations,
     accounts: sqlite.accounts,
     credentials: sqlite.credentials,
+    reports: sqlite.reports,
     entropy: { bytes: (count) => new Uint8Array(count) },
     views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),

@@ -97,6 +97,17 @@ test('seats are numbers unless their names are asked for', async () => {
   expect((await boardOf(id, '', null)).svg).not.toContain('Ada');
 });
 
+test('what was touched is shown, with what may be touched next', async () => {
+  const { id } = await startedGame(api, ada, { titleId: 'london-necropolis-railway', seats: 2, sharedTable: true });
+  const { data } = await api.ask('query ($id: ID!) { game(id: $id) { legalMoves { targets } } }', { id }, ada);
+  const [first] = data.game.legalMoves[0].targets;
+  const plain = await boardOf(id, '(moves: true)', ada);
+  const chosen = await boardOf(id, `(moves: true, chosen: [${JSON.stringify(first)}])`, ada);
+  expect(hitsIn(plain.svg)).toContain(first);
+  expect(hitsIn(chosen.svg)).not.toContain(first);
+  expect(await boardOf(id, `(chosen: [${JSON.stringify(first)}])`, ada)).toEqual(await boardOf(id, '', ada));
+});
+
 test('ids carry the prefix', async () => {
   const { id } = await startedGame(api, ada);
   const idsIn = ({ svg }: Board) =>
@@ -111,6 +122,7 @@ test.each([
   ['seat: -1', '`seat` must be from 0 to 0.'],
   ['prefix: ""', '`prefix` must be a letter and up to 31 more letters, digits, `-` or `_`.'],
   ['prefix: "a\\"b"', '`prefix` must be a letter and up to 31 more letters, digits, `-` or `_`.'],
+  [`chosen: ["${'x'.repeat(81)}"]`, '`chosen` must name up to 10 targets, each of up to 80 characters.'],
   ['open: ["<"]', '`open` must name up to 20 regions, each in lower case.'],
 ])('a board with %s is refused', async (args, message) => {
   const { id } = await startedGame(api, ada);

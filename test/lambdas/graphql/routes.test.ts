@@ -131,6 +131,18 @@ describe.each([
   });
 });
 
+test.each(['en', 'de'])('the privacy page speaks %s first, loads nothing, and is not framed', async (language) => {
+  const response = await fetch(`${api.url}/privacy`, { headers: { 'accept-language': language } });
+  const html = await response.text();
+  const policy = response.headers.get('content-security-policy');
+  expect([response.status, policy?.startsWith("default-src 'none'")]).toEqual([200, true]);
+  expect([...html.matchAll(/<section lang="(\w+)">/g)].map(([, lang]) => lang)[0]).toBe(language);
+  for (const words of ['pseudonymous, not anonymous', 'pseudonym, nicht anonym', 'DELETE /v1/me']) {
+    expect(html).toContain(words);
+  }
+  expect(html).not.toMatch(/<script|src=|href=/);
+});
+
 test('a large answer is compressed', async () => {
   const query = '{ titles { id name optionsSchema } }';
   const body = JSON.stringify({ query });

@@ -91,7 +91,10 @@ test('a token goes to the verifier of the issuer that it claims, and to no other
     [issuer.settings.issuer, verifierOf('here')],
     ['https://login.example.org', verifierOf('there')],
   ]);
-  const verifier = playersVerifier(verifiers, async (identity) => `${identity}, linked`);
+  const verifier = playersVerifier(verifiers, {
+    identityOf: async (identity) => identity,
+    playerOf: async (identity) => `${identity}, linked`,
+  });
   const there = await issuer.tokenOf({ subject: 'a', claims: { iss: 'https://login.example.org' } });
   const unknown = await issuer.tokenOf({ subject: 'a', claims: { iss: 'https://evil.example.org' } });
   const none = await issuer.tokenOf({ subject: 'a', claims: { iss: undefined } });
@@ -102,6 +105,9 @@ test('a token goes to the verifier of the issuer that it claims, and to no other
 
 test('who cannot be looked up is nobody else: the fault rises', async () => {
   const verifiers = new Map([[issuer.settings.issuer, oidcVerifier(issuer.settings)]]);
-  const verifier = playersVerifier(verifiers, () => Promise.reject(new Error('out of reach')));
+  const verifier = playersVerifier(verifiers, {
+    identityOf: async (identity) => identity,
+    playerOf: () => Promise.reject(new Error('out of reach')),
+  });
   await expect(verifier.verify(await issuer.tokenOf({ subject: 'ada' }))).rejects.toThrow('out of reach');
 });

@@ -21,7 +21,11 @@ function twoIssuers() {
     ['a', verifierOf('a')],
     ['b', verifierOf('b')],
   ]);
-  return { asked, state, verifier: playersVerifier(verifiers, async (identity) => `${state.player} of ${identity}`) };
+  const identities = {
+    identityOf: async (identity: string) => identity,
+    playerOf: async (identity: string) => `${state.player} of ${identity}`,
+  };
+  return { asked, state, verifier: playersVerifier(verifiers, identities) };
 }
 
 test('each token goes to its own issuer, every time', async () => {

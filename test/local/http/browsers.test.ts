@@ -84,7 +84,7 @@ describe('origins', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
       'authorization, content-type, content-encoding, if-none-match, idempotency-key, last-event-id, apollo-require-preflight, x-apollo-operation-name',
     );
-    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE');
     const answer = await ask(url, 'POST', 'https://any.example');
     expect(answer.headers.get('access-control-expose-headers')).toBe(
       'x-request-id, x-cost, retry-after, etag, link, location, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy, www-authenticate',

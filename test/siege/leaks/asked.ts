@@ -27,6 +27,7 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.createGame': 'names no game',
   'Mutation.createGames': 'names no game',
   'Mutation.abortGame': 'ends a game in which nobody has moved, and with it every secret',
+  'Query.accountExport': 'of games what lists say of them',
   'Query.tournaments': 'the same for every game',
   'Query.tournamentSchedules': 'the same for every game',
   'Mutation.createTournament': 'names no game',
@@ -39,6 +40,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.blockPlayer': 'names no game',
   'Mutation.unblockPlayer': 'names no game',
   'Mutation.setInvitationsFrom': 'names no game',
+  'Mutation.eraseAccount': 'names no game',
+  'Mutation.reportPlayer': 'shows nothing',
 };
 
 type Arguments = (asked: Asked) => readonly string[];
@@ -200,6 +203,7 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   theme: () => [null],
   names: () => [null],
   open: () => [null],
+  chosen: () => [null],
   prefix: () => [null],
   fixed: () => ['true', 'false'],
   edition: () => [null],

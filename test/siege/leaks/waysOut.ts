@@ -6,6 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect } from 'vitest';
 import type { GameChanges, ProcessApp } from '../../../app/index.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
+import { issuerToken, type TokenVerifier, type VerifiedToken } from '../../../lambdas/identity/index.ts';
 import { createRestHandler, RESOURCES } from '../../../lambdas/rest/handler.ts';
 import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -46,19 +47,28 @@ function askedApp(): ProcessApp {
 
 const LOG = (entry: object) => expect.fail(JSON.stringify(entry));
 
+/** A viewer: a name for a token, or null for a spectator. `blind`: Ada's, without a scope. */
+export type Token = 'ada' | 'eve' | 'blind' | null;
+
+const BLIND: VerifiedToken = { ...issuerToken(ADA), scopes: [] };
+
+const verifier: TokenVerifier = {
+  verify: async (token) => (token === 'blind' ? BLIND : BY_NAME.verify(token)),
+};
+
 /** One for all servers: twins are asked the same questions, which are read and validated once. */
 const graphql = createGraphqlHandler({
   app: { forRequest: (deadline) => askedApp().forRequest(deadline) },
-  verifier: BY_NAME,
+  verifier,
   log: LOG,
 });
 
 export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
-  const on = liveOn(app);
+  const on = liveOn(app, { verifier });
   let sockets = 0;
   return {
     graphql: (event) => asked.run(app, () => graphql(event, { awsRequestId: 'siege' })),
-    rest: createRestHandler({ app, verifier: BY_NAME, log: LOG, bodyLimit: null, changes: NO_WAITING }),
+    rest: createRestHandler({ app, verifier, log: LOG, bodyLimit: null, changes: NO_WAITING }),
     async live(token, query, { gameId, version }) {
       sockets += 1;
       const socket = `socket ${sockets}`;
@@ -75,9 +85,6 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
 
 /** Streams end after their first message. */
 const NO_WAITING: GameChanges = { hasRoom: () => true, enter: () => null };
-
-/** A viewer: a token that `BY_NAME` takes, or null for a spectator. */
-export type Token = 'ada' | 'eve' | null;
 
 interface Request {
   readonly path: string;

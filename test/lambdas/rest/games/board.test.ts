@@ -63,7 +63,7 @@ test('says what it is asked to say, as GraphQL does', async () => {
   const game = await app.game(ADA, id);
   const query = '?language=de&theme=dark&layout=narrow&seat=1&prefix=x&moves=1&open=market,railway&seats=0';
   const asked = { language: 'de', theme: 'dark', layout: 'narrow', seat: 1, prefix: 'x', moves: true } as const;
-  const drawn = game?.board({ ...asked, open: ['market', 'railway'], seats: false, names: null });
+  const drawn = game?.board({ ...asked, open: ['market', 'railway'], chosen: [], seats: false, names: null });
   const { text, headers } = await board(id, query, BY_ADA);
   expect(text).toBe(drawn?.svg);
   expect(headers.get('content-language')).toBe('de');
