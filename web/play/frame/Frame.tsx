@@ -105,6 +105,7 @@ function Settings() {
           {say(WORDS.confirming)}
         </label>
         <a href="/developers">{say(WORDS.developers)}</a>
+        <a href="/privacy">{say(WORDS.privacy)}</a>
       </div>
     </details>
   );

@@ -16,6 +16,7 @@ export const WORDS = {
   home: { en: 'Signalbox, to the start', de: 'Signalbox, zum Anfang' },
   confirming: { en: 'Confirm moves', de: 'Züge bestätigen' },
   settings: { en: 'Settings', de: 'Einstellungen' },
+  privacy: { en: 'Privacy', de: 'Datenschutz' },
   developers: { en: 'For programs', de: 'Für Programme' },
   notHere: { en: 'There is no such page.', de: 'Diese Seite gibt es nicht.' },
   failed: {

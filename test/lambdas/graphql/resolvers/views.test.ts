@@ -17,11 +17,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../domain/base/json.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
+import { enumName } from '../../../../domain/read/enumName.ts';
 import { AUDITOR, SPECTATOR, type Title, viewerOf } from '../../../../domain/title/contract.ts';
 import { TITLES } from '../../../../domain/titles/index.ts';
 import * as necropolis from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import * as london from '../../../../domain/titles/next-station-london/components.ts';
-import { enumName } from '../../../../domain/read/enumName.ts';
 import { attachViewResolvers, plainView, viewTypeName } from '../../../../lambdas/graphql/resolvers/views.ts';
 import { viewSchemaIn } from '../../../../lambdas/graphql/viewSchema.ts';
 import { typeDefs } from '../../../../schema/typeDefs.generated.ts';
