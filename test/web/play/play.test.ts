@@ -107,9 +107,12 @@ test('a game that is not there, and a page that is not there, are said in words'
   await browsing.visit('/titles/chess', none, DESK);
 });
 
-test('axe finds nothing in the lobby and at a table', async () => {
+test('the lobby leads to every page, and axe finds nothing there and at a table', async () => {
   const look = async (page: Page) => {
     await page.getByRole('button', { name: 'Play' }).waitFor();
+    const links = await page.getByRole('navigation').getByRole('link').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(['/', '/titles', '/tournament', '/replay']);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Necronomonopoly' }).check();
     await page.getByRole('button', { name: 'Play' }).click();

@@ -301,5 +301,4 @@ test('its policy forbids everything from elsewhere, and markup made of text', as
   const html = await page.text();
   expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
   expect(html).not.toMatch(/<script(?![^>]*src=)|<style| style=| on\w+=/);
-  expect(await (await fetch(api.url)).text()).toContain('href="/tournament"');
 });
