@@ -60,9 +60,6 @@ describe('what the server hands out', () => {
       expect((await get(`/replay/assets/${name}`)).status).toBe(404);
     }
   });
-
-  test('the start page leads there', async () => {
-  });
 });
 
 describe('a game of this server', () => {
