@@ -73,7 +73,7 @@ export const BUDGETS = {
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 760_000;
+export const TIMERS_BYTES = 765_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
 export const WORKER_BYTES = 760_000;
@@ -81,8 +81,8 @@ export const WORKER_BYTES = 760_000;
 /** Bytes of the file of live updates, which execute GraphQL. */
 export const LIVE_BYTES = 1_235_000;
 
-/** Bytes of the file of the pages' function, and of the pages, most of which is the auditor with all titles. */
-export const PAGES_BYTES = { function: 10_000, files: 960_000 } as const;
+/** Bytes of the file of the pages' function, and of the pages: the auditor with all titles, the app with all boards. */
+export const PAGES_BYTES = { function: 10_000, files: 1_340_000 } as const;
 
 /** Bytes of what draws a title. */
 export const BOARD_BYTES = 90_000;

@@ -86,7 +86,7 @@ test('every page may call it, and none with a cookie, unless origins are listed'
   templates({ corsOrigins }).api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
     CorsConfiguration: {
       AllowOrigins: ['https://play.example.org', 'http://localhost:5173'],
-      AllowMethods: ['GET', 'HEAD', 'POST'],
+      AllowMethods: [...CORS.methods],
       AllowHeaders: [...CORS.requestHeaders],
       ExposeHeaders: [...CORS.responseHeaders],
       AllowCredentials: false,

@@ -20,7 +20,7 @@ export const GOOD_LOOKS: Readonly<Record<Good, { readonly look: Look; readonly l
   iron: { look: { fill: 'red' }, letters: 'on' },
   copper: { look: { fill: 'green' }, letters: 'on' },
   zinc: { look: { fill: 'surface', stroke: 'ink', strokeWidth: 1.5 }, letters: 'ink' },
-  gold: { look: { fill: 'gold' }, letters: 'on-gold' },
+  gold: { look: { fill: 'gold', stroke: 'gilt', strokeWidth: 1 }, letters: 'on-gold' },
   steel: { look: { fill: 'blue' }, letters: 'on' },
   brass: { look: { fill: 'brown' }, letters: 'on' },
 };
