@@ -1,9 +1,9 @@
 // The GraphQL types of a title's view, from its shapes: the same names, members and descriptions; closed sets in
 // capitals.
 
+import { enumName } from '../domain/read/enumName.ts';
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { TitleShapes } from '../domain/title/shapes.ts';
-import { enumName } from '../domain/read/enumName.ts';
 import { viewTypeName } from '../lambdas/graphql/resolvers/views.ts';
 
 const UNION = '"The table of a game as the caller may see it: one type per title."\nunion GameView';
