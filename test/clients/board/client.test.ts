@@ -50,7 +50,7 @@ const TABLES: readonly Sat[] = [
   { titleId: 'next-station-london', bots: [], before: 20 },
   { titleId: 'london-necropolis-railway', bots: ['greedy'], before: 60 },
   { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, before: 60 },
-  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 24 },
+  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 14 },
 ];
 
 test.each(MANNERS)('axe finds nothing on it: %s', async (manner) => {
