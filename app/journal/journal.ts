@@ -12,6 +12,7 @@ import {
 import { type EventStore, PAGE_COMMITS } from '../../eventstore/port.ts';
 import { type Deadline, NO_DEADLINE } from '../base/deadline.ts';
 import type { Clock } from '../base/ports.ts';
+import type { Flights } from '../base/singleFlight.ts';
 import { adopt } from './adopt.ts';
 import { type Cache, type CacheLimits, createCache } from './cache.ts';
 import { isJournalCorrupt, JournalCorrupt } from './corrupt.ts';
@@ -20,7 +21,6 @@ import type { Folding, Head } from './head.ts';
 import { createReader, OLD_HEAD_MS } from './reading.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
 import { serialPerKey } from './serialPerKey.ts';
-import type { Flights } from './singleFlight.ts';
 import { type JournalStore, persistent } from './store.ts';
 import type { Adopted, AdoptOptions, Aggregate, Journal, Loaded, LoadOptions, StoredRange } from './types.ts';
 

@@ -3,6 +3,7 @@
 import type { IdentityStore } from '../../eventstore/port.ts';
 import type { Clock } from '../base/ports.ts';
 import { type RecentEntries, recentEntries } from '../base/recentEntries.ts';
+import { type Flights, singleFlight } from '../base/singleFlight.ts';
 import type { Players } from '../context.ts';
 import { endLink, hasSignedIn, heirOf, isUnlinked, linkedTo, nameHeir, noteSignedIn, takePlace } from './links.ts';
 
@@ -25,6 +26,8 @@ export interface KeptPlayers {
   readonly named: RecentEntries<string, true>;
   /** By identity: the last of those who came after it, or itself. */
   readonly heirs: RecentEntries<string, Seen>;
+  /** Reads of who came after an identity. */
+  readonly asked: Flights<string, string>;
 }
 
 export function createKeptPlayers(): KeptPlayers {
@@ -33,13 +36,14 @@ export function createKeptPlayers(): KeptPlayers {
     seen: recentEntries(KEPT),
     named: recentEntries(KEPT),
     heirs: recentEntries(KEPT),
+    asked: new Map(),
   };
 }
 
 export function createPlayers(
   store: IdentityStore,
   clock: Clock,
-  { own, seen, named, heirs }: KeptPlayers = createKeptPlayers(),
+  { own, seen, named, heirs, asked }: KeptPlayers = createKeptPlayers(),
 ): Players {
   function noteOwn(identityId: string): string {
     own.set(identityId, true);
@@ -76,7 +80,7 @@ export function createPlayers(
     return link ?? identityId;
   }
 
-  const { identityOf, erase } = heirsIn(store, clock, heirs);
+  const { identityOf, erase } = heirsIn(store, clock, { heirs, asked });
   const playerOf = async (identityId: string): Promise<string> => bearerOf(await identityOf(identityId));
 
   async function bearerOf(identityId: string): Promise<string> {
@@ -119,17 +123,25 @@ export function createPlayers(
 function heirsIn(
   store: IdentityStore,
   clock: Clock,
-  heirs: KeptPlayers['heirs'],
+  { heirs, asked }: Pick<KeptPlayers, 'heirs' | 'asked'>,
 ): Pick<Players, 'identityOf' | 'erase'> {
+  // Requests of one identity that come at once share the read.
+  const lastOf = singleFlight<string, string>(async (identityId) => {
+    const at = clock.now();
+    const known = heirs.get(identityId);
+    let last = known?.playerId ?? identityId;
+    for (let heir = await heirOf(store, last); heir !== null; heir = await heirOf(store, last)) last = heir;
+    const newer = heirs.get(identityId);
+    // Erased here in the meantime.
+    if (newer !== undefined && newer !== known) return newer.playerId;
+    heirs.set(identityId, { playerId: last, at });
+    return last;
+  }, asked);
   return {
     async identityOf(identityId) {
-      const at = clock.now();
       const known = heirs.get(identityId);
-      if (known !== undefined && at - known.at < FRESH_MS) return known.playerId;
-      let last = known?.playerId ?? identityId;
-      for (let heir = await heirOf(store, last); heir !== null; heir = await heirOf(store, last)) last = heir;
-      heirs.set(identityId, { playerId: last, at });
-      return last;
+      const isFresh = known !== undefined && clock.now() - known.at < FRESH_MS;
+      return isFresh ? known.playerId : lastOf(identityId, false);
     },
     async erase(identityId, heir) {
       heirs.set(identityId, { playerId: await nameHeir(store, identityId, heir), at: clock.now() });

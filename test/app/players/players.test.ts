@@ -64,6 +64,32 @@ test('an erasure is believed here at once, elsewhere within five seconds; each o
   }
 });
 
+test('requests of one identity that come at once share the read', async () => {
+  const { identities } = openMemoryStore();
+  await identities.bind('player_A', 'player_A');
+  const { players, asked } = processOn(identities);
+  const last = await Promise.all([1, 2, 3].map(() => players.identityOf('player_A')));
+  expect([last, asked.boundTo]).toEqual([['player_A', 'player_A', 'player_A'], 1]);
+});
+
+test('an erasure while it is read whether there was one is believed', async () => {
+  const { identities } = openMemoryStore();
+  const answered = Promise.withResolvers<void>();
+  const slow: IdentityStore = {
+    ...identities,
+    async boundTo(key) {
+      const bound = await identities.boundTo(key);
+      await answered.promise;
+      return bound;
+    },
+  };
+  const { players } = processOn(slow);
+  const reading = players.identityOf('player_A');
+  await players.erase('player_A', 'player_N');
+  answered.resolve();
+  expect([await reading, await players.identityOf('player_A')]).toEqual(['player_N', 'player_N']);
+});
+
 test('a link is read once, with whether it was ended or erased; both again every five seconds', async () => {
   const { identities } = openMemoryStore();
   await identities.bind('player_B', 'player_A');

@@ -50,7 +50,8 @@ const TABLES: readonly Sat[] = [
   { titleId: 'next-station-london', bots: [], before: 20 },
   { titleId: 'london-necropolis-railway', bots: ['greedy'], before: 60 },
   { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, before: 60 },
-  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 14 },
+  // Who has lost all Sanity is out, and of two that is the end: nobody loses that much in so few moves.
+  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 8 },
 ];
 
 test.each(MANNERS)('axe finds nothing on it: %s', async (manner) => {
@@ -95,8 +96,7 @@ test.each(GAMES)(
     }
     const page = await open(game.id, ada, manner);
     const touched = await playToTheEnd(page, manner, chance);
-    // What was played before may have left a short end.
-    expect(touched.length).toBeGreaterThan(IS_EXHAUSTIVE ? 3 : 0);
+    expect(touched.length).toBeGreaterThan(3);
     expect(await page.getByRole('status').innerText()).toMatch(/^Over\. seat 0: -?\d+/);
     const { data } = await api.ask('query ($id: ID!) { game(id: $id) { status } }', { id: game.id });
     expect(data.game.status).toBe('FINISHED');

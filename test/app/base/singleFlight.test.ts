@@ -1,7 +1,7 @@
 // Reads under way at the same time: who shares which.
 
 import { expect, test } from 'vitest';
-import { singleFlight } from '../../../app/journal/singleFlight.ts';
+import { singleFlight } from '../../../app/base/singleFlight.ts';
 
 /** A read that counts, and ends when it is told to. */
 function gated() {
