@@ -3,5 +3,6 @@
 export { type Boards, boardsOf } from './boards.ts';
 export type { TitleBoard } from './contract.ts';
 export type { Frame } from './drawing.ts';
-export type { Picture, ShownMove } from './picture.ts';
+export type { Picture } from './picture.ts';
+export type { ShownMove } from './scene.ts';
 export type { Theme } from './tones.ts';

@@ -2,7 +2,7 @@
 
 import { h, type VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type Choice, type Frame, type SvgNode, sceneOf, type TitleBoard } from '../../../domain/board/page.ts';
+import { type Choice, elementsOf, type Frame, type SvgNode, type TitleBoard } from '../../../domain/board/page.ts';
 import { theme } from '../base/settings.ts';
 
 export interface Shown {
@@ -25,7 +25,7 @@ export function Board({ onTouch, ...shown }: Shown) {
   const look = theme();
   const drawn = useMemo(() => {
     const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
-    return elementOf(sceneOf(scene));
+    return elementOf(elementsOf(scene));
   }, [titleName, board, view, frame, prefix, choices, chosen, changed, look]);
   const touched = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest('[data-hit]') : null;

@@ -8,7 +8,7 @@ import {
   choose,
   chosenAfter,
   type Frame,
-  type OfferedMove,
+  type ShownMove,
   type TitleBoard,
 } from '../../../domain/board/page.ts';
 import { confirming, spokenLanguage } from '../base/settings.ts';
@@ -98,7 +98,7 @@ function offered({ game, board, layout, seat, isBusy, spoken }: Offered): Pick<C
     language: spoken,
     open: board?.regionsOf(own.flatMap(({ targets }) => targets)) ?? [],
   });
-  const choices = board && !isBusy ? own.map((move) => choiceOf(board, frame, move as OfferedMove)) : [];
+  const choices = board && !isBusy ? own.map((move) => choiceOf(board, frame, move as ShownMove)) : [];
   return { frame, choices };
 }
 
