@@ -15,15 +15,21 @@ export const LETTERS: Readonly<Record<Good, string>> = {
   brass: 'Br',
 };
 
-export const GOOD_LOOKS: Readonly<Record<Good, { readonly look: Look; readonly letters: Tone }>> = {
+const GOOD_LOOKS: Readonly<Record<Good, { readonly look: Look; readonly letters: Tone }>> = {
   coal: { look: { fill: 'ink' }, letters: 'paper' },
   iron: { look: { fill: 'red' }, letters: 'on' },
   copper: { look: { fill: 'green' }, letters: 'on' },
   zinc: { look: { fill: 'surface', stroke: 'ink', strokeWidth: 1.5 }, letters: 'ink' },
-  gold: { look: { fill: 'gold', stroke: 'gilt', strokeWidth: 1 }, letters: 'on-gold' },
+  gold: { look: { fill: 'gold' }, letters: 'on-gold' },
   steel: { look: { fill: 'blue' }, letters: 'on' },
   brass: { look: { fill: 'brown' }, letters: 'on' },
 };
+
+/** How a piece without letters looks: gold is hardly seen on paper. */
+export function bareLook(good: Good): Look {
+  const outline: Look = good === 'gold' ? { stroke: 'gilt', strokeWidth: 1 } : { stroke: 'none' };
+  return { ...outline, ...GOOD_LOOKS[good].look };
+}
 
 /** Ores are cubes, gold a bar, alloys cylinders. */
 function shapeOf(good: Good, look: Look, half: number): Mark {

@@ -6,7 +6,7 @@ import { fitted } from '../../../board/fitting.ts';
 import { textWidth } from '../../../board/glyphs.ts';
 import { heading, seatName, seatSign } from '../../../board/pieces.ts';
 import type { View } from '../shapes/view.ts';
-import { GOOD_LOOKS, LETTERS } from './goods.ts';
+import { bareLook, LETTERS } from './goods.ts';
 import type { Stack, Strip } from './stack.ts';
 import { BOARD_WORDS } from './words.ts';
 
@@ -66,7 +66,7 @@ function squareMark(piece: Track['squares'][number]['piece'], [x, y]: readonly [
   if (piece === null) {
     return rect([x + 0.5, y + 0.5, SQUARE - 1, SQUARE], { radius: 1, fill: 'surface', stroke: 'line', strokeWidth: 1 });
   }
-  return rect([x, y, SQUARE, SQUARE + 1], { radius: 1.5, stroke: 'none', ...GOOD_LOOKS[piece].look });
+  return rect([x, y, SQUARE, SQUARE + 1], { radius: 1.5, ...bareLook(piece) });
 }
 
 /** A share circle: its price in gold, or whose it is. */
