@@ -56,6 +56,10 @@ test('a player exports what is kept, leaves, and comes back as somebody new', as
     expect(await send(asked, secret)).toMatchObject({ status: 403, json: { scope: 'account:write' } });
     expect(await send(asked, null)).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
   }
+  // Games are there as lists know them, a moment later.
+  const statuses = async () =>
+    (await send('GET /v1/me/export', ada)).json.games.map((game: { readonly status: string }) => game.status);
+  await expect.poll(statuses).toEqual(['active']);
   const kept = await send('GET /v1/me/export', ada);
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(kept.json).toMatchObject({

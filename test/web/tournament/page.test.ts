@@ -274,13 +274,15 @@ test('a tournament that is not open yet appears once it is; a hidden page asks n
     await turn(page, true);
     await page.clock.runFor(60_000);
     expect(asked).toEqual([]);
+    // The look that follows may find it open already.
+    await refuseOnce(page);
     await turn(page, false);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await done(organiser, OPEN, { tournamentId: id, commandId: randomUUID() });
-    await refuseOnce(page);
-    await page.clock.runFor(11_000);
+    const lost = page.getByText('The connection was lost. Trying again …'); // For 10 s of the page's clock.
+    const isSaid = () => page.clock.runFor(250).then(() => lost.isVisible());
+    await expect.poll(isSaid, { interval: 100, timeout: 30_000 }).toBe(true);
     await state(page, 'Open for entries');
-    await page.getByText('The connection was lost. Trying again …').waitFor();
     await page.clock.runFor(11_000);
     await page.getByText('Live: this page follows the tournament.').waitFor();
     await expect.poll(() => page.locator('#problem').isHidden()).toBe(true);
