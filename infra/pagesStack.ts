@@ -20,7 +20,17 @@ export interface PagesStackProps extends StackProps {
 }
 
 /** As in lambdas/pages/handler.ts; a test compares them. */
-const PATHS = ['/', '/developers', '/games/{proxy+}', '/titles', '/titles/{proxy+}', '/replay', '/tournament'];
+const PATHS = [
+  '/',
+  '/developers',
+  '/games/{proxy+}',
+  '/titles',
+  '/titles/{proxy+}',
+  '/tournaments',
+  '/tournaments/{proxy+}',
+  '/replay',
+  '/tournament',
+];
 const FILES = ['/play', '/replay', '/tournament'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */
 const SHOWN = { Play: '/', Replay: '/replay', Tournament: '/tournament' } as const;

@@ -10,6 +10,8 @@ import { Lobby } from './lobby/Lobby.tsx';
 import { token } from './server/account.ts';
 import { TablePage } from './table/TablePage.tsx';
 import { TitlePage, Titles } from './titles/TitlePages.tsx';
+import { TournamentPage } from './tournaments/TournamentPage.tsx';
+import { Tournaments } from './tournaments/Tournaments.tsx';
 
 function App() {
   const { path } = place.value;
@@ -18,6 +20,8 @@ function App() {
   if (folder === 'games' && id !== '') return <TablePage id={id} key={id} />;
   if (path === '/titles') return <Titles />;
   if (folder === 'titles') return <TitlePage id={id} />;
+  if (path === '/tournaments') return <Tournaments />;
+  if (folder === 'tournaments') return <TournamentPage id={id} key={id} />;
   if (path === '/developers') return <Developers />;
   return (
     <>

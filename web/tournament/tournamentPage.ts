@@ -4,13 +4,13 @@
 import { byId, element, setNote } from '../shared/dom.ts';
 import { liveUrl } from '../shared/liveUrl.ts';
 import { morph } from '../shared/morph.ts';
+import { spanText } from '../shared/numbers.ts';
 import { pauseAfter } from '../shared/pauses.ts';
 import { BracketTrace } from './bracketTrace.ts';
 import type { TournamentShown } from './documents.generated.ts';
 import { Finder, type Search } from './finder.ts';
 import { followTournament } from './follow.ts';
 import { type Loaded, Loader } from './load.ts';
-import { spanText } from './numbers.ts';
 import { type Place, parsePlace } from './place.ts';
 import { Refused } from './read.ts';
 import { given } from './views/parts.ts';

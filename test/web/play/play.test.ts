@@ -1,13 +1,11 @@
 // The app as people use it, by what the page says: a game begun in two clicks, played by touch to its end, looked at
 // again; another one found by its link.
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
+import { DESK, findings, PHONE, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -19,39 +17,6 @@ afterAll(async () => {
   await browsing?.stop();
   await api?.stop();
 });
-
-const PHONE = { width: 390, locale: 'de-DE' };
-const DESK = { width: 1_280, locale: 'en-GB' };
-
-/** One step of somebody who knows no rule: confirms what is chosen, else touches the first place, else a button. */
-async function step(page: Page): Promise<void> {
-  const prompt = page.locator('.prompt.yours');
-  const confirm = prompt.getByRole('button', { name: /^(Play|Spielen)$/ });
-  if ((await confirm.count()) > 0) return confirm.click();
-  const place = page.locator('.board').getByRole('button').first();
-  if ((await place.count()) === 0) return prompt.getByRole('button').first().click();
-  await place.focus();
-  return page.keyboard.press('Enter');
-}
-
-async function playToTheEnd(page: Page): Promise<number> {
-  const over = page.getByRole('heading', { name: /^(The game is over|Die Partie ist zu Ende)$/ });
-  for (let steps = 0; steps < 600; steps += 1) {
-    await page.locator('.prompt.yours').or(over).first().waitFor();
-    if ((await over.count()) > 0) return steps;
-    // The table may have gone on between the look and the touch.
-    await step(page).catch(() => {});
-  }
-  throw new Error('the game has no end');
-}
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 test('a guest begins a game against a bot on a phone, plays it to the end and looks at it again', async () => {
   await browsing.visit(
@@ -112,7 +77,7 @@ test('the lobby leads to every page, and axe finds nothing there and at a table'
     await page.getByRole('button', { name: 'Play' }).waitFor();
     const links = await page.getByRole('navigation').getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(paths).toEqual(['/', '/titles', '/tournament', '/replay']);
+    expect(paths).toEqual(['/', '/titles', '/tournaments', '/replay']);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Necronomonopoly' }).check();
     await page.getByRole('button', { name: 'Play' }).click();

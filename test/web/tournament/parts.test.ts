@@ -3,11 +3,11 @@
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { costOf, MAX_COST } from '../../../lambdas/graphql/limits/cost.ts';
+import { columnOf, momentText, spanText } from '../../../web/shared/numbers.ts';
 import { pauseAfter } from '../../../web/shared/pauses.ts';
 import * as documents from '../../../web/tournament/documents.generated.ts';
 import { versionIn } from '../../../web/tournament/follow.ts';
 import { PAGE } from '../../../web/tournament/html.ts';
-import { columnOf, momentText, spanText } from '../../../web/tournament/numbers.ts';
 import { PAGE_PHRASES, said } from '../../../web/tournament/phrases.ts';
 import { formatPlace, parsePlace } from '../../../web/tournament/place.ts';
 import { dataOf, Refused } from '../../../web/tournament/read.ts';

@@ -13,7 +13,7 @@ import { WORDS } from './words.ts';
 const PAGES = [
   { path: '/', words: WORDS.play },
   { path: '/titles', words: WORDS.rules },
-  { path: '/tournament', words: WORDS.tournaments },
+  { path: '/tournaments', words: WORDS.tournaments },
   { path: '/replay', words: WORDS.replay },
 ] as const;
 

@@ -57,52 +57,67 @@ export async function ask<Answer, Variables>(
 }
 
 /** What every command answers: done, or a problem in plain words. */
-type Result =
-  | { readonly __typename: 'GameSuccess'; readonly version: number; readonly game: { readonly id: string } }
-  | { readonly __typename: string; readonly code: string; readonly message: string };
+type Problem = { readonly __typename: string; readonly code: string; readonly message: string };
+type GameDone = {
+  readonly __typename: 'GameSuccess';
+  readonly version: number;
+  readonly game: { readonly id: string };
+};
+type EntryDone = { readonly __typename: 'TournamentEntrySuccess' };
 
 export type Outcome =
   | { readonly ok: true; readonly gameId: string; readonly version: number }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-type Command<Input> = Document<{ readonly result: Result }, { readonly input: Input; readonly lang: Language }>;
+interface Named {
+  readonly commandId?: string | null | undefined;
+}
+type Command<Input, Done> = Document<
+  { readonly result: Done | Problem },
+  { readonly input: Input; readonly lang: Language }
+>;
 
 const PATIENCE_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** Carries out a command once, however often it must be sent. Rejects with NoAnswer when nobody answers for long. */
-export async function command<Input extends { readonly commandId?: string | null | undefined }>(
-  document: Command<Input>,
+async function carriedOut<Input extends Named, Done>(
+  document: Command<Input, Done>,
   input: Omit<Input, 'commandId'>,
-): Promise<Outcome> {
+): Promise<Done | Problem> {
   const variables = { input: { ...input, commandId: crypto.randomUUID() } as unknown as Input, lang: lang() };
   for (const pause of PATIENCE_MS) {
     try {
-      return outcomeOf((await ask(document, variables)).result);
+      return (await ask(document, variables)).result;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return outcomeOf((await ask(document, variables)).result);
+  return (await ask(document, variables)).result;
+}
+
+/** Carries out a command whose answer is a game. Rejects with NoAnswer when nobody answers for long. */
+export async function command<Input extends Named>(
+  document: Command<Input, GameDone>,
+  input: Omit<Input, 'commandId'>,
+): Promise<Outcome> {
+  const result = await carriedOut(document, input);
+  return 'game' in result
+    ? { ok: true, gameId: result.game.id, version: result.version }
+    : { ok: false, code: result.code, message: result.message };
 }
 
 /** Carries out a command; what to tell the person where it was not. */
-export async function tried<Input extends { readonly commandId?: string | null | undefined }>(
-  document: Command<Input>,
+export async function tried<Input extends Named>(
+  document: Command<Input, GameDone | EntryDone>,
   input: Omit<Input, 'commandId'>,
 ): Promise<string | null> {
   try {
-    const outcome = await command(document, input);
-    return outcome.ok ? null : outcome.message;
+    const result = await carriedOut(document, input);
+    return 'message' in result ? result.message : null;
   } catch (error) {
     if (error instanceof NoAnswer) return say(WORDS.noAnswer);
     if (error instanceof Refused) return error.message;
     throw error;
   }
-}
-
-function outcomeOf(result: Result): Outcome {
-  return 'game' in result
-    ? { ok: true, gameId: result.game.id, version: result.version }
-    : { ok: false, code: result.code, message: result.message };
 }

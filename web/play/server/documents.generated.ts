@@ -149,6 +149,83 @@ export type PlayerKind =
   | 'GUEST'
   | 'BOT';
 
+export type OpenTournamentTableInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly table: number;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EnterTournamentInput = {
+  readonly tournamentId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type CheckInInput = {
+  readonly tournamentId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type WithdrawFromTournamentInput = {
+  readonly tournamentId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type ReturnToTournamentInput = {
+  readonly tournamentId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type TournamentStatus =
+  | 'DRAFT'
+  | 'ENTRIES_OPEN'
+  | 'ENTRIES_CLOSED'
+  | 'RUNNING'
+  | 'FINISHED'
+  | 'CANCELLED';
+
+export type TournamentFormat =
+  | 'SWISS'
+  | 'ROUND_ROBIN'
+  | 'ELIMINATION';
+
+export type TournamentTieBreak =
+  | 'OPPONENTS_POINTS'
+  | 'OPPONENTS_POINTS_CUT'
+  | 'BEATEN_POINTS'
+  | 'SCORE_SHARE'
+  | 'SCORE_TOTAL'
+  | 'HEAD_TO_HEAD'
+  | 'WINS'
+  | 'LOT';
+
+export type TournamentResultKind =
+  | 'PLAYED'
+  | 'ADJUDICATED'
+  | 'CORRECTED'
+  | 'UNPLAYED';
+
+export type TournamentRoundStatus =
+  | 'DRAFT'
+  | 'PUBLISHED'
+  | 'CLOSED';
+
+export type TournamentEntryStatus =
+  | 'ENTERED'
+  | 'CHECKED_IN'
+  | 'PLAYING'
+  | 'WAITING'
+  | 'LEFT_OUT'
+  | 'OUT'
+  | 'WITHDRAWN'
+  | 'EXCLUDED';
+
+export type TournamentEntryRoundKind =
+  | 'TABLE'
+  | 'BYE'
+  | 'MISSED';
+
 export type TakebackRule =
   | 'NONE'
   | 'STRICT'
@@ -435,7 +512,7 @@ export type PositionShown =
   | PositionShown_GameState
 ;
 
-export type TableShown = { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> };
+export type TableShown = { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly tournament: { readonly tournamentId: string, readonly round: number, readonly number: number } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> };
 
 export type EventShown = { readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> };
 
@@ -445,7 +522,7 @@ export type TableVariables = Exact<{
 }>;
 
 
-export type Table = { readonly game: { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly events: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> }> }, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null };
+export type Table = { readonly game: { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly events: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> }> }, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly tournament: { readonly tournamentId: string, readonly round: number, readonly number: number } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null };
 
 export type LogVariables = Exact<{
   id: string;
@@ -472,7 +549,168 @@ export type UpdatesVariables = Exact<{
 }>;
 
 
-export type Updates = { readonly gameUpdates: { readonly fromVersion: number, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> }>, readonly game: { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } } };
+export type Updates = { readonly gameUpdates: { readonly fromVersion: number, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> }>, readonly game: { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly tournament: { readonly tournamentId: string, readonly round: number, readonly number: number } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } } };
+
+export type Entered = { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } };
+
+export type EnterVariables = Exact<{
+  input: EnterTournamentInput;
+  lang: Language;
+}>;
+
+
+export type Enter = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type CheckInVariables = Exact<{
+  input: CheckInInput;
+  lang: Language;
+}>;
+
+
+export type CheckIn = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type WithdrawVariables = Exact<{
+  input: WithdrawFromTournamentInput;
+  lang: Language;
+}>;
+
+
+export type Withdraw = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type ReturnVariables = Exact<{
+  input: ReturnToTournamentInput;
+  lang: Language;
+}>;
+
+
+export type Return = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type OpenTableVariables = Exact<{
+  input: OpenTournamentTableInput;
+  lang: Language;
+}>;
+
+
+export type OpenTable = { readonly result:
+    | { readonly __typename: 'GameSuccess', readonly version: number, readonly game: { readonly id: string, readonly status: GameStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type EventCardShown = { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } };
+
+export type EventsVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Events = { readonly RUNNING: { readonly edges: ReadonlyArray<{ readonly card: { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } } }> }, readonly ENTRIES_OPEN: { readonly edges: ReadonlyArray<{ readonly card: { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } } }> }, readonly ENTRIES_CLOSED: { readonly edges: ReadonlyArray<{ readonly card: { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } } }> }, readonly FINISHED: { readonly edges: ReadonlyArray<{ readonly card: { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } } }> } };
+
+export type MyEventsVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyEvents = { readonly me: { readonly tournaments: { readonly edges: ReadonlyArray<{ readonly card: { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly round: number | null, readonly organiser: { readonly id: string, readonly name: string } } }> } } | null };
+
+export type EventRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null };
+
+export type EventSeat = { readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } };
+
+export type EventTable = { readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> };
+
+export type EventEntry = { readonly status: TournamentEntryStatus, readonly enteredAt: string | null, readonly rounds: { readonly unitsPerPoint: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly ordinal: number, readonly kind: TournamentEntryRoundKind, readonly points: number | null, readonly isFinal: boolean, readonly table: { readonly number: number, readonly gameId: string | null } | null, readonly seat: { readonly place: number | null } | null }> } };
+
+export type EventShownHere = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly myBye: boolean, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly checkInSeconds: number | null, readonly lateEntry: boolean, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null }> }>, readonly myEntry: { readonly status: TournamentEntryStatus, readonly enteredAt: string | null, readonly rounds: { readonly unitsPerPoint: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly ordinal: number, readonly kind: TournamentEntryRoundKind, readonly points: number | null, readonly isFinal: boolean, readonly table: { readonly number: number, readonly gameId: string | null } | null, readonly seat: { readonly place: number | null } | null }> } } | null, readonly myTable: { readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> } | null };
+
+export type EventPageVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventPage = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly myBye: boolean, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly checkInSeconds: number | null, readonly lateEntry: boolean, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null }> }>, readonly myEntry: { readonly status: TournamentEntryStatus, readonly enteredAt: string | null, readonly rounds: { readonly unitsPerPoint: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly ordinal: number, readonly kind: TournamentEntryRoundKind, readonly points: number | null, readonly isFinal: boolean, readonly table: { readonly number: number, readonly gameId: string | null } | null, readonly seat: { readonly place: number | null } | null }> } } | null, readonly myTable: { readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> } | null } | null };
+
+export type EventRoundVariables = Exact<{
+  id: string;
+  stage: number;
+  round: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventRound = { readonly tournament: { readonly round: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null, readonly byes: { readonly nodes: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type EventStandingsVariables = Exact<{
+  id: string;
+  stage?: number | null | undefined;
+  round?: number | null | undefined;
+  after?: string | null | undefined;
+  lang: Language;
+}>;
+
+
+export type EventStandings = { readonly tournament: { readonly standings: { readonly stage: number, readonly round: number, readonly isFinal: boolean, readonly unitsPerPoint: number, readonly totalCount: number, readonly columns: ReadonlyArray<{ readonly tieBreak: TournamentTieBreak, readonly label: string, readonly units: number }>, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly points: number, readonly tieBreaks: ReadonlyArray<number | null>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type EventLiveVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLive = { readonly tournament: { readonly provisionalStandings: { readonly stage: number, readonly round: number, readonly unitsPerPoint: number, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly points: number, readonly gained: number, readonly table: number | null, readonly hasBye: boolean, readonly isOver: boolean, readonly player: { readonly id: string, readonly name: string }, readonly standing: { readonly rank: number } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type EventEntrantsVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventEntrants = { readonly tournament: { readonly entrants: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type EventUpdatesVariables = Exact<{
+  id: string;
+  after?: number | null | undefined;
+  tables?: number | null | undefined;
+}>;
+
+
+export type EventUpdates = { readonly tournamentUpdates: { readonly version: number, readonly tablesVersion: number } };
 
 export const CREATE = "mutation Create($input:CreateGameInput!$lang:Language!){result:createGame(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Create, CreateVariables>;
 
@@ -504,10 +742,36 @@ export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{car
 
 export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats optionsSchema rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
 
-export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move text(lang:$lang)targets}}}}}" as Operation<Table, TableVariables>;
+export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move text(lang:$lang)targets}}}}}" as Operation<Table, TableVariables>;
 
 export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id){events(last:100 before:$before){nodes{...on Event{version index type seat move text(lang:$lang)targets}}pageInfo{hasPreviousPage startCursor}}}}" as Operation<Log, LogVariables>;
 
 export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id){version at(version:$version){...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}" as Operation<Past, PastVariables>;
 
-export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move text(lang:$lang)targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
+export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move text(lang:$lang)targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
+
+export const ENTER = "mutation Enter($input:EnterTournamentInput!$lang:Language!){result:enterTournament(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Enter, EnterVariables>;
+
+export const CHECK_IN = "mutation CheckIn($input:CheckInInput!$lang:Language!){result:checkIn(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<CheckIn, CheckInVariables>;
+
+export const WITHDRAW = "mutation Withdraw($input:WithdrawFromTournamentInput!$lang:Language!){result:withdrawFromTournament(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Withdraw, WithdrawVariables>;
+
+export const RETURN = "mutation Return($input:ReturnToTournamentInput!$lang:Language!){result:returnToTournament(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Return, ReturnVariables>;
+
+export const OPEN_TABLE = "mutation OpenTable($input:OpenTournamentTableInput!$lang:Language!){result:openTournamentTable(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<OpenTable, OpenTableVariables>;
+
+export const EVENTS = "query Events{RUNNING:tournaments(status:RUNNING first:20){edges{card{...on TournamentCard{tournamentId name titleId status organiser{id name}playerCount startsAt finishedAt round}}}}ENTRIES_OPEN:tournaments(status:ENTRIES_OPEN first:20){edges{card{...on TournamentCard{tournamentId name titleId status organiser{id name}playerCount startsAt finishedAt round}}}}ENTRIES_CLOSED:tournaments(status:ENTRIES_CLOSED first:20){edges{card{...on TournamentCard{tournamentId name titleId status organiser{id name}playerCount startsAt finishedAt round}}}}FINISHED:tournaments(status:FINISHED first:20){edges{card{...on TournamentCard{tournamentId name titleId status organiser{id name}playerCount startsAt finishedAt round}}}}}" as Operation<Events, EventsVariables>;
+
+export const MY_EVENTS = "query MyEvents{me{tournaments(first:20){edges{card{...on TournamentCard{tournamentId name titleId status organiser{id name}playerCount startsAt finishedAt round}}}}}}" as Operation<MyEvents, MyEventsVariables>;
+
+export const EVENT_PAGE = "query EventPage($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt finishedAt options{seats leastSeats capacity checkInSeconds lateEntry clock{perDecision bank increment}}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status startsAt closesAt}}}myBye myEntry{...on TournamentEntry{status enteredAt rounds(first:50){unitsPerPoint nodes{stage ordinal kind points isFinal table{number gameId}seat{place}}}}}myTable{...on TournamentTable{stage round number gameId how isFinal seats{...on TournamentSeat{number player{id name}place score forfeited noShow}}}}}}}" as Operation<EventPage, EventPageVariables>;
+
+export const EVENT_ROUND = "query EventRound($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status startsAt closesAt}byes(first:50){nodes{player{id name}}}tables(first:50 after:$after){totalCount nodes{...on TournamentTable{stage round number gameId how isFinal seats{...on TournamentSeat{number player{id name}place score forfeited noShow}}}}pageInfo{hasNextPage endCursor}}}}}" as Operation<EventRound, EventRoundVariables>;
+
+export const EVENT_STANDINGS = "query EventStandings($id:ID!$stage:Int$round:Int$after:String$lang:Language!){tournament(id:$id){standings(stage:$stage round:$round first:50 after:$after){stage round isFinal unitsPerPoint totalCount columns{tieBreak label(lang:$lang)units}nodes{rank player{id name}points tieBreaks}pageInfo{hasNextPage endCursor}}}}" as Operation<EventStandings, EventStandingsVariables>;
+
+export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
+
+export const EVENT_ENTRANTS = "query EventEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:50 after:$after){totalCount nodes{player{id name}status}pageInfo{hasNextPage endCursor}}}}" as Operation<EventEntrants, EventEntrantsVariables>;
+
+export const EVENT_UPDATES = "subscription EventUpdates($id:ID!$after:Int$tables:Int){tournamentUpdates(tournamentId:$id afterVersion:$after afterTablesVersion:$tables){version tablesVersion}}" as Operation<EventUpdates, EventUpdatesVariables>;

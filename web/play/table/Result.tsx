@@ -35,7 +35,12 @@ export function Result({ game }: { readonly game: ShownGame }) {
       )}
       {problem.value !== null && <p class="problem">{problem.value}</p>}
       <p class="acts">
-        {rematch === null && game.yourSeats.length > 0 && game.status === 'FINISHED' && (
+        {game.tournament !== null && (
+          <a class="button main" href={`/tournaments/${game.tournament.tournamentId}`}>
+            {say(WORDS.tournament)}
+          </a>
+        )}
+        {rematch === null && game.tournament === null && game.yourSeats.length > 0 && game.status === 'FINISHED' && (
           <button type="button" class="main" onClick={playAgain}>
             {say(WORDS.rematch)}
           </button>

@@ -116,5 +116,6 @@ export const WORDS = {
   copy: { en: 'Copy link', de: 'Link kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
   actingFor: { en: 'Acting for', de: 'Am Zug für' },
+  tournament: { en: 'Tournament', de: 'Turnier' },
   yourName: { en: 'Your name', de: 'Dein Name' },
 } as const satisfies Readonly<Record<string, Both | Readonly<Record<Language, (...parameters: never[]) => string>>>>;

@@ -1,11 +1,11 @@
 // The bracket of an elimination: a table with a column for each round, in which every table is a box.
 
 import { element } from '../../shared/dom.ts';
+import { countText } from '../../shared/numbers.ts';
 import type { BracketNode, Seated } from '../bracket/course.ts';
 import type { Bracket, BracketColumn } from '../bracket/index.ts';
 import type { BracketCell } from '../bracket/layout.ts';
 import type { PlayerShown } from '../documents.generated.ts';
-import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
 import { type Child, gameLink, howNote, playerLink } from './parts.ts';

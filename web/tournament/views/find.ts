@@ -1,8 +1,8 @@
 // The search for a player by name, where a list is longer than a page.
 
 import { element } from '../../shared/dom.ts';
+import { countText } from '../../shared/numbers.ts';
 import { type Match, MOST_MATCHES, type Search, type Searched } from '../finder.ts';
-import { countText } from '../numbers.ts';
 import type { Words } from '../words/index.ts';
 import { playerLink, type Scene } from './parts.ts';
 

@@ -1,8 +1,8 @@
 // The public tournaments of this server, by status.
 
 import { element } from '../../shared/dom.ts';
+import { countText } from '../../shared/numbers.ts';
 import type { CardShown, Lists } from '../documents.generated.ts';
-import { countText } from '../numbers.ts';
 import type { Words } from '../words/index.ts';
 import { given, headings, moment } from './parts.ts';
 

@@ -1,9 +1,9 @@
 // How everybody stands while a round is played: points as they are now, and what the round has brought.
 
 import { element } from '../../shared/dom.ts';
+import { type Amount, columnOf } from '../../shared/numbers.ts';
 import type { LiveShown, LiveStanding, StageShown } from '../documents.generated.ts';
 import type { Paged } from '../load.ts';
-import { type Amount, columnOf } from '../numbers.ts';
 import { ROWS_AT_ONCE } from '../windows.ts';
 import { pager } from './pager.ts';
 import { amountCells, gameLink, headings, playerLink, rowOf, type Scene } from './parts.ts';

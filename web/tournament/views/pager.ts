@@ -1,7 +1,7 @@
 // Which part of a long list is shown, and the way to the other parts.
 
 import { element } from '../../shared/dom.ts';
-import { countText } from '../numbers.ts';
+import { countText } from '../../shared/numbers.ts';
 import type { PagePlace } from '../windows.ts';
 import type { Words } from '../words/index.ts';
 

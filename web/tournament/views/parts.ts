@@ -4,8 +4,8 @@
 import type { Language } from '../../../domain/base/language.ts';
 import { printable } from '../../../tools/story/printable.ts';
 import { element } from '../../shared/dom.ts';
+import { type Amount, momentText } from '../../shared/numbers.ts';
 import type { PlayerShown, SeatShown, TableShown } from '../documents.generated.ts';
-import { type Amount, momentText } from '../numbers.ts';
 import { formatPlace, type Place } from '../place.ts';
 import type { Words } from '../words/index.ts';
 

@@ -1,8 +1,8 @@
 // A player: the rounds of the tournament as the player had them.
 
 import { element } from '../../shared/dom.ts';
+import { columnOf, countText } from '../../shared/numbers.ts';
 import type { PlayedRound, PlayerEntry, SeatShown, StageShown } from '../documents.generated.ts';
-import { columnOf, countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import type { Words } from '../words/index.ts';
 import { amountCells, gameLink, given, headings, howNote, placeCell, playerLink, type Scene } from './parts.ts';

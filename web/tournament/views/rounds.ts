@@ -2,9 +2,9 @@
 // its pairing.
 
 import { element } from '../../shared/dom.ts';
+import { countText } from '../../shared/numbers.ts';
 import type { RoundLine, RoundShown, SeatShown, StageShown, TableShown } from '../documents.generated.ts';
 import type { Paged } from '../load.ts';
-import { countText } from '../numbers.ts';
 import { formatPlace } from '../place.ts';
 import { TABLES_AT_ONCE } from '../windows.ts';
 import type { Words } from '../words/index.ts';

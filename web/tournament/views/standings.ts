@@ -1,9 +1,9 @@
 // Standings, and before there are any, those who have entered.
 
 import { element } from '../../shared/dom.ts';
+import { columnOf, countText } from '../../shared/numbers.ts';
 import type { EntrantsShown, StageShown, StandingsShown } from '../documents.generated.ts';
 import type { Paged } from '../load.ts';
-import { columnOf, countText } from '../numbers.ts';
 import { ROWS_AT_ONCE } from '../windows.ts';
 import { pager } from './pager.ts';
 import { amountCells, headings, playerLink, rowOf, type Scene } from './parts.ts';

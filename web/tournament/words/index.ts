@@ -2,42 +2,16 @@
 
 import type { Language } from '../../../domain/base/language.ts';
 import { spoken, type Text } from '../../../domain/base/words.ts';
-import type {
-  TournamentEntryStatus,
-  TournamentFormat,
-  TournamentResultKind,
-  TournamentStatus,
-} from '../documents.generated.ts';
+import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
+import type { TournamentResultKind } from '../documents.generated.ts';
 
 const SPOKEN = spoken({
-  statuses: {
-    DRAFT: { en: 'Not open yet', de: 'Noch nicht offen' },
-    ENTRIES_OPEN: { en: 'Open for entries', de: 'Anmeldung offen' },
-    ENTRIES_CLOSED: { en: 'About to begin', de: 'Vor dem Beginn' },
-    RUNNING: { en: 'Being played', de: 'Läuft' },
-    FINISHED: { en: 'Finished', de: 'Beendet' },
-    CANCELLED: { en: 'Cancelled', de: 'Abgesagt' },
-  } satisfies Record<TournamentStatus, Text>,
-  formats: {
-    SWISS: { en: 'Swiss', de: 'Schweizer System' },
-    ROUND_ROBIN: { en: 'Round-robin', de: 'Jeder gegen jeden' },
-    ELIMINATION: { en: 'Elimination', de: 'K.-o.-System' },
-  } satisfies Record<TournamentFormat, Text>,
+  ...TOURNAMENT_WORDS,
   hows: {
     ADJUDICATED: { en: 'Ended with the round: adjudicated', de: 'Mit der Runde beendet: vorzeitig gewertet' },
     CORRECTED: { en: 'Corrected by an arbiter', de: 'Von der Turnierleitung berichtigt' },
     UNPLAYED: { en: 'Called off: all tie', de: 'Abgebrochen: alle gleichauf' },
   } satisfies Record<Exclude<TournamentResultKind, 'PLAYED'>, Text>,
-  entries: {
-    ENTERED: { en: 'entered', de: 'angemeldet' },
-    CHECKED_IN: { en: 'checked in', de: 'eingecheckt' },
-    PLAYING: { en: 'playing', de: 'spielt' },
-    WAITING: { en: 'plays from the next round on', de: 'spielt ab der nächsten Runde' },
-    LEFT_OUT: { en: 'not on the roll', de: 'nicht auf der Liste' },
-    OUT: { en: 'out', de: 'ausgeschieden' },
-    WITHDRAWN: { en: 'withdrawn', de: 'abgemeldet' },
-    EXCLUDED: { en: 'excluded', de: 'ausgeschlossen' },
-  } satisfies Record<TournamentEntryStatus, Text>,
   tournament: { en: 'Tournament', de: 'Turnier' },
   title: { en: 'Title', de: 'Spiel' },
   players: { en: 'Players', de: 'Teilnehmer' },

@@ -1,0 +1,183 @@
+// `/tournaments/{id}?display=hall`: for a projector. Nothing to press; what does not fit comes page by page.
+
+import { useEffect, useState } from 'preact/hooks';
+import { momentText } from '../../shared/numbers.ts';
+import { language } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import type { EventTable } from '../server/documents.generated.ts';
+import { isConnected } from '../server/live.ts';
+import { useLeft } from './Countdown.tsx';
+import type { ListName, Round, Tournament, TournamentModel } from './model.ts';
+import { headingOf, liveRows, RowsTable, standingRows } from './People.tsx';
+import { stateWords } from './RoundTables.tsx';
+import { WORDS } from './words.ts';
+
+/** How long a page stands. */
+const PAGE_MS = 10_000;
+/** What a line takes of the height, head and heading included. */
+const LINE_PX = 56;
+const HEAD_PX = 240;
+
+export function Hall({ model, tournament }: { readonly model: TournamentModel; readonly tournament: Tournament }) {
+  const round = model.round.value;
+  useEffect(() => {
+    document.title = `${tournament.name} · Signalbox`;
+  }, [tournament.name]);
+  return (
+    <main class="hall">
+      <header>
+        <h1>{tournament.name}</h1>
+        {round && <b>{say(WORDS.round, round.ordinal)}</b>}
+        {!isConnected.value && (
+          <span class="problem">
+            ⚠ {say(WORDS.asOf, momentText(new Date(model.readAt.value).toISOString(), language.value))}
+          </span>
+        )}
+      </header>
+      <div class="hall-columns">
+        <section>{round ? <Tables model={model} round={round} /> : <Before {...tournament} />}</section>
+        <section>
+          <Leaders model={model} tournament={tournament} />
+        </section>
+      </div>
+      <footer class="quiet">
+        {location.origin}/tournaments/{tournament.id} ·{' '}
+        <a href={`/tournaments/${tournament.id}`}>{say(WORDS.leaveHall)}</a>
+      </footer>
+    </main>
+  );
+}
+
+/** How many lines fit. */
+function fittingLines(): number {
+  return Math.max(4, Math.floor((innerHeight - HEAD_PX) / LINE_PX));
+}
+
+function useLines(): number {
+  const [lines, setLines] = useState(fittingLines);
+  useEffect(() => {
+    const changed = (): void => setLines(fittingLines());
+    addEventListener('resize', changed);
+    return () => removeEventListener('resize', changed);
+  }, []);
+  return lines;
+}
+
+interface Turning<Item> {
+  readonly model: TournamentModel;
+  readonly list: ListName;
+  /** The page of the list that was read. */
+  readonly items: readonly Item[];
+  readonly hasNext: boolean;
+}
+
+/** The part of `items` that fits; then the next, and after the last the next page of the list, or its first again. */
+function useTurning<Item>({ model, list, items, hasNext }: Turning<Item>): readonly Item[] {
+  const lines = useLines();
+  const count = Math.max(1, Math.ceil(items.length / lines));
+  const [page, setPage] = useState(0);
+  const shown = Math.min(page, count - 1);
+  useEffect(() => {
+    const isLast = shown === count - 1;
+    const timer = setTimeout(() => {
+      if (isLast) turnList(model, list, hasNext);
+      setPage(isLast ? 0 : shown + 1);
+    }, PAGE_MS);
+    return () => clearTimeout(timer);
+  });
+  return items.slice(shown * lines, (shown + 1) * lines);
+}
+
+function turnList(model: TournamentModel, list: ListName, hasNext: boolean): void {
+  if (hasNext) model.turn(list, 'forth');
+  else if (model.hasBack(list)) model.turn(list, 'first');
+}
+
+function Tables({ model, round }: { readonly model: TournamentModel; readonly round: Round }) {
+  const left = useLeft(round.startsAt ?? new Date(0).toISOString());
+  return left > 0 ? <ByName model={model} round={round} /> : <ByNumber model={model} round={round} />;
+}
+
+/** Before the games begin: where everybody sits. */
+function ByName({ model, round }: { readonly model: TournamentModel; readonly round: Round }) {
+  const order = new Intl.Collator(language.value);
+  const { nodes, pageInfo } = round.tables;
+  const people = nodes
+    .flatMap(({ number, seats }) => seats.map(({ player }) => ({ ...player, number })))
+    .toSorted((one, other) => order.compare(one.name, other.name));
+  const shown = useTurning({ model, list: 'tables', items: people, hasNext: pageInfo.hasNextPage });
+  return (
+    <>
+      <h2>{say(WORDS.findTable)}</h2>
+      <table>
+        <tbody>
+          {shown.map(({ id, name, number }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td class="number">
+                {say(WORDS.table)} <b>{number + 1}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function ByNumber({ model, round }: { readonly model: TournamentModel; readonly round: Round }) {
+  const { nodes, pageInfo } = round.tables;
+  const shown = useTurning({ model, list: 'tables', items: nodes, hasNext: pageInfo.hasNextPage });
+  return (
+    <>
+      <h2>{say(WORDS.tables)}</h2>
+      <table>
+        <tbody>
+          {shown.map((table) => (
+            <TableLine key={table.number} table={table} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function TableLine({ table }: { readonly table: EventTable }) {
+  return (
+    <tr>
+      <td class="number">
+        <b>{table.number + 1}</b>
+      </td>
+      <th scope="row">{table.seats.map(({ player }) => player.name).join(', ')}</th>
+      <td class="quiet">{stateWords(table, true)}</td>
+    </tr>
+  );
+}
+
+function Before({ startsAt }: Tournament) {
+  return <h2>{say(WORDS.begins, momentText(startsAt, language.value))}</h2>;
+}
+
+function Leaders({ model, tournament }: { readonly model: TournamentModel; readonly tournament: Tournament }) {
+  const people = model.people.value;
+  const rows = people === null ? null : rowsOf(people);
+  const shown = useTurning({
+    model,
+    list: 'people',
+    items: rows?.rows ?? [],
+    hasNext: people?.page.pageInfo.hasNextPage ?? false,
+  });
+  if (people === null || rows === null) return null;
+  return (
+    <>
+      <h2>{headingOf(people, tournament)}</h2>
+      <RowsTable rows={{ ...rows, rows: shown }} rank={say(WORDS.rank)} viewer={null} />
+    </>
+  );
+}
+
+function rowsOf(people: NonNullable<TournamentModel['people']['value']>) {
+  if (people.kind === 'standings') return standingRows(people.page, 1);
+  if (people.kind === 'live') return liveRows(people.page);
+  return { columns: [], rows: people.page.nodes.map(({ player }) => ({ player, rank: null, cells: [] })) };
+}

@@ -1,0 +1,29 @@
+// From page to page of a long list.
+
+import { say } from '../base/words.ts';
+import type { ListName, TournamentModel } from './model.ts';
+import { WORDS } from './words.ts';
+
+interface Props {
+  readonly model: TournamentModel;
+  readonly list: ListName;
+  /** Of the whole list; null: nobody counts it. */
+  readonly count: number | null;
+  readonly hasNext: boolean;
+}
+
+export function Pager({ model, list, count, hasNext }: Props) {
+  const hasBack = model.hasBack(list);
+  if (!hasNext && !hasBack) return null;
+  return (
+    <p class="acts pager">
+      <button type="button" disabled={!hasBack} onClick={() => model.turn(list, 'back')}>
+        {say(WORDS.previous)}
+      </button>
+      <button type="button" disabled={!hasNext} onClick={() => model.turn(list, 'forth')}>
+        {say(WORDS.next)}
+      </button>
+      {count !== null && <span class="quiet">{say(WORDS.all, count)}</span>}
+    </p>
+  );
+}

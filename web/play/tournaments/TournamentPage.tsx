@@ -1,0 +1,105 @@
+// `/tournaments/{id}`: where one sits, when, and against whom; how everybody stands.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import { momentText, spanText } from '../../shared/numbers.ts';
+import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
+import { place } from '../base/place.ts';
+import { language } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import { Head, Notice } from '../frame/Frame.tsx';
+import { person } from '../server/account.ts';
+import { isConnected } from '../server/live.ts';
+import { Course } from './Course.tsx';
+import { Hall } from './Hall.tsx';
+import { isOver, openTournament, type Tournament, type TournamentModel } from './model.ts';
+import { People } from './People.tsx';
+import { RoundTables } from './RoundTables.tsx';
+import { WORDS } from './words.ts';
+import { YourPart } from './YourPart.tsx';
+
+export function TournamentPage({ id }: { readonly id: string }) {
+  const viewer = person.value?.playerId ?? null;
+  const model = useTournament(id, viewer, language.value);
+  useEffect(() => model.close, [model]);
+  const ordinal = roundAsked();
+  useEffect(() => model.choose(ordinal), [model, ordinal]);
+  const tournament = model.tournament.value;
+  if (tournament && place.value.query.get('display') === 'hall') return <Hall model={model} tournament={tournament} />;
+  return (
+    <>
+      <Head title={tournament?.name ?? ''} />
+      {tournament === undefined && <p class="quiet loading">{say(WORDS.loading)}</p>}
+      {tournament === null && <Notice>{say(WORDS.notFound)}</Notice>}
+      {tournament && <Shown model={model} tournament={tournament} viewer={viewer} />}
+    </>
+  );
+}
+
+/** The number of a round in the address; null: the newest. */
+function roundAsked(): number | null {
+  const asked = place.value.query.get('round') ?? '';
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
+}
+
+/** `viewer` and `spoken` are part of what the server answers. */
+function useTournament(id: string, viewer: string | null, spoken: string): TournamentModel {
+  const key = JSON.stringify([id, viewer, spoken]);
+  return useMemo(() => openTournament((JSON.parse(key) as [string])[0]), [key]);
+}
+
+interface Props {
+  readonly model: TournamentModel;
+  readonly tournament: Tournament;
+  readonly viewer: string | null;
+}
+
+function Shown({ model, tournament, viewer }: Props) {
+  const round = model.round.value;
+  const people = model.people.value;
+  return (
+    <main class="event">
+      {!isConnected.value && !isOver(tournament.status) && <Notice>{say(WORDS.offline)}</Notice>}
+      <header>
+        <p class="quiet">
+          {tournament.title.name} · {say(WORDS.by, tournament.organiser.name)}
+        </p>
+        <h1>{tournament.name}</h1>
+        <p class="quiet">{termsOf(tournament).join(' · ')}</p>
+      </header>
+      <Course tournament={tournament} />
+      <div class="event-main">
+        <YourPart model={model} tournament={tournament} viewer={viewer} />
+        {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
+      </div>
+      <aside>{people && <People model={model} tournament={tournament} people={people} viewer={viewer} />}</aside>
+      <footer class="acts">
+        <a class="button" href={`/tournament?id=${tournament.id}`}>
+          {say(WORDS.check)}
+        </a>
+        <a class="button" href={`/tournaments/${tournament.id}?display=hall`}>
+          {say(WORDS.hall)}
+        </a>
+      </footer>
+    </main>
+  );
+}
+
+function termsOf({ status, stages, options, playerCount, startsAt }: Tournament): readonly string[] {
+  const count = stages.reduce<number | null>(
+    (sum, { roundCount }) => (sum === null || roundCount === null ? null : sum + roundCount),
+    0,
+  );
+  const { perDecision, bank } = options.clock;
+  const isAhead = status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED' || status === 'DRAFT';
+  return [
+    say(TOURNAMENT_WORDS.statuses[status]),
+    stages.map(({ format }) => say(TOURNAMENT_WORDS.formats[format])).join(' + '),
+    ...(count === null ? [] : [say(WORDS.rounds, count)]),
+    say(WORDS.tablesOf, options.seats, options.leastSeats),
+    ...(perDecision === null ? [] : [say(WORDS.clocks.decision, spanText(perDecision))]),
+    ...(bank === null ? [] : [say(WORDS.clocks.bank, spanText(bank))]),
+    // Before the roll is fixed, the list of entries counts them.
+    ...(isAhead ? [] : [say(WORDS.players, playerCount)]),
+    ...(isAhead ? [say(WORDS.begins, momentText(startsAt, language.value))] : []),
+  ];
+}

@@ -1,0 +1,270 @@
+// What the person can do in a tournament now: enter, check in, go to the table, withdraw.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { momentText } from '../../shared/numbers.ts';
+import { go } from '../base/place.ts';
+import { language } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import { Sign } from '../board/Sign.tsx';
+import { NameField } from '../frame/NameField.tsx';
+import { command, NoAnswer, tried } from '../server/ask.ts';
+import { CHECK_IN, ENTER, type EventTable, OPEN_TABLE, RETURN, WITHDRAW } from '../server/documents.generated.ts';
+import { Countdown, useLeft } from './Countdown.tsx';
+import { isOver, newestRound, type Tournament, type TournamentModel } from './model.ts';
+import { WORDS } from './words.ts';
+
+/** Of what has no time yet. */
+const NEVER = new Date(8.64e15).toISOString();
+
+interface Props {
+  readonly model: TournamentModel;
+  readonly tournament: Tournament;
+  /** The id of who plays in this browser; null: nobody yet. */
+  readonly viewer: string | null;
+}
+
+export function YourPart({ model, tournament, viewer }: Props) {
+  const problem = useSignal<string | null>(null);
+  const act = async (what: () => Promise<string | null>): Promise<void> => {
+    problem.value = await what();
+    model.refresh();
+  };
+  const shown = { model, tournament, viewer, act };
+  return (
+    <section class={tournament.myTable && !isOver(tournament.status) ? 'card your-part now' : 'card your-part'}>
+      <State {...shown} />
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface Shown extends Props {
+  act(what: () => Promise<string | null>): Promise<void>;
+}
+
+function State(shown: Shown) {
+  const { tournament } = shown;
+  if (tournament.status === 'CANCELLED') return <h2>{say(WORDS.cancelled)}</h2>;
+  if (tournament.status === 'FINISHED') return <Ended {...shown} />;
+  const entry = tournament.myEntry?.status ?? null;
+  if (entry === null || entry === 'LEFT_OUT') return <Outside {...shown} />;
+  if (entry === 'EXCLUDED') return <h2>{say(WORDS.excluded)}</h2>;
+  if (entry === 'WITHDRAWN') return <Gone {...shown} />;
+  if (tournament.status === 'RUNNING') return <Playing {...shown} />;
+  return <Waiting {...shown} />;
+}
+
+/** Somebody who has not entered. */
+function Outside({ tournament, model, viewer, act }: Shown) {
+  const { status, options, id } = tournament;
+  const isLate = status === 'RUNNING' && options.lateEntry;
+  if (status !== 'ENTRIES_OPEN' && !isLate) {
+    return <h2>{say(status === 'RUNNING' ? WORDS.watching : WORDS.entriesClosed)}</h2>;
+  }
+  return (
+    <>
+      <h2>{say(WORDS.enter)}</h2>
+      <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(model, options.capacity)}</p>
+      {viewer === null && <NameField />}
+      {viewer !== null && (
+        <p class="acts">
+          <button type="button" class="main" onClick={() => act(() => tried(ENTER, { tournamentId: id }))}>
+            {say(WORDS.enter)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many may still enter, where that is known. */
+function freeText({ people }: TournamentModel, capacity: number): string {
+  const count = people.value?.kind === 'entrants' ? people.value.page.totalCount : null;
+  return count === null ? '' : say(WORDS.enterHint, Math.max(0, capacity - count));
+}
+
+function Gone({ tournament, act }: Shown) {
+  const { id, status, options } = tournament;
+  const isOpen = status === 'ENTRIES_OPEN';
+  const canReturn = isOpen || (status === 'RUNNING' && options.lateEntry);
+  return (
+    <>
+      <h2>{say(WORDS.withdrawn)}</h2>
+      {canReturn && (
+        <p class="acts">
+          <button type="button" onClick={() => act(() => tried(isOpen ? ENTER : RETURN, { tournamentId: id }))}>
+            {say(WORDS.comeBack)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Before the first round. */
+function Waiting(shown: Shown) {
+  const { tournament, act } = shown;
+  const { startsAt, options, myEntry, id } = tournament;
+  const left = useLeft(startsAt);
+  const { checkInSeconds } = options;
+  const opensAt = checkInSeconds === null ? null : Date.parse(startsAt) - checkInSeconds * 1_000;
+  const mustCheckIn = opensAt !== null && myEntry?.status === 'ENTERED';
+  const isOpen = opensAt !== null && left <= (checkInSeconds ?? 0) * 1_000;
+  return (
+    <>
+      <h2>{say(myEntry?.status === 'CHECKED_IN' ? WORDS.checkedIn : WORDS.youAreIn)}</h2>
+      <p>
+        <Countdown to={startsAt} />
+      </p>
+      {mustCheckIn && (
+        <p class="quiet">
+          {isOpen ? '' : `${say(WORDS.checkInOpens, momentText(new Date(opensAt).toISOString(), language.value))} `}
+          {say(WORDS.checkInHint)}
+        </p>
+      )}
+      <p class="acts">
+        {mustCheckIn && isOpen && (
+          <button type="button" class="main" onClick={() => act(() => tried(CHECK_IN, { tournamentId: id }))}>
+            {say(WORDS.checkInNow)}
+          </button>
+        )}
+        <Withdraw {...shown} />
+      </p>
+    </>
+  );
+}
+
+/** Somebody on the roll of a tournament that is being played. */
+function Playing(shown: Shown) {
+  const { tournament } = shown;
+  const { myTable, myBye, myEntry } = tournament;
+  if (myEntry?.status === 'OUT') return <h2>{say(WORDS.youAreOut)}</h2>;
+  if (myTable !== null) return <AtTable {...shown} table={myTable} />;
+  return (
+    <>
+      <h2>{say(myBye ? WORDS.youHaveBye : WORDS.waitForRound)}</h2>
+      <p class="quiet">{say(WORDS.tableOverHint)}</p>
+      <p class="acts">
+        <Withdraw {...shown} />
+      </p>
+    </>
+  );
+}
+
+function AtTable(shown: Shown & { readonly table: EventTable }) {
+  const { tournament, viewer, act, table } = shown;
+  const round = newestRound(tournament);
+  const left = useLeft(round?.startsAt ?? NEVER);
+  const hasBegun = left <= 0;
+  const others = table.seats.filter(({ player }) => player.id !== viewer).map(({ player }) => player.name);
+  if (table.how !== null) {
+    return (
+      <>
+        <h2>{say(WORDS.tableOver)}</h2>
+        <p class="quiet">{say(WORDS.tableOverHint)}</p>
+        <p class="acts">
+          {table.gameId !== null && (
+            <a class="button" href={`/games/${table.gameId}`}>
+              {say(WORDS.replay)}
+            </a>
+          )}
+          <Withdraw {...shown} />
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p class="signal">{say(WORDS.yourTableIs, round?.ordinal ?? table.round + 1, table.number + 1)}</p>
+      <h2 class="opponents">{say(WORDS.youPlay, listed(others))}</h2>
+      <ul class="sitting">
+        {table.seats.map(({ number, player }) => (
+          <li key={number}>
+            <Sign seat={number} />
+            {player.name}
+            {player.id === viewer && <small>{say(WORDS.you)}</small>}
+          </li>
+        ))}
+      </ul>
+      <p class="acts">
+        <button
+          type="button"
+          class="main"
+          disabled={!hasBegun}
+          onClick={() => act(() => atTable(tournament.id, table))}
+        >
+          {say(WORDS.goToTable)}
+        </button>
+        {!hasBegun && round?.startsAt != null && <Countdown to={round.startsAt} />}
+      </p>
+    </>
+  );
+}
+
+/** Goes to the game, which is created if nobody has sat down yet; or what to tell the person. */
+async function atTable(tournamentId: string, { stage, round, number }: EventTable): Promise<string | null> {
+  try {
+    const opened = await command(OPEN_TABLE, { tournamentId, stage, round, table: number });
+    if (!opened.ok) return opened.message;
+    go(`/games/${opened.gameId}`);
+    return null;
+  } catch (error) {
+    return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
+}
+
+function Ended({ tournament, model, viewer }: Shown) {
+  const people = model.people.value;
+  const own = people?.kind === 'standings' ? people.page.nodes.find(({ player }) => player.id === viewer) : undefined;
+  return (
+    <>
+      <h2>{say(WORDS.over)}</h2>
+      {own !== undefined && <p>{say(WORDS.overYourRank, own.rank)}</p>}
+      {tournament.finishedAt !== null && <p class="quiet">{momentText(tournament.finishedAt, language.value)}</p>}
+    </>
+  );
+}
+
+/** Asks once more before it does. */
+function Withdraw({ tournament, act }: Shown): ComponentChildren {
+  const isAsking = useSignal(false);
+  if (!isAsking.value) {
+    return (
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          isAsking.value = true;
+        }}
+      >
+        {say(WORDS.withdraw)} …
+      </button>
+    );
+  }
+  return (
+    <>
+      <span>{say(WORDS.withdrawSure)}</span>
+      <button type="button" onClick={() => act(() => tried(WITHDRAW, { tournamentId: tournament.id }))}>
+        {say(WORDS.withdrawYes)}
+      </button>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => {
+          isAsking.value = false;
+        }}
+      >
+        {say(WORDS.withdrawNo)}
+      </button>
+    </>
+  );
+}
