@@ -26,13 +26,17 @@ import { readNews, readNewsFor } from './live/news.ts';
 import { looksAt } from './looks/list.ts';
 import { lookAtTable } from './looks/look.ts';
 import { changeName, introduce, namesOf } from './players/account.ts';
+import { declareBot } from './players/bots.ts';
 import { identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
-import { declareBot, kindsOf } from './players/kinds.ts';
+import { kindsOf } from './players/kinds.ts';
 import { gamesOfPlayer, historyOfPlayer, ownGames, publicGames } from './projections/games.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
 import { reportPlayer } from './reports/report.ts';
+import { signOut, startBearer } from './sessions/bearers.ts';
+import { beginGuest } from './sessions/guests.ts';
+import { endSession, sessionsOf } from './sessions/sessions.ts';
 import { knownOutages } from './timers/outages.ts';
 import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
@@ -75,6 +79,7 @@ export const CASES = {
   acceptInvitation,
   answerTakeback,
   audit: auditGame,
+  beginGuest,
   blockPlayer,
   cancelTournament,
   changeName,
@@ -90,6 +95,7 @@ export const CASES = {
   declareBot,
   declineInvitation,
   editPairing,
+  endSession,
   endStage,
   enterTournament,
   entrantRounds: readEntrantRounds,
@@ -152,9 +158,12 @@ export const CASES = {
   roundFigures: readFigures,
   roundProgress: readProgress,
   roundTables: readRoundTables,
+  sessionsOf,
   setInvitationsFrom,
   setReady,
+  signOut,
   standings: readStandingsPage,
+  startBearer,
   startGame,
   startTournament,
   tableOf: readTableOf,

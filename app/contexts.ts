@@ -50,6 +50,9 @@ export type FullContext = TournamentContext & LookContext;
 /** Tokens that are remembered for a moment. */
 const KEPT_TOKENS = 10_000;
 
+/** Addresses whose guests are counted. */
+const GUEST_METERS = 10_000;
+
 /** Accounts whose full lists are remembered. */
 const FULL_LISTS = 10_000;
 
@@ -81,6 +84,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
       keptTokens: recentEntries(KEPT_TOKENS),
+      guestMeters: recentEntries(GUEST_METERS),
       onAuditCrash: parts.onAuditCrash ?? ignore,
       onReminders: parts.onReminders ?? ignore,
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },

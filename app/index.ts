@@ -100,11 +100,16 @@ export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';
 export { MAX_REPORT_TEXT } from './reports/inputs.ts';
 export type { Report, ReportAnswer } from './reports/report.ts';
+export type { BearerAnswer, SignedIn } from './sessions/bearers.ts';
+export type { SignInFrom } from './sessions/guests.ts';
+export { BEGIN_GUEST } from './sessions/inputs.ts';
+export type { SessionAnswer } from './sessions/sessions.ts';
+export { SESSION_UNUSED_MS } from './sessions/stored.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';
 export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts';
 export { type CreatedToken, MAX_TOKENS, type TokenAnswer } from './tokens/cases.ts';
 export { TOKEN_FRESH_MS } from './tokens/standing.ts';
-export { isOwnToken, secretId, tokenKindOf } from './tokens/tokenText.ts';
+export { isOwnToken, secretId, secretKindOf } from './tokens/tokenText.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CorrectionAnswer,

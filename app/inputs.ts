@@ -27,6 +27,7 @@ import { ERASE_ACCOUNT } from './leaving/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
 import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
 import { REPORT_PLAYER } from './reports/inputs.ts';
+import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
   CANCEL_TOURNAMENT,
@@ -72,6 +73,7 @@ export const INPUTS = {
   declareBot: DECLARE_BOT,
   declineInvitation: DECLINE_INVITATION,
   editPairing: EDIT_PAIRING,
+  endSession: END_SESSION,
   endStage: ORGANISE,
   enterTournament: ENTRY,
   eraseAccount: ERASE_ACCOUNT,

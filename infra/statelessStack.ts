@@ -39,7 +39,7 @@ export class StatelessStack extends Stack {
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
     grantRights(graphql, props, NAMES_OF_GRAPHQL);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
-    grantRights(rest, props, NAMING);
+    grantRights(rest, props, NAMES_OF_REST);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     this.alarms = alarms;
     const environment = { ...environmentOf(props), SIGNALBOX_WORK_QUEUE: views.work.queue.queueUrl };
@@ -121,6 +121,7 @@ const READ_PATHS = [
   '/v1/games/{id}/replay',
   '/v1/limits',
   '/v1/me/games',
+  '/v1/me/sessions',
   '/v1/me/tokens',
   '/v1/players/{id}/games',
   '/v1/players/{id}/tournaments',
@@ -186,6 +187,9 @@ type PlayedOn = Pick<StatelessStackProps, 'data' | 'views'>;
 
 /** To give a name to a player who has none, and to count what accounts use. */
 const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] as const;
+
+/** REST also ends sessions. */
+const NAMES_OF_REST = [...NAMING, 'dynamodb:DeleteItem'] as const;
 
 /** GraphQL also shows names and changes them, which deletes the key of the former. */
 export const NAMES_OF_GRAPHQL = [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem'] as const;

@@ -13,11 +13,14 @@ export interface LimitAnswer {
   readonly limit: number;
   /** Null: it is of what there is at the same time. */
   readonly windowSeconds: number | null;
-  /** Null: not known without a caller, and of what is counted for each other player. */
+  /** Null: not known without a caller, and of what is counted for each other player or address. */
   readonly remaining: number | null;
   /** When all of it is there again if nothing more is used, seconds; null where `remaining` is, or time gives nothing back. */
   readonly resetSeconds: number | null;
 }
+
+/** Counted for each other player, and for each address. */
+const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests'];
 
 type Parts = Pick<AppContext, 'accounts' | 'allowances' | 'clock'>;
 
@@ -34,7 +37,7 @@ export function limitOf(parts: Parts, caller: Caller | null, name: Allowance): P
 async function limitFor(parts: Parts, caller: Caller | null, name: Allowance): Promise<LimitAnswer> {
   const limit = parts.allowances[name];
   const unknown = { name, limit, windowSeconds: isMetered(name) ? periodOf(name) : null };
-  if (caller === null || name === 'invitationsToOne') return { ...unknown, remaining: null, resetSeconds: null };
+  if (caller === null || NOT_OF_ACCOUNTS.includes(name)) return { ...unknown, remaining: null, resetSeconds: null };
   if (isMetered(name)) return { ...unknown, ...(await meterOf(parts, caller.playerId, name)) };
   const { claims } = await parts.accounts.held(caller.playerId, name);
   return { ...unknown, remaining: Math.max(0, limit - claims.length), resetSeconds: null };

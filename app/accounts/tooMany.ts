@@ -11,6 +11,7 @@ const CODES = {
   imports: 'TOO_MANY_IMPORTS',
   entries: 'TOO_MANY_ENTRIES',
   reports: 'TOO_MANY_REPORTS',
+  guests: 'TOO_MANY_GUESTS',
   openGames: 'TOO_MANY_OPEN_GAMES',
   invitations: 'TOO_MANY_PENDING_INVITATIONS',
   invitationsToOne: 'TOO_MANY_INVITATIONS_TO_PLAYER',
@@ -33,6 +34,10 @@ const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
   reports: (limit) => ({
     en: `An account may report players ${limit} times a day. Try again later.`,
     de: `Ein Konto darf ${limit}-mal am Tag jemanden melden. Versuche es später noch einmal.`,
+  }),
+  guests: (limit) => ({
+    en: `From one address ${limit} guests may begin to play in a day. Try again later, or sign in.`,
+    de: `Von einer Adresse aus dürfen am Tag ${limit} Gäste anfangen zu spielen. Versuche es später noch einmal, oder melde dich an.`,
   }),
   openGames: (limit) => ({
     en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,

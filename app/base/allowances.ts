@@ -2,10 +2,14 @@
 
 import { MOST_CLAIMS } from '../../eventstore/port.ts';
 
-/** In a time: all at once, and from then on as many again, evenly. */
-const METERED = { creations: 3_600, imports: 3_600, entries: 3_600, reports: 86_400 } as const satisfies Readonly<
-  Record<string, number>
->;
+/** In a time, in seconds: all at once, and from then on as many again, evenly. */
+const METERED = {
+  creations: 3_600,
+  imports: 3_600,
+  entries: 3_600,
+  reports: 86_400,
+  guests: 86_400,
+} as const satisfies Readonly<Record<string, number>>;
 
 export interface Allowances {
   /** Games that it creates in an hour, forks and rematches included. */
@@ -16,6 +20,8 @@ export interface Allowances {
   readonly entries: number;
   /** Players whom it reports in a day. */
   readonly reports: number;
+  /** Guests who begin to play from one address in a day. */
+  readonly guests: number;
   /** Public games of its own that have not started. */
   readonly openGames: number;
   /** Invitations and reserved seats that nobody has taken or declined. */
@@ -36,6 +42,7 @@ export const USUAL_ALLOWANCES: Allowances = {
   imports: 200,
   entries: 100,
   reports: 20,
+  guests: 20,
   openGames: 100,
   invitations: 500,
   invitationsToOne: 20,

@@ -67,6 +67,7 @@ export type Problem = ProblemWords &
           | 'TOO_MANY_BLOCKS'
           | 'TOO_MANY_TOKENS'
           | 'HAS_PLAYED'
+          | 'KEEP_ACCOUNT_FIRST'
           | 'NOT_AN_ARBITER'
           | 'TOO_MANY_LOOKS'
           | TournamentRightCode;
@@ -84,6 +85,7 @@ export type Problem = ProblemWords &
           | 'UNKNOWN_IDENTITY'
           | 'UNKNOWN_PLAYER'
           | 'UNKNOWN_TOKEN'
+          | 'UNKNOWN_SESSION'
           | TournamentInputCode;
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
@@ -119,6 +121,7 @@ export type TooManyCode =
   | 'TOO_MANY_IMPORTS'
   | 'TOO_MANY_ENTRIES'
   | 'TOO_MANY_REPORTS'
+  | 'TOO_MANY_GUESTS'
   | 'TOO_MANY_OPEN_GAMES'
   | 'TOO_MANY_PENDING_INVITATIONS'
   | 'TOO_MANY_INVITATIONS_TO_PLAYER'

@@ -170,6 +170,18 @@ export function signInAgain(): Problem {
   };
 }
 
+/** A guest has no account yet that others may rely on. */
+export function keepAccountFirst(): Problem {
+  return {
+    kind: 'Forbidden',
+    code: 'KEEP_ACCOUNT_FIRST',
+    ...final({
+      en: 'A guest can do this only with an account that is kept.',
+      de: 'Als Gast geht das erst mit einem Konto, das behalten wird.',
+    }),
+  };
+}
+
 export function identityInUse(): Problem {
   return {
     kind: 'Forbidden',

@@ -1,10 +1,10 @@
 // A player leaves: what is kept of them is erased, and whoever signs in by the same identity is a new player. Entries,
 // seats and moves stay under the old id, which names nobody any more.
 
-import { base32 } from '../../domain/log/index.ts';
 import type { Answer, Caller } from '../base/answer.ts';
 import { problem, signInAgain, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
+import { newPlayer } from '../players/newPlayer.ts';
 import { begin, carryOut } from './erasures.ts';
 import { mayLeave } from './proof.ts';
 
@@ -36,12 +36,4 @@ async function isAnythingKept({ credentials, players, profiles }: AppContext, pl
   if ((await players.boundTo(player)) !== null) return true;
   if ((await profiles.names([player])).size > 0) return true;
   return (await credentials.ofPlayer(player)).length > 0;
-}
-
-const ID_BYTES = 17;
-const ID_CHARACTERS = 26;
-
-/** As long as the id of any player, and made of nothing. */
-function newPlayer({ entropy }: AppContext): string {
-  return `player_${base32(entropy.bytes(ID_BYTES), ID_CHARACTERS)}`;
 }

@@ -1,12 +1,14 @@
 // What a caller does to the own account: be settled as a player, choose a name.
 
-import { isStoreFault } from '../../eventstore/port.ts';
+import { isStoreFault, type ProfileName } from '../../eventstore/port.ts';
 import { isImportedPlayer } from '../answers/importedPlayers.ts';
 import type { Answer, Caller } from '../base/answer.ts';
 import { chosenName, firstNames, nameFault, nameKey } from '../base/names.ts';
 import { invalidName, nameTaken, problem, UNAUTHENTICATED } from '../base/problems.ts';
 import type { AppContext } from '../context.ts';
+import { guestName } from './guestNames.ts';
 import type { ChangeNameInput } from './inputs.ts';
+import { kindOf } from './kinds.ts';
 
 export interface AccountAnswer {
   readonly account: Caller;
@@ -55,6 +57,12 @@ export async function namesOf(
   return ours.length === 0 ? new Map() : profiles.names(ours);
 }
 
+/** The name that somebody has chosen, for themselves alone. */
+function ownName(chosen: string): ProfileName {
+  const text = chosenName(chosen);
+  return { text, key: nameKey(text) };
+}
+
 /** Changes the name under which others see the caller. */
 export async function changeName(
   context: AppContext,
@@ -66,10 +74,13 @@ export async function changeName(
   if (fault !== null) return problem(invalidName(fault));
   const { profiles, players } = context;
   const account = await settled(context, caller);
-  const text = chosenName(input.name);
+  const isGuest = (await kindOf(context, account.playerId)) === 'guest';
+  const name = isGuest ? guestName(account.playerId, input.name) : ownName(input.name);
+  if (name === null) return problem(invalidName('long'));
+  const { text } = name;
   const former = (await profiles.names([account.playerId])).get(account.playerId);
   if (former === text) return { ok: true, value: { account, repeated: true } };
-  const result = await profiles.setName(account.playerId, { text, key: nameKey(text) }, { replace: true });
+  const result = await profiles.setName(account.playerId, name, { replace: true });
   if (result === 'taken') return problem(nameTaken(text));
   players.noteNamed(account.playerId);
   return { ok: true, value: { account, repeated: false } };

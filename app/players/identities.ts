@@ -5,6 +5,7 @@ import {
   firstIdentity,
   identityInUse,
   invalidToken,
+  keepAccountFirst,
   notTheFirstIdentity,
   problem,
   signInAgain,
@@ -15,6 +16,7 @@ import {
 import type { AppContext } from '../context.ts';
 import { type AccountAnswer, settled } from './account.ts';
 import type { UnlinkIdentityInput } from './inputs.ts';
+import { kindOf } from './kinds.ts';
 
 /** To link or unlink, a player must have signed in this recently, milliseconds. */
 export const SIGN_IN_FRESH_MS = 10 * 60_000;
@@ -51,9 +53,9 @@ export async function linkIdentity(
   if (caller === null) return problem(UNAUTHENTICATED);
   if (other === null) return problem(invalidToken());
   if (other.playerId === caller.playerId) return { ok: true, value: { account: caller, repeated: true } };
-  const { clock, players, profiles } = context;
-  const now = clock.now();
-  if (![caller, other].every((one) => hasJustSignedIn(one, now))) return problem(signInAgain());
+  const refused = await refusedLink(context, caller, other);
+  if (refused !== null) return problem(refused);
+  const { players, profiles } = context;
   // Release 0.2.0 named players without settling them.
   const isNamed = (await profiles.names([other.playerId])).has(other.playerId);
   if (isNamed && !(await players.hasSignedIn(other.playerId))) return problem(identityInUse());
@@ -64,6 +66,12 @@ export async function linkIdentity(
   if (playerId === null) return problem(tooManyIdentities());
   if (playerId !== account.playerId) return problem(identityInUse());
   return { ok: true, value: { account, repeated: false } };
+}
+
+async function refusedLink(context: AppContext, caller: Caller, other: Caller): Promise<Problem | null> {
+  if ((await kindOf(context, caller.playerId)) === 'guest') return keepAccountFirst();
+  const now = context.clock.now();
+  return [caller, other].every((one) => hasJustSignedIn(one, now)) ? null : signInAgain();
 }
 
 /**

@@ -3,7 +3,7 @@
 import { isReadable } from '../../domain/base/readable.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import type { Answer, Caller, Problem } from '../base/answer.ts';
-import { problem, signInAgain, UNAUTHENTICATED } from '../base/problems.ts';
+import { keepAccountFirst, problem, signInAgain, UNAUTHENTICATED } from '../base/problems.ts';
 import { GRANTED_SCOPES, SCOPES, type Scope } from '../base/scopes.ts';
 import type { AppContext } from '../context.ts';
 import { wrongCommandId } from '../games/runCommand.ts';
@@ -14,7 +14,7 @@ import { type CreateTokenInput, MAX_TOKEN_NAME, type RevokeTokenInput, TOKEN_DAY
 import { createdBefore, noteMade } from './made.ts';
 import { tooManyTokens, unknownToken, wrongToken } from './problems.ts';
 import { credentialOf, type StoredToken, tokenIn } from './stored.ts';
-import { secretId, TOKEN_BYTES, tokenText } from './tokenText.ts';
+import { secretId, secretText, TOKEN_BYTES } from './tokenText.ts';
 
 /** Tokens that a player may have at once. */
 export const MAX_TOKENS = 50;
@@ -59,10 +59,11 @@ export async function createToken(
   if (caller === null) return problem(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId) ?? faultOf(input);
   if (wrong !== null) return problem(wrong);
+  const kind = await kindOf(context, caller.playerId);
+  if (kind === 'guest') return problem(keepAccountFirst());
   if (!hasJustSignedIn(caller, context.clock.now())) return problem(signInAgain());
+  if (input.expiresInDays === null && kind !== 'bot') return problem(wrongToken('expiresInDays'));
   const account = await settled(context, caller);
-  const isEndless = input.expiresInDays === null;
-  if (isEndless && (await kindOf(context, account.playerId)) !== 'bot') return problem(wrongToken('expiresInDays'));
   const before = await createdBefore(context, account, input);
   if (!before.ok) return before;
   if (before.value !== null) {
@@ -74,7 +75,7 @@ export async function createToken(
 
 async function write(context: AppContext, account: Caller, input: CreateTokenInput): Promise<Answer<CreatedToken>> {
   const { clock, credentials, entropy, sha256 } = context;
-  const secret = tokenText('personal', entropy.bytes(TOKEN_BYTES), sha256);
+  const secret = secretText('personal', entropy.bytes(TOKEN_BYTES), sha256);
   const createdAt = clock.now();
   const token: StoredToken = {
     id: secretId(secret, sha256),

@@ -28,7 +28,8 @@ type Parts = Pick<AppContext, 'clock' | 'credentials' | 'players' | 'keptTokens'
 
 /** The token of this id, if it stands; notes by the hour that it is used. */
 export async function usedToken(parts: Parts, id: string): Promise<StandingToken | null> {
-  const { token, isRead } = await read(parts, id);
+  const { stored, isRead } = await read(parts, id);
+  const token = tokenOf(stored);
   const standing = await standingOf(parts, token);
   if (standing !== null && token !== null && isRead) await noteUse(parts, token);
   return standing;
@@ -36,19 +37,19 @@ export async function usedToken(parts: Parts, id: string): Promise<StandingToken
 
 /** The same for those who only want to know whether it still stands. */
 export async function standingToken(parts: Parts, id: string): Promise<StandingToken | null> {
-  return standingOf(parts, (await read(parts, id)).token);
+  return standingOf(parts, tokenOf((await read(parts, id)).stored));
 }
 
 async function read(
   { clock, credentials, keptTokens }: Parts,
   id: string,
-): Promise<{ readonly token: StoredToken | null; readonly isRead: boolean }> {
+): Promise<{ readonly stored: StoredCredential | null; readonly isRead: boolean }> {
   const at = clock.now();
   const seen = keptTokens.get(id);
-  if (seen !== undefined && at - seen.at < TOKEN_FRESH_MS) return { token: tokenOf(seen.stored), isRead: false };
+  if (seen !== undefined && at - seen.at < TOKEN_FRESH_MS) return { stored: seen.stored, isRead: false };
   const stored = await credentials.get(id);
   keptTokens.set(id, { stored, at });
-  return { token: tokenOf(stored), isRead: true };
+  return { stored, isRead: true };
 }
 
 function tokenOf(stored: StoredCredential | null): StoredToken | null {
@@ -66,9 +67,9 @@ async function standingOf(parts: Parts, token: StoredToken | null): Promise<Stan
   return { id, kind, caller, scopes, endsAt: expiresAt };
 }
 
-async function isThere({ credentials, clock }: Parts, id: string): Promise<boolean> {
-  const stored = await credentials.get(id);
-  return stored !== null && !isOver(stored.expiresAt, clock.now());
+async function isThere(parts: Parts, id: string): Promise<boolean> {
+  const { stored } = await read(parts, id);
+  return stored !== null && !isOver(stored.expiresAt, parts.clock.now());
 }
 
 function isOver(expiresAt: number | null, now: number): boolean {

@@ -245,6 +245,12 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "Forbidden"
   ],
+  "EndSessionResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope"
+  ],
   "CreateTokenResult": [
     "TokenSuccess",
     "InvalidInput",
@@ -347,6 +353,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "games",
     "identities",
     "invitations",
+    "sessions",
     "tokens",
     "tournaments"
   ],

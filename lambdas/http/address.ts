@@ -31,6 +31,14 @@ export function publishedAt(serve: Serve, publicUrl: string | null): Serve {
   const scheme = protocol.slice(0, -1);
   return (event, context) => {
     const headers = { ...event.headers, 'x-forwarded-proto': scheme };
-    return serve({ ...event, headers, requestContext: { ...event.requestContext, domainName: host } }, context);
+    const { http } = event.requestContext;
+    const sourceIp = clientBehindEdge(event.headers['x-forwarded-for']) ?? http.sourceIp;
+    const requestContext = { ...event.requestContext, domainName: host, http: { ...http, sourceIp } };
+    return serve({ ...event, headers, requestContext }, context);
   };
+}
+
+/** CloudFront adds the address of its client, and API Gateway that of CloudFront. */
+function clientBehindEdge(forwardedFor: string | undefined): string | undefined {
+  return forwardedFor?.split(',').at(-2)?.trim();
 }

@@ -10,6 +10,8 @@ export interface RestRequest {
   readonly query: URLSearchParams;
   /** A header's value by its name in lower case. */
   header(name: string): string | undefined;
+  /** `name=value`, in the order in which they were sent. */
+  cookies(): readonly string[];
   body(): Buffer;
   readonly requestId: string;
   /** `https://api.example.org` */
@@ -25,9 +27,15 @@ export function parseRestRequest(event: APIGatewayProxyEventV2): RestRequest {
     path: event.rawPath,
     query: new URLSearchParams(event.rawQueryString),
     header: (name) => headers.get(name),
+    cookies: () => cookiesIn(event),
     body: () => Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8'),
     requestId: event.requestContext.requestId,
     address: addressOf(event),
     sourceIp: event.requestContext.http.sourceIp,
   };
+}
+
+/** API Gateway takes them out of the headers. */
+function cookiesIn({ cookies, headers }: APIGatewayProxyEventV2): readonly string[] {
+  return cookies ?? (headers.cookie ?? '').split(';').map((one) => one.trim());
 }

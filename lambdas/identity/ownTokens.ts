@@ -1,7 +1,7 @@
 // Tokens by their prefix: those of this server are looked up, and no other one is.
 
 import { createHash } from 'node:crypto';
-import { isOwnToken, type ProcessApp, secretId, TOKEN_FRESH_MS, tokenKindOf } from '../../app/index.ts';
+import { isOwnToken, type ProcessApp, secretId, secretKindOf, TOKEN_FRESH_MS } from '../../app/index.ts';
 import type { TokenVerifier } from './tokenVerifier.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
@@ -11,9 +11,11 @@ export function byPrefix(app: Pick<ProcessApp, 'tokenOf'>, others: TokenVerifier
   return {
     async verify(text) {
       if (!isOwnToken(text)) return others.verify(text);
-      const kind = tokenKindOf(text, sha256);
-      const token = kind === null ? null : await app.tokenOf(secretId(text, sha256), true);
-      if (token === null || token.kind !== kind) return null;
+      const kind = secretKindOf(text, sha256);
+      // What a browser sends as a cookie is no token.
+      if (kind === null || kind === 'browser') return null;
+      const token = await app.tokenOf(secretId(text, sha256), true);
+      if (token?.kind !== kind) return null;
       const { caller, scopes, id: tokenId, endsAt } = token;
       return { kind, caller, scopes, tokenId, endsAt, checkAgainAt: now() + TOKEN_FRESH_MS };
     },

@@ -3,7 +3,7 @@
 
 import type { CommandShape } from '../../app/index.ts';
 import type { Misshape } from '../../domain/read/fault.ts';
-import { isObject } from '../../domain/read/shape.ts';
+import { isObject, type Shape } from '../../domain/read/shape.ts';
 import { parseMediaType } from '../http/mediaType.ts';
 import { problem } from '../http/problem.ts';
 import type { RestRequest } from '../http/request.ts';
@@ -22,16 +22,28 @@ export interface BodyWords {
   /** What is sent: `the game`. */
   readonly what: string;
   readonly example: string;
+  refused(wrong: Misshape): RestResult;
+}
+
+/** The same of a command. */
+export interface CommandWords extends BodyWords {
   /** What it is that gets a new key. */
   readonly each: string;
-  refused(wrong: Misshape): RestResult;
+}
+
+/** What a body says. */
+export function bodyIn<Value>(request: RestRequest, shape: Shape<Value>, words: BodyWords): Parsed<Value> {
+  const body = parseBody(request, words);
+  if (!body.ok) return body;
+  const wrong = shape.check(body.input);
+  return wrong === null ? { ok: true, input: shape.fill(body.input) } : { ok: false, refusal: words.refused(wrong) };
 }
 
 /** The input of a command. `subject`: its members that stand in the path. */
 export function commandIn<Value>(
   request: RestRequest,
   shape: CommandShape<Value>,
-  words: BodyWords,
+  words: CommandWords,
   subject: object = {},
 ): Parsed<Value> {
   const body = parseBody(request, words);

@@ -13,6 +13,8 @@ import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { eraseMe, exportMe } from './account/leaving.ts';
 import { getLimits } from './account/limits.ts';
+import { listSessions } from './account/sessions.ts';
+import { beginGuest, getBearer, signOut } from './account/signIn.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
 import { COMMANDS } from './commands/table.ts';
@@ -43,8 +45,21 @@ export const LEAVING: readonly Resource[] = [
   { path: '/v1/me/export', methods: { GET: exportMe, HEAD: exportMe } },
 ];
 
+/** Where a browser signs in and out: the only ones to which a cookie means something. */
+export const SIGN_IN: readonly Resource[] = [
+  { path: '/v1/guests', methods: { POST: beginGuest } },
+  { path: '/v1/session', methods: { POST: getBearer } },
+  { path: '/v1/session/end', methods: { POST: signOut } },
+];
+
+/** Whether one signs in or out at this path. */
+export function isSignInPath(path: string): boolean {
+  return SIGN_IN.some((one) => one.path === path);
+}
+
 export function commandResources(): readonly Resource[] {
-  return [...COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } })), ...LEAVING];
+  const commands = COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }));
+  return [...commands, ...LEAVING, ...SIGN_IN];
 }
 
 interface Resource {
@@ -53,7 +68,7 @@ interface Resource {
 }
 
 export interface RestHandlerOptions extends Resources {
-  /** Of a process that carries out commands on games. Default: it only creates them. */
+  /** Beside `RESOURCES`: of a process that carries out commands on games, and where one signs in. Default: none. */
   readonly commands?: readonly Resource[];
   /** Without `forRequest` no request has a deadline. */
   readonly app: Resources['app'] & Partial<Pick<ProcessApp, 'forRequest'>>;
@@ -78,6 +93,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/limits', methods: { GET: getLimits, HEAD: getLimits } },
+  { path: '/v1/me/sessions', methods: { GET: listSessions, HEAD: listSessions } },
   { path: '/v1/me/tokens', methods: { GET: listTokens, HEAD: listTokens } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },
   { path: '/v1/players/{id}/tournaments', methods: { GET: listTournamentsOf, HEAD: listTournamentsOf } },

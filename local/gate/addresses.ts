@@ -1,7 +1,7 @@
-// Whose request it is: the address of the client, which a proxy that is trusted names in a header, and by what such
-// addresses are counted.
+// Whose request it is: the address of the client, which a proxy that is trusted names in a header.
 
-import { BlockList, isIP, SocketAddress } from 'node:net';
+import { BlockList, SocketAddress } from 'node:net';
+import { familyOf } from '../../lambdas/http/addressKey.ts';
 
 /** Proxies whose headers are believed. */
 export interface Proxies {
@@ -32,12 +32,6 @@ function addRange(list: BlockList, part: string): boolean {
   if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)) return false;
   list.addSubnet(address, Number(bits ?? most), family);
   return true;
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' | null {
-  const version = isIP(address);
-  if (version === 0) return null;
-  return version === 4 ? 'ipv4' : 'ipv6';
 }
 
 /** What clients share whose proxy names them in a way that cannot be believed. */
@@ -99,22 +93,4 @@ function plainAddress(text: string): string | null {
   const address = MAPPED.exec(bare)?.[1] ?? bare;
   const family = familyOf(address);
   return family === null ? null : new SocketAddress({ address, family }).address;
-}
-
-/** Of an address of version 6, the part that one line or household has: its owner has all that begin with it. */
-const NETWORK_GROUPS = 4;
-
-/** What an address is counted by: itself, or in version 6 the first 64 bits. */
-export function addressKey(address: string): string {
-  if (familyOf(address) !== 'ipv6' || isLoopback(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')}::/64`;
-}
-
-/** Whether it is this machine, which has no limit of its own. */
-export function isLoopback(address: string): boolean {
-  return address.startsWith('127.') || address === '::1';
 }

@@ -4,8 +4,9 @@
 
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { Log } from '../../lambdas/process/observability.ts';
-import { addressKey, clientOf, NO_PROXIES } from './addresses.ts';
+import { clientOf, NO_PROXIES } from './addresses.ts';
 import type { Gate, Hold } from './gate.ts';
 
 /** `silent`: no whole head of a request has come yet. `busy`: a request is not answered yet. `idle`: all are. */

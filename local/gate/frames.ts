@@ -2,7 +2,7 @@
 // section 5.2).
 
 import type { Duplex } from 'node:stream';
-import { addressKey } from './addresses.ts';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { Gate, Hold } from './gate.ts';
 
 /** What a frame costs the receiver besides its bytes: a buffer, and its place in a list. */

@@ -1,6 +1,6 @@
 // What clients hold of the server at the moment, counted by kind and by address.
 
-import { isLoopback } from './addresses.ts';
+import { isLoopback } from '../../lambdas/http/addressKey.ts';
 import { type Bounds, KIND_NAMES, type Kind, type Limits, limitsFor } from './kinds.ts';
 
 /** What somebody holds; released once. */

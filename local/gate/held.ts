@@ -1,6 +1,6 @@
 // What a client is told of what it holds.
 
-import { addressKey } from './addresses.ts';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { Gate } from './gate.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 

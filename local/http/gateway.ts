@@ -3,9 +3,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { addressKey, isLoopback } from '../../lambdas/http/addressKey.ts';
 import { failure } from '../../lambdas/http/failure.ts';
 import { describeError, type Log, type LogEntry } from '../../lambdas/process/observability.ts';
-import { addressKey, isLoopback } from '../gate/addresses.ts';
 import { type Clients, clientsBehind } from '../gate/clients.ts';
 import { countConnections } from '../gate/connections.ts';
 import { createFairTurns, type FairTurns } from '../gate/fairTurns.ts';

@@ -3,7 +3,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { addressKey } from '../gate/addresses.ts';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { Clients } from '../gate/clients.ts';
 import type { Connections } from '../gate/connections.ts';
 import type { Gate } from '../gate/gate.ts';

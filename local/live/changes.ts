@@ -1,7 +1,7 @@
 // Who waits for changes of games in this process: a bounded number, none of them longer than the server runs.
 
 import type { GameChanges, Waiter } from '../../app/index.ts';
-import { addressKey } from '../gate/addresses.ts';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import { createGate, type Gate, type Hold } from '../gate/gate.ts';
 
 export interface LocalChanges extends GameChanges {

@@ -1,11 +1,12 @@
 // Live updates on this machine: sockets, the function that handles them, and what it is told.
 
 import type { ProcessApp } from '../../app/index.ts';
+import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { TokenVerifier } from '../../lambdas/identity/index.ts';
 import { createLive, type Live } from '../../lambdas/live/handler.ts';
 import { describeError, type Log } from '../../lambdas/process/observability.ts';
 import { openMemoryLiveStore } from '../../livestore/memory.ts';
-import { addressKey, UNKNOWN } from '../gate/addresses.ts';
+import { UNKNOWN } from '../gate/addresses.ts';
 import type { FairTurns } from '../gate/fairTurns.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { ServerTime } from '../time/serverTime.ts';

@@ -127,6 +127,7 @@ const ACCOUNT: Readonly<Record<string, readonly [selection: string, scope: Scope
   blocks: ['{ id }', 'games:read'],
   identities: ['{ code }', 'games:read'],
   tokens: ['{ key }', 'tokens:write'],
+  sessions: ['{ key }', 'account:write'],
 };
 
 test('what an account shows', async () => {
@@ -199,6 +200,8 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   importReplay: rowOf('importReplay'),
   getOwnGames: rowOf('ownGames'),
   headOwnGames: rowOf('ownGames'),
+  listSessions: rowOf('sessionsOf'),
+  headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),
   headTokens: rowOf('tokensOf'),
   eraseAccount: rowOf('eraseAccount'),

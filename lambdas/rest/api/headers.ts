@@ -70,6 +70,17 @@ export const HEADERS = {
     required: true,
     schema: text(),
   },
+  SetCookie: {
+    name: 'set-cookie',
+    description: 'The cookie of the session: for this server alone, and for no script.',
+    required: true,
+    schema: text(),
+  },
+  MaySetCookie: {
+    name: 'set-cookie',
+    description: 'Where the request has a cookie: keeps it for thirty days more, or removes one that is void.',
+    schema: text(),
+  },
   Accept: { name: 'accept', description: 'The supported type.', required: true, schema: text() },
   Allow: { name: 'allow', description: 'The supported methods.', required: true, schema: text() },
   AcceptEncoding: { name: 'accept-encoding', description: 'The supported compression.', schema: text() },

@@ -18,6 +18,7 @@ export const PARAMETERS = {
     { example: '01KAEJRKR0V9M1J6R3T8W5X7YZ' },
   ),
   TokenKey: inPath('id', "A token's key, as `PersonalToken.key`.", text(), { example: '0f6c1f0c2d9b4e7a8c31' }),
+  SessionKey: inPath('id', "A session's key, as `Session.key`.", text(), { example: '7b1de94aa05c3f6628d0' }),
   After: inQuery(
     'After',
     "Only what follows the commit of this version: later commit lines, the end line, and any further records, without the record's header. 0 omits only the header.",

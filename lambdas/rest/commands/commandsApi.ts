@@ -73,6 +73,7 @@ const TOLD: Readonly<Record<RestCommand['name'], Told>> = {
   playMove: { schema: 'GameCommand', tag: 'games', parameters: ['GameId'], refusals: OF_GAME, status: 200 },
   createToken: { ...ACCOUNT, schema: 'TokenCommand', status: 201 },
   revokeToken: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['TokenKey'] },
+  endSession: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['SessionKey'] },
   reportPlayer: {
     ...ACCOUNT,
     schema: 'AccountCommand',

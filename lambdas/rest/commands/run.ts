@@ -14,7 +14,7 @@ import { PROBLEMS, type ProblemCode, type ProblemDetails, spokenProblem } from '
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { tokenJson } from '../account/tokens.ts';
-import { type BodyWords, commandIn, pointerOf } from '../body.ts';
+import { type CommandWords, commandIn, pointerOf } from '../body.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
 import { missingScope } from '../missingScope.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
@@ -45,6 +45,7 @@ const DONE: { readonly [Some in Name]: (request: RestRequest, value: Done<Some>)
   createToken: (_request, { token, secret, repeated }) =>
     jsonResult(repeated ? 200 : 201, { repeated, token: tokenJson(token), secret }, headersOf(repeated)),
   revokeToken: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
+  endSession: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
   reportPlayer: (_request, { repeated }) => jsonResult(repeated ? 200 : 201, { repeated }, headersOf(repeated)),
   declareBot: (_request, { repeated, account }) =>
     jsonResult(200, { repeated, playerId: account.playerId }, headersOf(repeated)),
@@ -61,7 +62,7 @@ function played(request: RestRequest, { version, repeated, game }: CommandAnswer
   return jsonResult(200, { version, repeated, game: summaryOf(request, game) }, headers);
 }
 
-function wordsFor(request: RestRequest, example: object): BodyWords {
+function wordsFor(request: RestRequest, example: object): CommandWords {
   return {
     what: 'the command',
     example: JSON.stringify(example),

@@ -2,6 +2,8 @@
 
 import { LEAVING_API } from '../account/leavingApi.ts';
 import { LIMITS_API } from '../account/limitsApi.ts';
+import { SESSIONS_API } from '../account/sessionsApi.ts';
+import { SIGN_IN_API } from '../account/signInApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
@@ -47,6 +49,8 @@ export function openapiDocument(wordsOf: WordsOf) {
       GAMES_API,
       commandsApi(wordsOf),
       TOKENS_API,
+      SIGN_IN_API,
+      SESSIONS_API,
       LEAVING_API,
       LIMITS_API,
       EVENTS_API,

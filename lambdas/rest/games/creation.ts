@@ -5,9 +5,9 @@ import type { Expected, Misshape } from '../../../domain/read/fault.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import type { RestResult } from '../../http/result.ts';
-import { type BodyWords, commandIn, type Parsed, pointerOf } from '../body.ts';
+import { type CommandWords, commandIn, type Parsed, pointerOf } from '../body.ts';
 
-const WORDS: BodyWords = {
+const WORDS: CommandWords = {
   what: 'the game',
   example: '{"titleId": "next-station-london"}',
   each: 'game',

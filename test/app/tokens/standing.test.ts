@@ -2,9 +2,9 @@
 
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isOwnToken, tokenKindOf } from '../../../app/index.ts';
+import { isOwnToken, secretKindOf } from '../../../app/index.ts';
 import { credentialOf, tokenIn } from '../../../app/tokens/stored.ts';
-import { TOKEN_BYTES, tokenText } from '../../../app/tokens/tokenText.ts';
+import { secretText, TOKEN_BYTES } from '../../../app/tokens/tokenText.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { CredentialStore } from '../../../eventstore/port.ts';
 import { byPrefix } from '../../../lambdas/identity/index.ts';
@@ -46,21 +46,21 @@ function server() {
 }
 
 describe('the text of a token', () => {
-  const text = tokenText('personal', new Uint8Array(TOKEN_BYTES).fill(9), sha256);
+  const text = secretText('personal', new Uint8Array(TOKEN_BYTES).fill(9), sha256);
 
   test('says its kind, and has a checksum', () => {
     expect(text).toMatch(/^sbx_[0-9A-Z]{38}$/);
-    expect(tokenText('session', new Uint8Array(TOKEN_BYTES).fill(9), sha256)).toMatch(/^sbs_/);
-    expect([tokenKindOf(text, sha256), isOwnToken(text), isOwnToken('eyJ.a.b')]).toEqual(['personal', true, false]);
+    expect(secretText('session', new Uint8Array(TOKEN_BYTES).fill(9), sha256)).toMatch(/^sbs_/);
+    expect([secretKindOf(text, sha256), isOwnToken(text), isOwnToken('eyJ.a.b')]).toEqual(['personal', true, false]);
   });
 
   test('of which one character was changed, is none', () => {
     for (let at = 4; at < text.length; at += 1) {
       const changed = text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
-      expect(tokenKindOf(changed, sha256)).toBeNull();
+      expect(secretKindOf(changed, sha256)).toBeNull();
     }
     for (const other of ['', 'sbx_', `${text} `, text.toLowerCase(), text.replace('sbx', 'sbs')]) {
-      expect(tokenKindOf(other, sha256)).toBeNull();
+      expect(secretKindOf(other, sha256)).toBeNull();
     }
   });
 });
@@ -93,7 +93,7 @@ test('a token names its player with its scopes; it is read once in five seconds,
 test('a text that begins like a token of ours is asked of nobody, and of the store only if it can be one', async () => {
   const { verifier, reads, jwts } = server();
   for (const text of ['sbx_', 'sbx_eyJ.a.b', 'sbq_1', 'sbs_ABC']) expect(await verifier.verify(text)).toBeNull();
-  const unknown = tokenText('personal', new Uint8Array(TOKEN_BYTES).fill(9), sha256);
+  const unknown = secretText('personal', new Uint8Array(TOKEN_BYTES).fill(9), sha256);
   expect(await verifier.verify(unknown)).toBeNull();
   expect([reads.length, jwts]).toEqual([1, []]);
   expect(await verifier.verify('eyJ.a.b')).toBeNull();

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Caller, Scope } from '../../../app/index.ts';
 import { credentialOf, type StoredToken } from '../../../app/tokens/stored.ts';
-import { secretId, TOKEN_BYTES, tokenText } from '../../../app/tokens/tokenText.ts';
+import { secretId, secretText, TOKEN_BYTES } from '../../../app/tokens/tokenText.ts';
 import type { CredentialStore, StoredCredential } from '../../../eventstore/port.ts';
 import { FIXED_TIME } from './fixedTime.ts';
 
@@ -28,7 +28,7 @@ export async function issueToken(
   const secret = new Uint8Array(TOKEN_BYTES).fill(7);
   new DataView(secret.buffer).setUint32(0, issued);
   const kind = changes.kind ?? 'personal';
-  const text = tokenText(kind, secret, sha256);
+  const text = secretText(kind, secret, sha256);
   const stored = credentialOf({
     id: secretId(text, sha256),
     kind,

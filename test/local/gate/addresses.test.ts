@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey, clientOf, parseProxies, UNKNOWN } from '../../../local/gate/addresses.ts';
+import { addressKey } from '../../../lambdas/http/addressKey.ts';
+import { clientOf, parseProxies, UNKNOWN } from '../../../local/gate/addresses.ts';
 
 const PROXIES = parseProxies('127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48') ?? expect.fail('no proxies');
 

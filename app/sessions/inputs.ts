@@ -1,0 +1,17 @@
+// Inputs of the use cases of sessions.
+
+import { record } from '../../domain/read/records.ts';
+import { type Shape, text, type ValueOf } from '../../domain/read/shape.ts';
+import { also, COMMAND_ID, command, maybe } from '../base/input.ts';
+import { MAX_NAME_CHARACTERS } from '../base/names.ts';
+
+export interface BeginGuestInput {
+  readonly name: string;
+}
+
+const MEMBERS = { name: also(text, { minLength: 1, maxLength: MAX_NAME_CHARACTERS }) };
+// A record of these members.
+export const BEGIN_GUEST = record(MEMBERS) as Shape<BeginGuestInput>;
+
+export const END_SESSION = command({ key: text }, {}, maybe(COMMAND_ID));
+export type EndSessionInput = Pick<ValueOf<typeof END_SESSION>, 'key'>;

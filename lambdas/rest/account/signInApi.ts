@@ -1,0 +1,85 @@
+// The description of signing in in a browser.
+
+import { BEGIN_GUEST } from '../../../app/index.ts';
+import { bodyOf } from '../api/body.ts';
+import type { Described, Operation } from '../api/operation.ts';
+import { moment, nullable, object, oneOf, ref, text } from '../api/schema.ts';
+
+const OWN_PAGES =
+  'For pages of this server: `Sec-Fetch-Site` must be `same-origin` or, where it is absent, `Origin` the address of the server. Calls need no cookie: send the token.';
+
+const REFUSALS: Operation['refusals'] = [
+  'BadBody',
+  'InvalidToken',
+  'ForeignPage',
+  'BodyTooLarge',
+  'UnsupportedMediaType',
+  'SignInRefused',
+];
+const NOTHING: Operation['body'] = { type: 'application/json', schema: object({}), example: {} };
+const content = { 'application/json': ref('Bearer') };
+
+export const SIGN_IN_API: Described = {
+  paths: {
+    '/v1/guests': {
+      post: {
+        id: 'beginGuest',
+        tag: 'account',
+        summary: 'Play as a guest',
+        description: `Makes a player who is a guest, and signs in: the answer sets a cookie and has a token. Others see the name with the mark \`(guest)\`. ${OWN_PAGES}`,
+        caller: 'anybody',
+        parameters: ['AcceptLanguage'],
+        body: {
+          type: 'application/json',
+          schema: bodyOf(BEGIN_GUEST, {
+            name: '1 to 56 characters, as for `changeName`. Guests may have the same name.',
+          }),
+          example: { name: 'Anna' },
+        },
+        answers: { 201: { description: 'The guest is there.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooMany'],
+      },
+    },
+    '/v1/session': {
+      post: {
+        id: 'getBearer',
+        tag: 'account',
+        summary: 'A token for the session of this browser',
+        description: `The cookie becomes a token that is valid for ten minutes; \`null\` where nobody has signed in. ${OWN_PAGES}`,
+        caller: 'anybody',
+        body: NOTHING,
+        answers: { 200: { description: 'The token, if there is a session.', headers: ['MaySetCookie'], content } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+    '/v1/session/end': {
+      post: {
+        id: 'signOut',
+        tag: 'account',
+        summary: 'Sign out in this browser',
+        description: `Ends the session and its tokens, and removes the cookie. ${OWN_PAGES}`,
+        caller: 'anybody',
+        body: NOTHING,
+        answers: { 200: { description: 'Nobody is signed in here now.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+  },
+  schemas: {
+    Bearer: object(
+      {
+        token: nullable(text('What pages send as `Authorization: Bearer …`; null: nobody has signed in here.')),
+        expiresAt: nullable(moment('When it expires: ask for another one before.')),
+        player: {
+          ...object({
+            id: text('As `Player.id`.'),
+            name: nullable(text('As `Player.name`; null: none yet.')),
+            kind: oneOf(['person', 'guest', 'bot']),
+          }),
+          type: ['object', 'null'],
+        },
+      },
+      'A token of a session, and whose it is.',
+    ),
+  },
+};
