@@ -69,7 +69,7 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  */
 export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_212_000, importRatio: 2.3 },
-  rest: { entry: REST_ENTRY, bytes: 830_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 842_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
@@ -79,7 +79,7 @@ export const TIMERS_BYTES = 765_000;
 export const WORKER_BYTES = 760_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
-export const LIVE_BYTES = 1_235_000;
+export const LIVE_BYTES = 1_245_000;
 
 /** Bytes of the file of the pages' function, and of the pages: the auditor with all titles, the app with all boards. */
 export const PAGES_BYTES = { function: 10_000, files: 1_375_000 } as const;

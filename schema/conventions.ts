@@ -36,6 +36,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Title.summary',
   'Player.name',
   'PersonalToken.name',
+  'Session.device',
   'Tournament.name',
   'TournamentCard.name',
   'TournamentSchedule.source',

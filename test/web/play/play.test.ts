@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { run, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
 import { DESK, findings, PHONE, playToTheEnd } from './person.ts';
 
@@ -63,6 +63,32 @@ test('a friend takes the free seat by the link, and both see the game begin', as
     DESK,
   );
   await host;
+});
+
+test('a guest is known again after the page is loaded, and a page goes on when its token has ended', async () => {
+  const renew = () =>
+    fetch('/v1/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await browsing.visit(
+    '/',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Nora');
+      await page.getByText('Friends by link').click();
+      await page.getByRole('button', { name: 'Play' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).waitFor();
+      const gameId = new URL(page.url()).pathname.split('/').at(-1);
+      await page.reload();
+      await page.getByRole('banner').getByText('Nora (guest)').waitFor();
+      await page.getByRole('list', { name: 'Seats' }).getByText('you').waitFor();
+      // A session has twenty tokens: the one of the page is the oldest, and goes.
+      for (let n = 0; n < 20; n += 1) await page.evaluate(renew);
+      const friend = await api.tokenOf('Jonas of the link');
+      await new Promise((resolve) => page.once('websocket', resolve));
+      expect(await run(api, friend, 'joinGame', { gameId })).toMatchObject({ __typename: 'GameSuccess' });
+      await page.getByRole('list', { name: 'Seats' }).getByText('Jonas of the link').waitFor();
+      await page.locator('.prompt').waitFor();
+    },
+    DESK,
+  );
 });
 
 test('a game that is not there, and a page that is not there, are said in words', async () => {

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LANGUAGES } from '../../../domain/base/language.ts';
 import { LANGUAGE_NAMES } from '../../shared/language.ts';
+import { spokenName } from '../base/names.ts';
 import { place } from '../base/place.ts';
 import { confirming, language, THEMES, themeChoice } from '../base/settings.ts';
 import { say } from '../base/words.ts';
@@ -36,7 +37,7 @@ export function Head({ title, isNarrow = false }: { readonly title: string; read
           </a>
         ))}
       </nav>
-      {person.value && <span class="who">{person.value.name}</span>}
+      {person.value && <span class="who">{spokenName(person.value.name)}</span>}
       <Settings />
     </header>
   );

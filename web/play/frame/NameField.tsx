@@ -2,13 +2,13 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
-import { enter } from '../server/account.ts';
+import { enter, NotAdmitted } from '../server/account.ts';
 import { reconnect } from '../server/live.ts';
 
 const WORDS = {
   name: { en: 'Your name', de: 'Dein Name' },
   playAs: { en: 'Play under this name', de: 'Unter diesem Namen spielen' },
-  refused: { en: 'This name cannot be used here.', de: 'Dieser Name geht hier nicht.' },
+  refused: { en: 'This does not work at the moment.', de: 'Das geht im Moment nicht.' },
 };
 
 export function NameField() {
@@ -26,7 +26,7 @@ export function NameField() {
         {say(WORDS.name)}
         <input
           required
-          maxLength={64}
+          maxLength={56}
           autocomplete="nickname"
           value={name.value}
           onInput={({ currentTarget }) => {
@@ -48,7 +48,8 @@ export async function entered(name: string): Promise<string | null> {
     await enter(name);
     reconnect();
     return null;
-  } catch {
-    return say(WORDS.refused);
+  } catch (error) {
+    const words = error instanceof NotAdmitted ? error.message : '';
+    return words === '' ? say(WORDS.refused) : words;
   }
 }

@@ -1,5 +1,6 @@
 // `/`: begin a game in two clicks, or go on with one.
 
+import { spokenName } from '../base/names.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
@@ -81,7 +82,7 @@ function People({ card }: { readonly card: CardShown }) {
       {card.seats.map(({ number, player, bot, status }) => (
         <span key={number} class={status === 'OPEN' ? 'free' : undefined}>
           <Sign seat={number} />
-          {player?.name ?? bot ?? '…'}
+          {player ? spokenName(player.name) : (bot ?? '…')}
         </span>
       ))}
     </span>

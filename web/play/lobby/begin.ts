@@ -37,7 +37,7 @@ const BOT = 'greedy';
 /** Goes to the new table; or what to tell the person. */
 export async function begin(terms: Terms): Promise<string | null> {
   if (!person.value) {
-    const refused = await entered(terms.name.trim() === '' ? anyName() : terms.name);
+    const refused = await entered(terms.name.trim() === '' ? say(WORDS.anonymous) : terms.name);
     if (refused !== null) return refused;
   }
   try {
@@ -48,10 +48,6 @@ export async function begin(terms: Terms): Promise<string | null> {
   } catch (error) {
     return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
   }
-}
-
-function anyName(): string {
-  return `Guest ${1_000 + Math.floor(Math.random() * 9_000)}`;
 }
 
 async function created(terms: Terms): Promise<Outcome> {

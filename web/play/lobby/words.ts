@@ -26,6 +26,7 @@ export const WORDS = {
     day: { en: '1 day a decision', de: '1 Tag je Entscheidung' },
   },
   name: { en: 'Your name', de: 'Dein Name' },
+  anonymous: { en: 'Anonymous', de: 'Anonym' },
   play: { en: 'Play', de: 'Spielen' },
   needsClock: {
     en: 'A game that anybody may join needs a clock.',

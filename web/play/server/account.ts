@@ -1,7 +1,7 @@
-// Who plays in this browser. The token is in memory only; a loaded page asks for a new one.
+// Who plays in this browser. The token is in memory only: a cookie that no script sees stands for the next one.
 
 import { signal } from '@preact/signals';
-import { keep, kept } from '../base/storage.ts';
+import { language } from '../base/settings.ts';
 
 export interface Person {
   readonly playerId: string;
@@ -17,17 +17,30 @@ interface Bearer {
   readonly endsAt: number;
 }
 
+/** What the server answers wherever one signs in; nulls: nobody has. */
+interface Answer {
+  readonly token: string | null;
+  readonly expiresAt: string | null;
+  readonly player: { readonly id: string; readonly name: string | null } | null;
+}
+
+/** The server does not let this person in; its own words, or none. */
+export class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+}
+
 let bearer: Bearer | null = null;
 let asking: Promise<string | null> | null = null;
 
 /** Tokens are asked for again so long before they end. */
 const AHEAD_MS = 60_000;
-const NAME = 'name';
 
 /** The token to send, and to open sockets with; null: nobody has signed in here. */
 export function token(): Promise<string | null> {
   if (bearer !== null && bearer.endsAt - AHEAD_MS > Date.now()) return Promise.resolve(bearer.token);
-  asking ??= renewed().finally(() => {
+  // Who watches is not asked again and again.
+  if (person.value === null) return Promise.resolve(null);
+  asking ??= signedIn('/v1/session', {}).finally(() => {
     asking = null;
   });
   return asking;
@@ -38,28 +51,18 @@ export function forgetToken(): void {
   bearer = null;
 }
 
-async function renewed(): Promise<string | null> {
-  const name = kept(NAME);
-  if (name === null) {
-    person.value = null;
-    return null;
-  }
-  return issued(name);
-}
-
-/** Plays under `name` from now on. Rejects with why not. */
+/** Plays as a guest under `name` from now on. Rejects with NotAdmitted. */
 export async function enter(name: string): Promise<void> {
-  await issued(name);
-  keep(NAME, name);
+  await signedIn('/v1/guests', { name });
 }
 
-async function issued(name: string): Promise<string> {
-  const body = JSON.stringify({ name });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch('/dev/token', { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const answer = (await response.json()) as { token: string; playerId: string; name: string; expiresAt: string };
-  bearer = { token: answer.token, endsAt: Date.parse(answer.expiresAt) };
-  person.value = { playerId: answer.playerId, name: answer.name };
-  return answer.token;
+async function signedIn(path: string, sent: object): Promise<string | null> {
+  const headers = { 'content-type': 'application/json', 'accept-language': language.value };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new NotAdmitted((answer as { readonly detail?: string } | null)?.detail ?? '');
+  const { token: text, expiresAt, player } = answer as Answer;
+  bearer = text === null ? null : { token: text, endsAt: Date.parse(expiresAt ?? '') };
+  person.value = player === null ? null : { playerId: player.id, name: player.name ?? '' };
+  return text;
 }

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { type Client, createClient } from 'graphql-ws';
 import { liveUrl } from '../../shared/liveUrl.ts';
 import { pauseAfter } from '../../shared/pauses.ts';
-import { token } from './account.ts';
+import { forgetToken, person, token } from './account.ts';
 
 /** Whether what is shown is kept up to date. */
 export const isConnected = signal(true);
@@ -42,6 +42,11 @@ export function reconnect(): void {
   client?.terminate();
 }
 
+/** A token ends every few minutes, and with it what was opened by it. */
+function hasLapsed(reason: unknown): boolean {
+  return Array.isArray(reason) && reason.some((error) => error?.extensions?.code === 'UNAUTHENTICATED');
+}
+
 type Document<Answer, Variables> = string & DocumentTypeDecoration<Answer, Variables>;
 
 export interface Following<Answer, Variables> {
@@ -72,7 +77,11 @@ export function follow<Answer, Variables extends Record<string, unknown>>(
         },
         error: (reason) => {
           // Errors of the request itself are a list; everything else is a connection.
-          if (Array.isArray(reason)) {
+          if (hasLapsed(reason) && person.value !== null) {
+            forgetToken();
+            reconnect();
+            again();
+          } else if (Array.isArray(reason)) {
             isOver = true;
             ended();
           } else again();

@@ -25,6 +25,7 @@ export function Seats({ game, position }: Shown) {
             <Sign seat={seat.number} />
             <span class="name">
               {seatName(seat) ?? say(WORDS.open)}
+              {hasNamesake(seats, seat) && <small> {seat.player?.id.slice(-4)}</small>}
               {game.yourSeats.includes(seat.number) && <small> {say(WORDS.you)}</small>}
               {seat.bot !== null && <small> {say(WORDS.bot)}</small>}
             </span>
@@ -36,6 +37,11 @@ export function Seats({ game, position }: Shown) {
       })}
     </ol>
   );
+}
+
+/** Guests may have the same name. */
+function hasNamesake(seats: Position['seats'], { player }: Position['seats'][number]): boolean {
+  return player !== null && seats.some((one) => one.player?.name === player.name && one.player.id !== player.id);
 }
 
 function doingOf(status: Position['seats'][number]['status'], isToAct: boolean): string {

@@ -1,6 +1,7 @@
 // One table as this browser shows it: the game as it is now, its log, and what the person is choosing.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
 import { ask, NoAnswer } from '../server/ask.ts';
 import {
@@ -138,7 +139,8 @@ export function actingSeats({ toAct, yourSeats }: Pick<Game, 'toAct' | 'yourSeat
 
 /** What somebody at the table is called; null for a seat that nobody has. */
 export function seatName({ player, bot, reservedFor }: Game['seats'][number]): string | null {
-  return player?.name ?? bot ?? reservedFor?.name ?? null;
+  const person = player ?? reservedFor;
+  return person === null || person === undefined ? bot : spokenName(person.name);
 }
 
 /** What to call who sits at `seat`. */

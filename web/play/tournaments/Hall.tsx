@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { momentText } from '../../shared/numbers.ts';
+import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import type { EventTable } from '../server/documents.generated.ts';
@@ -148,7 +149,7 @@ function TableLine({ table }: { readonly table: EventTable }) {
       <td class="number">
         <b>{table.number + 1}</b>
       </td>
-      <th scope="row">{table.seats.map(({ player }) => player.name).join(', ')}</th>
+      <th scope="row">{table.seats.map(({ player }) => spokenName(player.name)).join(', ')}</th>
       <td class="quiet">{stateWords(table, true)}</td>
     </tr>
   );

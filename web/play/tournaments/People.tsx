@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { type Amount, columnOf } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
+import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import type { Entrants, LivePoints, People as Shown, Standings, Tournament, TournamentModel } from './model.ts';
@@ -137,7 +138,7 @@ export function RowsTable({ rows: { columns, rows }, rank: rankName, viewer }: R
           <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
             <td class="number">{rank ?? '–'}</td>
             <th scope="row">
-              {player.name}
+              {spokenName(player.name)}
               {player.id === viewer && <small> {say(WORDS.you)}</small>}
             </th>
             {cells.map((cell, index) => (
@@ -159,7 +160,7 @@ function EntrantsTable({ page, viewer }: { readonly page: Entrants; readonly vie
       <tbody>
         {page.nodes.map(({ player, status }) => (
           <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
-            <th scope="row">{player.name}</th>
+            <th scope="row">{spokenName(player.name)}</th>
             <td class="quiet">{say(TOURNAMENT_WORDS.entries[status])}</td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 // A round: which one, its tables with who sits there and how they stand, its byes.
 
+import { spokenName } from '../base/names.ts';
 import { rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import type { EventSeat, EventTable } from '../server/documents.generated.ts';
@@ -45,7 +46,7 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
       <Pager model={model} list="tables" count={tables.totalCount} hasNext={tables.pageInfo.hasNextPage} />
       {byes.nodes.length > 0 && (
         <p class="quiet">
-          {say(WORDS.byes)}: {byes.nodes.map(({ player }) => player.name).join(', ')}
+          {say(WORDS.byes)}: {byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
         </p>
       )}
     </section>
@@ -95,7 +96,7 @@ function Row({ table, hasBegun: isOpen, viewer }: RowProps) {
         {inOrder(table).map((seat, index) => (
           <span key={seat.number}>
             {index > 0 && ', '}
-            {seat.player.id === viewer ? <b>{seat.player.name}</b> : seat.player.name}
+            {seat.player.id === viewer ? <b>{spokenName(seat.player.name)}</b> : spokenName(seat.player.name)}
             {noteOf(seat) !== '' && <small> {noteOf(seat)}</small>}
           </span>
         ))}

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { momentText } from '../../shared/numbers.ts';
+import { spokenName } from '../base/names.ts';
 import { go } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
@@ -161,7 +162,7 @@ function AtTable(shown: Shown & { readonly table: EventTable }) {
   const round = newestRound(tournament);
   const left = useLeft(round?.startsAt ?? NEVER);
   const hasBegun = left <= 0;
-  const others = table.seats.filter(({ player }) => player.id !== viewer).map(({ player }) => player.name);
+  const others = table.seats.filter(({ player }) => player.id !== viewer).map(({ player }) => spokenName(player.name));
   if (table.how !== null) {
     return (
       <>
@@ -186,7 +187,7 @@ function AtTable(shown: Shown & { readonly table: EventTable }) {
         {table.seats.map(({ number, player }) => (
           <li key={number}>
             <Sign seat={number} />
-            {player.name}
+            {spokenName(player.name)}
             {player.id === viewer && <small>{say(WORDS.you)}</small>}
           </li>
         ))}

@@ -1,0 +1,12 @@
+// Names of people as they are said here.
+
+import { say } from './words.ts';
+
+/** What the server writes behind the name of a guest. */
+const MARK = ' (guest)';
+
+const WORDS = { guest: { en: ' (guest)', de: ' (Gast)' } };
+
+export function spokenName(name: string): string {
+  return name.endsWith(MARK) ? name.slice(0, -MARK.length) + say(WORDS.guest) : name;
+}
