@@ -46,11 +46,28 @@ async function main(): Promise<void> {
     const { startSystem } = await import('./system.ts');
     const gateway = await startSystem({ ...settings, log });
     for (const line of warnings(settings)) console.error(`signalbox: ${line}`);
-    console.log(banner(gateway.url, settings.dataPath));
+    console.log(
+      settings.publicUrl === null ? banner(gateway.url, settings.dataPath) : published(gateway.url, settings),
+    );
     stopOnSignals(gateway.stop);
   } catch (error) {
     fail(error, settings);
   }
+}
+
+/** In production: nobody tries it out in a shell. */
+function published(url: string, { publicUrl, dataPath }: Settings): string {
+  return [
+    `Signalbox is running for ${publicUrl}, behind a proxy that passes requests on to ${url}.`,
+    `  Data      ${shownPath(dataPath)}`,
+    '',
+    'Stop with Ctrl-C.',
+  ].join('\n');
+}
+
+function shownPath(dataPath: string): string {
+  if (dataPath === IN_MEMORY) return 'in memory: gone when it stops';
+  return relative(process.cwd(), dataPath) || dataPath;
 }
 
 function banner(url: string, dataPath: string): string {
@@ -61,7 +78,7 @@ function banner(url: string, dataPath: string): string {
     `  Replays   ${url}/replay`,
     `  Events    ${url}/tournament`,
     `  REST      ${url}/v1, described by ${url}/v1/openapi.json`,
-    `  Data      ${dataPath === IN_MEMORY ? 'in memory: gone when it stops' : relative(process.cwd(), dataPath) || dataPath}`,
+    `  Data      ${shownPath(dataPath)}`,
     '',
     'Play against a bot, in another terminal:',
     '',

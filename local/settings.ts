@@ -16,6 +16,8 @@ export interface Settings {
   /** Absolute path of the store's file, or `:memory:`. */
   readonly dataPath: string;
   readonly browsers: BrowserRules;
+  /** By which clients call the server, in production; null: this is none. */
+  readonly publicUrl: string | null;
   /** Proxies whose word for the address of a client is taken. */
   readonly proxies: Proxies;
   /** What clients may hold of the server. */
@@ -51,11 +53,13 @@ Options
 Environment
   PORT                     as --port
   SIGNALBOX_DATA           as --data
+  SIGNALBOX_PUBLIC_URL     the address that people call, such as https://games.club.example: production, behind a proxy on this
+                           machine, without development tokens (docs/club.md)
   SIGNALBOX_HOSTS          further host names to serve, separated by commas, such as that of a proxy in front
   SIGNALBOX_PROXIES        proxies in front, addresses or ranges: 127.0.0.1,10.0.0.0/8; they name the client in X-Forwarded-For or Forwarded
   SIGNALBOX_HALL           people who may play behind one address, such as a club's (default: 0; up to 30 or so need no setting)
   SIGNALBOX_LIMITS         what clients may hold, in all and by address: connections=2000/500,streams=200/50 (docs/operations.md)
-  SIGNALBOX_CORS_ORIGINS   origins whose pages may sign in and call /dev/token, separated by commas: http://localhost:5173; every page may call the API
+  SIGNALBOX_CORS_ORIGINS   origins whose pages may call /dev/token, separated by commas: http://localhost:5173; every page may call the API
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
@@ -116,16 +120,19 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   { port, data, rebuild, acceptLoss }: Omit<Options, 'help'> = NO_OPTIONS,
 ): Settings {
+  const publicUrl = parsePublicUrl(environment.SIGNALBOX_PUBLIC_URL || '');
+  const hosts = listOf(environment.SIGNALBOX_HOSTS);
   return {
     port: port === undefined ? parsePort(environment.PORT, 'PORT') : parsePort(port, '--port'),
     dataPath: readDataPath(environment, data),
     browsers: {
-      hosts: listOf(environment.SIGNALBOX_HOSTS).map((host) => host.toLowerCase()),
+      hosts: [...(publicUrl === null ? [] : [new URL(publicUrl).hostname]), ...hosts].map((host) => host.toLowerCase()),
       origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
     },
-    proxies: parseProxySetting(environment.SIGNALBOX_PROXIES || ''),
+    publicUrl,
+    proxies: parseProxySetting(environment.SIGNALBOX_PROXIES || (publicUrl === null ? '' : THIS_MACHINE)),
     limits: parseLimitSettings(environment.SIGNALBOX_HALL || '0', environment.SIGNALBOX_LIMITS || ''),
-    devTokens: parseDevTokens(environment.SIGNALBOX_DEV_TOKENS || 'loopback'),
+    devTokens: devTokensOf(environment.SIGNALBOX_DEV_TOKENS || '', publicUrl),
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
     allowances: parseAllowanceSettings(environment),
     issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
@@ -203,6 +210,27 @@ function parseOpenTournaments(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new BadSetting(
     `SIGNALBOX_OPEN_TOURNAMENTS is ${JSON.stringify(text)}; it must be a whole number from 1 to 9999999.`,
+  );
+}
+
+/** Where the proxy of a server in production is, since the server listens on loopback. */
+const THIS_MACHINE = '127.0.0.1,::1';
+
+/** Null for none. */
+function parsePublicUrl(text: string): string | null {
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.origin === text) return text;
+  throw new BadSetting(
+    `SIGNALBOX_PUBLIC_URL is ${JSON.stringify(text)}; it must be a scheme, a host and perhaps a port, such as https://games.club.example.`,
+  );
+}
+
+function devTokensOf(text: string, publicUrl: string | null): DevTokens {
+  const devTokens = parseDevTokens(text || (publicUrl === null ? 'loopback' : 'off'));
+  if (publicUrl === null || devTokens === 'off') return devTokens;
+  throw new BadSetting(
+    `SIGNALBOX_DEV_TOKENS is ${JSON.stringify(text)}; with SIGNALBOX_PUBLIC_URL there are none, since they let anybody be anybody.`,
   );
 }
 

@@ -61,6 +61,8 @@ export interface SystemOptions {
   readonly port: number;
   /** Default: loopback, and no other origin. */
   readonly browsers?: BrowserRules;
+  /** By which clients call the server, in production, where no development token counts; default: it is none. */
+  readonly publicUrl?: string | null;
   /** Default: `loopback`. */
   readonly devTokens?: DevTokens;
   /** Default: as GATEWAY_LIMITS says. */
@@ -93,6 +95,7 @@ export async function startSystem({
   devTokens = 'loopback',
   answerMs = GATEWAY_LIMITS.answerMs,
   issuers = [],
+  publicUrl = null,
   rebuild = false,
   acceptLoss = false,
   sockets = {},
@@ -115,16 +118,21 @@ export async function startSystem({
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, { log, told, allowances, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
-    const verifier = byPrefix(app, playersVerifier(verifiersOf(issuer, issuers), app), time.now);
+    const verifier = byPrefix(
+      app,
+      playersVerifier(verifiersOf(publicUrl === null ? issuer : null, issuers), app),
+      time.now,
+    );
     let url = '';
     const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
       ...apiRoutes({ app, changes, gate, log, store: projections.store, verifier }),
-      '/dev/token': tokenRoute({ issuer, devTokens, app }),
+      ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
     };
     const starting = startGateway({
       ...front,
+      publicUrl,
       routes,
       sockets: { ...live.sockets, path: '/graphql' },
       bodyBytes: bodyBytesOf,
@@ -141,23 +149,18 @@ export async function startSystem({
     await tournaments.start(app, projections.views);
     const erasures = await startErasures(app, log);
     const endControl = await startControl(dataPath, sqlite, log);
-    const stop = async (): Promise<void> => {
-      changes.stop();
-      await endControl();
-      await gateway.stop();
-      await live.stop();
-      await timers.stop();
-      await tournaments.stop();
-      await Promise.all([erasures.stop(), heartbeat.stop()]);
-      time.stop();
-      await projections.follower.stop();
-    };
-    return { url: gateway.url, stop: () => stop().finally(() => sqlite.store.close()) };
+    const parts = [changes, { stop: endControl }, gateway, live, timers, tournaments, erasures, heartbeat, time];
+    const stop = () => stopInOrder([...parts, projections.follower]).finally(() => sqlite.store.close());
+    return { url: gateway.url, stop };
   } catch (error) {
     time.stop();
     await sqlite.store.close();
     throw error;
   }
+}
+
+async function stopInOrder(parts: readonly { stop(): void | Promise<void> }[]): Promise<void> {
+  for (const one of parts) await one.stop();
 }
 
 /** Those who are told of what happens, once they are there. */
@@ -208,8 +211,9 @@ function timersOn(app: ProcessApp, { projections, tournaments, time, log }: Time
   });
 }
 
-function verifiersOf(issuer: Issuer, others: readonly OidcSettings[]): ReadonlyMap<string, TokenVerifier> {
-  return new Map([[ISSUER, issuer.verifier], ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
+function verifiersOf(issuer: Issuer | null, others: readonly OidcSettings[]): ReadonlyMap<string, TokenVerifier> {
+  const own = issuer === null ? [] : [[ISSUER, issuer.verifier] as const];
+  return new Map([...own, ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
 }
 
 interface AppOn {

@@ -7,12 +7,19 @@ import { IN_MEMORY, type Settings } from './settings.ts';
 /** Permission bits of the group and of everybody else. */
 const OTHERS = 0o077;
 
+type Shown = Pick<Settings, 'dataPath' | 'devTokens' | 'publicUrl'>;
+
 /** One line each; none if all is as it should be. */
-export function warnings({ dataPath, devTokens }: Pick<Settings, 'dataPath' | 'devTokens'>): readonly string[] {
+export function warnings({ dataPath, devTokens, publicUrl }: Shown): readonly string[] {
   return [
     ...(dataPath === IN_MEMORY ? [] : openPaths(dataPath)),
     ...(devTokens === 'everywhere'
       ? ['SIGNALBOX_DEV_TOKENS=everywhere: whoever reaches this server may play as anybody, by name.']
+      : []),
+    ...(publicUrl?.startsWith('http:') === true
+      ? [
+          'SIGNALBOX_PUBLIC_URL is plain HTTP: whoever is on the way may read along and act for people who have signed in.',
+        ]
       : []),
   ];
 }

@@ -27,14 +27,23 @@ export function tournamentPath(tournamentId: string): string {
 /** The function behind a proxy that clients call as `publicUrl` (`https://play.example.org`); null: there is none. */
 export function publishedAt(serve: Serve, publicUrl: string | null): Serve {
   if (publicUrl === null) return serve;
+  return (event, context) => serve(publishedEvent(event, publicUrl), context);
+}
+
+/** The event as if `publicUrl` had been called. */
+export function publishedEvent(event: APIGatewayProxyEventV2, publicUrl: string): APIGatewayProxyEventV2 {
   const { host, protocol } = new URL(publicUrl);
-  const scheme = protocol.slice(0, -1);
+  const headers = { ...event.headers, 'x-forwarded-proto': protocol.slice(0, -1) };
+  return { ...event, headers, requestContext: { ...event.requestContext, domainName: host } };
+}
+
+/** The function behind CloudFront, which sees the address of the client itself. `publicUrl`: as above. */
+export function seeingClients(serve: Serve, publicUrl: string | null): Serve {
+  if (publicUrl === null) return serve;
   return (event, context) => {
-    const headers = { ...event.headers, 'x-forwarded-proto': scheme };
     const { http } = event.requestContext;
     const sourceIp = clientBehindEdge(event.headers['x-forwarded-for']) ?? http.sourceIp;
-    const requestContext = { ...event.requestContext, domainName: host, http: { ...http, sourceIp } };
-    return serve({ ...event, headers, requestContext }, context);
+    return serve({ ...event, requestContext: { ...event.requestContext, http: { ...http, sourceIp } } }, context);
   };
 }
 

@@ -1,6 +1,6 @@
 // The REST function on AWS, created once, at the cold start. Its responses are whole, not streamed.
 
-import { publishedAt } from '../http/address.ts';
+import { publishedAt, seeingClients } from '../http/address.ts';
 import { answeringInTime } from '../http/answeringInTime.ts';
 import { counted } from '../process/counting.ts';
 import { NO_METER } from '../process/observability.ts';
@@ -30,7 +30,7 @@ export const handler = withSelfTest({
   serve(verifierOfAll) {
     const own = { verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT, commands: SIGN_IN };
     const whole = wholeAnswers({ ...parts, ...own });
-    return counted(answeringInTime(publishedAt(whole, publicUrl), parts.log), tally);
+    return counted(answeringInTime(seeingClients(publishedAt(whole, publicUrl), publicUrl), parts.log), tally);
   },
   rehearse: (verifierOfAll) =>
     wholeAnswers({

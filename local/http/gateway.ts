@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { publishedEvent } from '../../lambdas/http/address.ts';
 import { addressKey, isLoopback } from '../../lambdas/http/addressKey.ts';
 import { failure } from '../../lambdas/http/failure.ts';
 import { describeError, type Log, type LogEntry } from '../../lambdas/process/observability.ts';
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   readonly routes: Readonly<Record<string, Route>>;
   /** Served hosts and allowed origins; default: loopback and none. */
   readonly browsers?: BrowserRules;
+  /** By which clients call the server behind a proxy: `https://games.club.example`; default: by the host they name. */
+  readonly publicUrl?: string | null;
   /** The most bytes that the body of a POST to a path may have; 0: it is not read. Default: 64 KB everywhere. */
   readonly bodyBytes?: (path: string) => number;
   /** The path at which sockets are accepted, and by whom; default: nowhere. */
@@ -189,7 +192,7 @@ async function receiveEvent(
   options: GatewayOptions,
   { request, response, gate, address }: Exchange,
 ): Promise<ReceivedEvent> {
-  const event = eventOf(request, address);
+  const event = calledEvent(options, eventOf(request, address));
   const early = judgeHead(options, event);
   const limit = early === null && request.method === 'POST' ? (options.bodyBytes ?? anyPath)(event.rawPath) : 0;
   if (limit === 0) {
@@ -207,6 +210,11 @@ async function receiveEvent(
   const received = await receive(request, limit, hold).finally(() => unfinished.release());
   if (!received.ok) return { event, refusal: bodyRefused(event, received.reason, limit), hold: null };
   return { event: withBody(event, received.bytes), refusal: null, hold };
+}
+
+/** As clients call the server, whatever a proxy calls it. */
+function calledEvent({ publicUrl = null }: GatewayOptions, event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
+  return publicUrl === null ? event : publishedEvent(event, publicUrl);
 }
 
 function anyPath(): number {

@@ -104,11 +104,31 @@ test('proxies, a hall and limits are read, and anything else is refused in one l
   }
 });
 
+test('a public address means production: its host, a proxy on this machine, no development tokens', () => {
+  const settings = readSettings({ SIGNALBOX_PUBLIC_URL: 'https://games.club.example', SIGNALBOX_HOSTS: 'b' });
+  expect(settings).toMatchObject({ publicUrl: 'https://games.club.example', devTokens: 'off' });
+  expect(settings.browsers.hosts).toEqual(['games.club.example', 'b']);
+  expect([settings.proxies.has('127.0.0.1'), settings.proxies.has('10.0.0.1')]).toEqual([true, false]);
+  const listed = readSettings({ SIGNALBOX_PUBLIC_URL: 'http://club:8080', SIGNALBOX_PROXIES: '10.0.0.1' });
+  expect([listed.proxies.has('127.0.0.1'), listed.proxies.has('10.0.0.1')]).toEqual([false, true]);
+  expect(readSettings({}).publicUrl).toBeNull();
+});
+
+test.each([
+  { SIGNALBOX_PUBLIC_URL: 'games.club.example' },
+  { SIGNALBOX_PUBLIC_URL: 'https://games.club.example/' },
+  { SIGNALBOX_PUBLIC_URL: 'ftp://games.club.example' },
+  { SIGNALBOX_PUBLIC_URL: 'https://games.club.example', SIGNALBOX_DEV_TOKENS: 'loopback' },
+])('%j is refused in one line', (environment) => {
+  expect(() => readSettings(environment)).toThrow(BadSetting);
+  expect(() => readSettings(environment)).toThrow(/^SIGNALBOX_[A-Z_]+ is "[^\n]+\.$/);
+});
+
 test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(12);
+  expect(variables.size).toBe(13);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--accept-loss', '--help'])
     expect(HELP).toContain(name);
 });

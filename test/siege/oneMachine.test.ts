@@ -77,7 +77,7 @@ test('the file of the data, those beside it, and its folder are their owner’s 
   expect([data, `${data}-wal`].map(modeOf)).toEqual([0o600, 0o600]);
   expect(modeOf(join(folder.path, 'data'))).toBe(0o700);
   await store.close();
-  expect(warnings({ dataPath: data, devTokens: 'loopback' })).toEqual([]);
+  expect(warnings({ dataPath: data, devTokens: 'loopback', publicUrl: null })).toEqual([]);
 });
 
 test('the start says so when others may read the file, or have tokens', async () => {

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { createGraphqlRoutes } from '../../../../lambdas/graphql/routes.ts';
-import { publishedAt } from '../../../../lambdas/http/address.ts';
+import { publishedAt, seeingClients } from '../../../../lambdas/http/address.ts';
 import { byPrefix } from '../../../../lambdas/identity/index.ts';
 import { releaseOf } from '../../../../lambdas/process/release.ts';
 import { deviceOf } from '../../../../lambdas/rest/account/device.ts';
@@ -40,7 +40,7 @@ function server(guests = 20) {
     } as APIGatewayProxyEventV2;
     const serve = rawPath.startsWith('/v1/') ? rest : graphql;
     // biome-ignore lint/suspicious/noExplicitAny: both answer with a whole result
-    const answer = (await publishedAt(serve as any, site)(called, { awsRequestId: 'one' } as any)) as any;
+    const answer = (await seeingClients(publishedAt(serve as any, site), site)(called, { awsRequestId: 'one' } as any)) as any;
     return { status: answer.statusCode, headers: answer.headers ?? {}, text: String(answer.body) };
   }
   const post = (path: string, body: object = {}, more: Sent = {}, site = SITE) => {
