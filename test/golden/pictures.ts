@@ -5,8 +5,8 @@ import { type Drawing, group, rect } from '../../domain/board/drawing.ts';
 import { gainOf } from '../../domain/board/gain.ts';
 import { withOverlay } from '../../domain/board/overlay.ts';
 import { svgOf } from '../../domain/board/svg.ts';
-import { viewerOf } from '../../domain/title/contract.ts';
-import { type GameOf, momentsOf } from '../kit/boards/moments.ts';
+import { type Seat, viewerOf } from '../../domain/title/contract.ts';
+import { type GameOf, type Moment, momentsOf } from '../kit/boards/moments.ts';
 import { frameOf } from '../kit/boards/shown.ts';
 import { BOARD_TABLES, type BoardTable } from '../kit/boards/tables.ts';
 
@@ -25,19 +25,35 @@ const GAMES: Readonly<Record<string, Pictured>> = {
 const NAMES = ['Ada', 'Bertha', 'Carl', 'Dora'];
 const MARGIN = 16;
 
-/** Every picture by its path from the root, made when it is asked for. */
-export const PICTURES = BOARD_TABLES.map((table) => ({
-  path: `docs/titles/${table.title.id}.svg`,
-  make: () => pictureOf(table),
-}));
+/** Every picture by its path from the root, made when it is asked for; and its table as the app's page of the title draws it. */
+export const PICTURES = BOARD_TABLES.flatMap((table) => [
+  { path: `docs/titles/${table.title.id}.svg`, make: () => pictureOf(table) },
+  { path: `web/play/titles/howTo/${table.title.id}.generated.json`, make: () => exampleOf(table) },
+]);
 
-function pictureOf(table: BoardTable): string {
-  const { title, board } = table;
+interface Example {
+  readonly moment: Moment;
+  readonly seat: Seat;
+  /** As `seat` sees it. */
+  readonly view: unknown;
+}
+
+function tableOf({ title }: BoardTable): Example {
   const game = GAMES[title.id];
   if (game === undefined) throw new Error(`no game of ${title.id}`);
   const moment = at(momentsOf(title, game), game.decisions);
   const seat = moment.toAct[0] ?? 0;
-  const view = title.view(moment.state, viewerOf(seat));
+  return { moment, seat, view: title.view(moment.state, viewerOf(seat)) };
+}
+
+function exampleOf(table: BoardTable): string {
+  const { moment, seat, view } = tableOf(table);
+  return `${JSON.stringify({ seat, toAct: moment.toAct, view })}\n`;
+}
+
+function pictureOf(table: BoardTable): string {
+  const { title, board } = table;
+  const { moment, seat, view } = tableOf(table);
   const frame = { ...frameOf(table, moment, seat, { language: 'en', layout: 'wide' }), names: NAMES };
   const choices = title.legalMoves(moment.state, seat).map((move) => ({
     notation: title.moveId(move),

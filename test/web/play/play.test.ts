@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
-import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
+import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { DESK, findings, PHONE, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
@@ -111,4 +111,28 @@ test('the lobby leads to every page, and axe finds nothing there and at a table'
     expect(await findings(page)).toEqual([]);
   };
   await browsing.visit('/', look, DESK);
+});
+
+const TITLES = ['next-station-london', 'london-necropolis-railway', 'return-to-lionsgate-city', 'necronomonopoly'];
+
+test.each(TITLES)('how %s is played stands beside pictures of it, in both languages', async (title) => {
+  const look = (heading: string) => async (page: Page) => {
+    await page.getByRole('heading', { name: /^4\. / }).waitFor();
+    await expect.poll(() => page.locator('.how-to .board svg').count()).toBe(4);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+  };
+  await browsing.visit(`/titles/${title}`, look('A turn'), DESK);
+  await browsing.visit(`/titles/${title}`, look('Ein Zug'), PHONE);
+});
+
+test('a refusal names its ruling by the address of the page', async () => {
+  const look = async (page: Page) => {
+    await page.getByText('A section must lead to a station that is not on the current line yet.').waitFor();
+    await page.getByRole('link', { name: 'Play', exact: true }).last().click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Necronomonopoly' }).count()).toBe(1);
+    expect(await page.getByRole('radio', { name: 'Next Station: London' }).isChecked()).toBe(true);
+  };
+  await browsing.visit('/titles/next-station-london#R17', look, DESK);
 });

@@ -15,18 +15,20 @@ export interface Shown {
   readonly choices?: readonly Choice[];
   readonly chosen?: readonly string[];
   readonly changed?: readonly string[];
+  /** The part that is shown: x, y, width, height; default: the whole. */
+  readonly crop?: readonly number[];
   readonly onTouch?: (target: string) => void;
 }
 
 const NONE: readonly never[] = [];
 
 export function Board({ onTouch, ...shown }: Shown) {
-  const { titleName, board, view, frame, prefix, choices = NONE, chosen = NONE, changed = NONE } = shown;
+  const { titleName, board, view, frame, prefix, choices = NONE, chosen = NONE, changed = NONE, crop } = shown;
   const look = theme();
   const drawn = useMemo(() => {
     const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
-    return elementOf(elementsOf(scene));
-  }, [titleName, board, view, frame, prefix, choices, chosen, changed, look]);
+    return elementOf(cropped(elementsOf(scene), crop));
+  }, [titleName, board, view, frame, prefix, choices, chosen, changed, look, crop]);
   const touched = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest('[data-hit]') : null;
     const name = target?.getAttribute('data-target');
@@ -48,6 +50,16 @@ export function Board({ onTouch, ...shown }: Shown) {
       {drawn}
     </div>
   );
+}
+
+/** At most as large as this many times its part of the drawing. */
+const LARGEST = 2;
+
+function cropped(whole: SvgNode, crop: readonly number[] | undefined): SvgNode {
+  if (crop === undefined) return whole;
+  const [, , width = 0, height = 0] = crop;
+  const size = { width: String(LARGEST * width), height: String(LARGEST * height) };
+  return { ...whole, attributes: { ...whole.attributes, ...size, viewBox: crop.join(' ') } };
 }
 
 function elementOf({ name, attributes, children }: SvgNode): VNode {

@@ -1,14 +1,16 @@
 // Begin a game: which title, how many, against whom, on which clock.
 
 import { type Signal, useSignal } from '@preact/signals';
+import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { person } from '../server/account.ts';
+import { minutesText } from '../titles/minutes.ts';
 import { TitleMark } from '../titles/TitleMark.tsx';
 import { begin, CLOCKS, type Clock, OPPONENTS, type Opponents, type Title } from './begin.ts';
 import { WORDS } from './words.ts';
 
 export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
-  const titleId = useSignal(titles[0]?.id ?? '');
+  const titleId = useSignal(place.value.query.get('title') ?? titles[0]?.id ?? '');
   const seats = useSignal(2);
   const opponents = useSignal<Opponents>('bots');
   const clock = useSignal<Clock>('none');
@@ -82,7 +84,7 @@ function TitleChoice({ titles, chosen, titleId }: TitleChoiceProps) {
   return (
     <fieldset class="titles">
       <legend class="unseen">{say(WORDS.title)}</legend>
-      {titles.map(({ id, name, minSeats, maxSeats }) => (
+      {titles.map(({ id, name, minSeats, maxSeats, minutes }) => (
         <label key={id} class={id === chosen ? 'title chosen' : 'title'}>
           <input
             type="radio"
@@ -95,7 +97,9 @@ function TitleChoice({ titles, chosen, titleId }: TitleChoiceProps) {
           />
           <TitleMark id={id} />
           <b>{name}</b>
-          <span class="quiet">{say(WORDS.seats, minSeats, maxSeats)}</span>
+          <span class="quiet">
+            {say(WORDS.seats, minSeats, maxSeats)} · {minutesText(minutes)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { batch, type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lang } from '../base/words.ts';
 import { ask } from '../server/ask.ts';
 import { type CardShown, LOBBY, type Lobby, MINE, TITLES, type Titles } from '../server/documents.generated.ts';
 
@@ -48,7 +49,7 @@ async function loadInto(
   loading: { readonly isWanted: boolean },
 ): Promise<void> {
   try {
-    if (titles.value.length === 0) titles.value = (await ask(TITLES, {})).titles;
+    if (titles.value.length === 0) titles.value = (await ask(TITLES, { lang: lang() })).titles;
     const [found, own] = await Promise.all([ask(LOBBY, {}), you === undefined ? null : ask(MINE, {})]);
     if (!loading.isWanted) return;
     batch(() => {

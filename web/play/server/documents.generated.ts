@@ -478,10 +478,12 @@ export type Rematch = { readonly result:
 
 export type CardShown = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> };
 
-export type TitlesVariables = Exact<{ [key: string]: never; }>;
+export type TitlesVariables = Exact<{
+  lang: Language;
+}>;
 
 
-export type Titles = { readonly titles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly minSeats: number, readonly maxSeats: number, readonly bots: ReadonlyArray<string> }> };
+export type Titles = { readonly titles: ReadonlyArray<{ readonly id: string, readonly name: string, readonly minSeats: number, readonly maxSeats: number, readonly bots: ReadonlyArray<string>, readonly minutes: ReadonlyArray<number>, readonly summary: string }> };
 
 export type LobbyVariables = Exact<{ [key: string]: never; }>;
 
@@ -499,7 +501,7 @@ export type TitlePageVariables = Exact<{
 }>;
 
 
-export type TitlePage = { readonly title: { readonly id: string, readonly name: string, readonly rulesVersion: string, readonly minSeats: number, readonly maxSeats: number, readonly optionsSchema: Readonly<Record<string, unknown>>, readonly rulings: ReadonlyArray<{ readonly number: string, readonly section: string, readonly text: string }> } | null };
+export type TitlePage = { readonly title: { readonly id: string, readonly name: string, readonly rulesVersion: string, readonly minSeats: number, readonly maxSeats: number, readonly minutes: ReadonlyArray<number>, readonly summary: string, readonly statistics: { readonly games: number, readonly decisionsMedian: number, readonly legalMovesMean: number }, readonly rulings: ReadonlyArray<{ readonly number: string, readonly section: string, readonly text: string }> } | null };
 
 export type PersonShown = { readonly id: string, readonly name: string, readonly kind: PlayerKind };
 
@@ -734,13 +736,13 @@ export const RESIGN = "mutation Resign($input:ResignInput!$lang:Language!){resul
 
 export const REMATCH = "mutation Rematch($input:RematchInput!$lang:Language!){result:rematch(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Rematch, RematchVariables>;
 
-export const TITLES = "query Titles{titles{id name minSeats maxSeats bots}}" as Operation<Titles, TitlesVariables>;
+export const TITLES = "query Titles($lang:Language!){titles{id name minSeats maxSeats bots minutes summary(lang:$lang)}}" as Operation<Titles, TitlesVariables>;
 
 export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}activeGames(first:6){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}" as Operation<Lobby, LobbyVariables>;
 
 export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}}" as Operation<Mine, MineVariables>;
 
-export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats optionsSchema rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
+export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats minutes summary(lang:$lang)statistics{games decisionsMedian legalMovesMean}rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
 
 export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move text(lang:$lang)targets}}}}}" as Operation<Table, TableVariables>;
 

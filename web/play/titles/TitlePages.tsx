@@ -6,6 +6,8 @@ import { lang, say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { ask } from '../server/ask.ts';
 import { type Titles as List, type TitlePage as Shown, TITLE_PAGE, TITLES } from '../server/documents.generated.ts';
+import { HowToPlay } from './HowToPlay.tsx';
+import { minutesText } from './minutes.ts';
 import { TitleMark } from './TitleMark.tsx';
 
 const WORDS = {
@@ -14,7 +16,13 @@ const WORDS = {
     en: (least: number, most: number) => `${least}–${most} seats`,
     de: (least: number, most: number) => `${least}–${most} Plätze`,
   },
-  rulings: { en: 'Rulings', de: 'Regelauslegungen' },
+  rulings: { en: (count: number) => `${count} rulings`, de: (count: number) => `${count} Regelauslegungen` },
+  figures: {
+    en: (decisions: number, moves: number) =>
+      `A game of the middle length takes ${decisions} decisions, with ${moves} moves to choose from on average.`,
+    de: (decisions: number, moves: number) =>
+      `Eine Partie mittlerer Länge braucht ${decisions} Entscheidungen, im Schnitt unter ${moves} Zügen.`,
+  },
   rulingsHint: {
     en: 'How the rules are read here where the rulebook leaves it open. Refusals name them.',
     de: 'Wie die Regeln hier gelesen werden, wo das Regelheft sie offen lässt. Ablehnungen nennen sie.',
@@ -29,25 +37,29 @@ const WORDS = {
 
 export function Titles() {
   const titles = useSignal<List['titles']>([]);
+  const spoken = lang();
   useEffect(() => {
-    ask(TITLES, {}).then(
+    ask(TITLES, { lang: spoken }).then(
       (found) => {
         titles.value = found.titles;
       },
       () => {},
     );
-  }, [titles]);
+  }, [titles, spoken]);
   return (
     <>
       <Head title={say(WORDS.rules)} />
       <main class="lobby">
         <h1>{say(WORDS.rules)}</h1>
         <div class="titles">
-          {titles.value.map(({ id, name, minSeats, maxSeats }) => (
+          {titles.value.map(({ id, name, minSeats, maxSeats, minutes, summary }) => (
             <a key={id} class="title" href={`/titles/${id}`}>
               <TitleMark id={id} />
               <b>{name}</b>
-              <span class="quiet">{say(WORDS.seats, minSeats, maxSeats)}</span>
+              <span class="quiet">
+                {say(WORDS.seats, minSeats, maxSeats)} · {minutesText(minutes)}
+              </span>
+              <span>{summary}</span>
             </a>
           ))}
         </div>
@@ -77,29 +89,52 @@ export function TitlePage({ id }: { readonly id: string }) {
           <header>
             <TitleMark id={shown.id} />
             <div>
-              <h1>{shown.name}</h1>
               <p class="quiet">
-                {say(WORDS.seats, shown.minSeats, shown.maxSeats)} · {say(WORDS.version, shown.rulesVersion)}
+                {say(WORDS.seats, shown.minSeats, shown.maxSeats)} · {minutesText(shown.minutes)} ·{' '}
+                {say(WORDS.version, shown.rulesVersion)}
               </p>
-              <a class="button main" href="/">
+              <h1>{shown.name}</h1>
+              <p>{shown.summary}</p>
+              <a class="button main" href={`/?title=${shown.id}`}>
                 {say(WORDS.play)}
               </a>
             </div>
           </header>
-          <h2>{say(WORDS.rulings)}</h2>
-          <p class="quiet">{say(WORDS.rulingsHint)}</p>
-          <dl class="rulings">
-            {shown.rulings.map(({ number, section, text }) => (
-              <div key={number} id={number}>
-                <dt>
-                  {number} <small class="quiet">{section}</small>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <HowToPlay titleId={shown.id} titleName={shown.name} />
+          {shown.statistics.games > 0 && (
+            <p class="quiet">
+              {say(WORDS.figures, shown.statistics.decisionsMedian, Math.round(shown.statistics.legalMovesMean))}
+            </p>
+          )}
+          <Rulings rulings={shown.rulings} />
         </main>
       )}
     </>
+  );
+}
+
+/** Unfolded where the address names one of them. */
+function Rulings({ rulings }: Pick<NonNullable<Shown['title']>, 'rulings'>) {
+  const named = rulings.some(({ number }) => `#${number}` === location.hash);
+  useEffect(() => {
+    if (named) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [named]);
+  return (
+    <details open={named}>
+      <summary>
+        <h2>{say(WORDS.rulings, rulings.length)}</h2>
+      </summary>
+      <p class="quiet">{say(WORDS.rulingsHint)}</p>
+      <dl class="rulings">
+        {rulings.map(({ number, section, text }) => (
+          <div key={number} id={number}>
+            <dt>
+              {number} <small class="quiet">{section}</small>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { momentText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { language } from '../base/settings.ts';
-import { say } from '../base/words.ts';
+import { lang, say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
 import { ask } from '../server/ask.ts';
@@ -90,7 +90,7 @@ async function readLists(you: string | undefined, known: Titles['titles']): Prom
   const [lists, own, titles] = await Promise.all([
     ask(EVENTS, {}),
     you === undefined ? null : ask(MY_EVENTS, {}),
-    known.length === 0 ? ask(TITLES, {}) : { titles: known },
+    known.length === 0 ? ask(TITLES, { lang: lang() }) : { titles: known },
   ]);
   return { lists, mine: own?.me ? cardsOf(own.me.tournaments) : [], titles: titles.titles };
 }
