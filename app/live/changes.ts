@@ -12,7 +12,7 @@ export interface GameChange {
   readonly from: number;
   /** The version after it; equal to `from` where only `players` are to be told. */
   readonly version: number;
-  /** Ids of the players whose turn began or ended, or may have done both. */
+  /** Ids of the players who were or are to act: what the game asks of them may have changed. */
   readonly players: readonly string[];
   /** Whether an arbiter looked at it; default: no. */
   readonly looked?: boolean;
@@ -99,12 +99,9 @@ export function subjectOf(change: LiveChange): string {
 /** A change of a card as the fan-out is told of it. */
 export function gameChangeOf({ before, after }: CardChange): GameChange {
   const [then, now] = [playersToAct(before), playersToAct(after)];
-  const from = before?.version ?? 0;
-  // Of several versions at once the two ends do not say what happened between them.
-  const isOneStep = after.version === from + 1;
-  const concerned = [...new Set([...then, ...now])];
-  const players = isOneStep ? concerned.filter((player) => then.has(player) !== now.has(player)) : concerned;
-  return { gameId: after.gameId, from, version: after.version, players };
+  // Who was to act and is so still may owe another decision now: two of one player may follow each other.
+  const players = [...new Set([...then, ...now])];
+  return { gameId: after.gameId, from: before?.version ?? 0, version: after.version, players };
 }
 
 /** The tournament at whose tables a change of a card is one; null: it is none. */

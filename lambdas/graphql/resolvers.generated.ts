@@ -1957,7 +1957,8 @@ export type Subscription = {
    */
   readonly gameUpdates: GameUpdate;
   /**
-   * Tells when a game begins to need the caller, and when it no longer does. Begins with the caller's games that need a move, at most 20: `Account.games` lists all.
+   * Tells of every commit of a game that needed the caller before it or needs the caller after it: also of a second decision that follows the caller's own move. Begins with
+   * the caller's games that need a move, at most 20: `Account.games` lists all.
    * Requires an access token.
    */
   readonly myTurns: TurnUpdate;

@@ -118,14 +118,14 @@ function written(before: GameCard | null, after: GameCard): DynamoDBRecord {
   };
 }
 
-test('a card tells of those whose turn began or ended, and of no versions', async () => {
+test('a card tells of those who were or are to act, and of no versions', async () => {
   const [before, after] = await cards();
   const { gameId, version, movedAt } = after;
   const [started] = changesIn([written(null, before)], movedAt);
   const change = started?.change ?? expect.fail('nothing has changed');
   expect('players' in change ? [...change.players].sort() : change).toEqual([ADA.playerId, BOB.playerId]);
   const moved = changesIn([written(before, after)], movedAt).map(({ change }) => change);
-  expect(moved).toEqual([{ gameId, from: version, version, players: [ADA.playerId] }]);
+  expect(moved).toEqual([{ gameId, from: version, version, players: [ADA.playerId, BOB.playerId] }]);
 });
 
 test('a card that is written long after its last move is no news', async () => {
