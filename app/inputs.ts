@@ -31,6 +31,7 @@ import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
   CANCEL_TOURNAMENT,
+  CLOSE_ROUND,
   CORRECT_RESULT,
   CREATE_TOURNAMENT,
   EDIT_PAIRING,
@@ -63,7 +64,7 @@ export const INPUTS = {
   changeName: CHANGE_NAME,
   checkIn: ENTRY,
   closeEntries: ORGANISE,
-  closeRound: ORGANISE,
+  closeRound: CLOSE_ROUND,
   correctResult: CORRECT_RESULT,
   createGame: CREATE_GAME,
   createGames: CREATE_GAMES,

@@ -56,7 +56,7 @@ export interface ControlCommand {
 /** Who gives the commands of the automatic mode; no player id is this short. */
 export const SERVER = 'server';
 
-type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' }>;
+type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'ALREADY_CLOSED' }>;
 
 /** What callers are refused for: what is so already is a success. */
 export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
@@ -140,7 +140,7 @@ export function decidedAs(decision: ReturnType<Decide>): Verdict<ControlRefusal>
 const FULFILLED = { code: 'FULFILLED' } as const;
 
 function isFulfilled(refusal: TournamentRefusal | NotOpen | typeof FULFILLED): refusal is Fulfilled | typeof FULFILLED {
-  return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED'].includes(refusal.code);
+  return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED', 'ALREADY_CLOSED'].includes(refusal.code);
 }
 
 /** The tournament, or null; `strong`: not older than any acknowledged command. */

@@ -14,6 +14,8 @@ const index = also(whole, { minimum: 0 });
 /** Everybody can read it. */
 const reason = also(text, { minLength: 1, maxLength: 500 });
 const PLACE = { stage: index, round: index, table: index };
+/** Of the round that the command is for; both null: whatever round is open, or the next one to be paired. */
+const MEANT = { stage: maybe(index), round: maybe(index) };
 /** The command is refused unless the tournament is at this version; null for whatever it is at. */
 const AT_VERSION = { expectedVersion: maybe(also(whole, { minimum: 1 })) };
 
@@ -57,7 +59,7 @@ export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 /**
  * Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time.
  */
-export const PAIR_ROUND = command(TOURNAMENT, AT_VERSION, COMMAND_ID);
+export const PAIR_ROUND = command(TOURNAMENT, { ...MEANT, ...AT_VERSION }, COMMAND_ID);
 export type PairRoundInput = ValueOf<typeof PAIR_ROUND>;
 
 const SEAT = record({ table: index, seat: index });
@@ -85,12 +87,18 @@ export const EDIT_PAIRING = renamed(
 export type EditPairingInput = ValueOf<typeof EDIT_PAIRING>;
 
 /** `startsAt`: when its games start; null: at once. */
-export const PUBLISH_ROUND = command(TOURNAMENT, { startsAt: maybe(moment), ...AT_VERSION }, MAY_HAVE_ID);
+export const PUBLISH_ROUND = command(TOURNAMENT, { ...MEANT, startsAt: maybe(moment), ...AT_VERSION }, MAY_HAVE_ID);
 export type PublishRoundInput = ValueOf<typeof PUBLISH_ROUND>;
 
 /** `closesAt`: after the start of the round that is played. */
-export const MOVE_DEADLINE = command(TOURNAMENT, { closesAt: moment, reason, ...AT_VERSION }, MAY_HAVE_ID);
+export const MOVE_DEADLINE = command(TOURNAMENT, { ...MEANT, closesAt: moment, reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type MoveDeadlineInput = ValueOf<typeof MOVE_DEADLINE>;
+
+export const CLOSE_ROUND = command(TOURNAMENT, { ...MEANT, ...AT_VERSION }, MAY_HAVE_ID);
+export type CloseRoundInput = ValueOf<typeof CLOSE_ROUND>;
+
+/** The round that a command names: both, or neither. */
+export type MeantInput = Pick<CloseRoundInput, 'stage' | 'round'>;
 
 /** `places`: by seat; 1 is the best, equal ones are tied. */
 export const CORRECT_RESULT = command(

@@ -5266,6 +5266,13 @@ export type CancelTournamentInput = {
 export type PairRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
+  /**
+   * The stage, from 0, of the round to be paired: the next one, or the draft. A round that is closed already is a success with `repeated: true`; one that is not open is refused with `ROUND_NOT_OPEN`.
+   * Without `stage` and `round` the command is for whatever round is open: deprecated, since a repeat under another id may meet the next round.
+   */
+  readonly stage?: InputMaybe<Scalars['Int']['input']>;
+  /** The round of the stage, from 0. With `stage`. */
+  readonly round?: InputMaybe<Scalars['Int']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; a new id is a new command. */
@@ -5292,6 +5299,13 @@ export type EditPairingInput = {
 export type PublishRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
+  /**
+   * The stage, from 0, of the round to be published. A round that is closed already is a success with `repeated: true`; one that is not open is refused with `ROUND_NOT_OPEN`.
+   * Without `stage` and `round` the command is for whatever round is open: deprecated, since a repeat under another id may meet the next round.
+   */
+  readonly stage?: InputMaybe<Scalars['Int']['input']>;
+  /** The round of the stage, from 0. With `stage`. */
+  readonly round?: InputMaybe<Scalars['Int']['input']>;
   /** When its games start. Default: now. */
   readonly startsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
@@ -5304,6 +5318,13 @@ export type PublishRoundInput = {
 export type MoveDeadlineInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
+  /**
+   * The stage, from 0, of the round whose deadline moves. A round that closed with this very deadline is a success with `repeated: true`; one that is not open is refused with
+   * `ROUND_NOT_OPEN`. Without `stage` and `round` the command is for whatever round is open: deprecated, since a repeat under another id may meet the next round.
+   */
+  readonly stage?: InputMaybe<Scalars['Int']['input']>;
+  /** The round of the stage, from 0. With `stage`. */
+  readonly round?: InputMaybe<Scalars['Int']['input']>;
   /** When the round closes; must be after its start. */
   readonly closesAt: Scalars['DateTime']['input'];
   /** Public: 1 to 500 characters. */
@@ -5318,6 +5339,13 @@ export type MoveDeadlineInput = {
 export type CloseRoundInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
+  /**
+   * The stage, from 0, of the round to be closed. A round that is closed already is a success with `repeated: true`; one that is not open is refused with `ROUND_NOT_OPEN`.
+   * Without `stage` and `round` the command is for whatever round is open: deprecated, since a repeat under another id may meet the next round.
+   */
+  readonly stage?: InputMaybe<Scalars['Int']['input']>;
+  /** The round of the stage, from 0. With `stage`. */
+  readonly round?: InputMaybe<Scalars['Int']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */

@@ -8,31 +8,35 @@ import {
   editPairing as decideEdit,
   publishRound as decidePublishing,
   openRound,
-  type RoundState,
 } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import { readPairing } from '../answers/tournament.ts';
-import { type Commanded, command, isOrganiserOf, lightly } from '../command.ts';
+import { type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Found, Prepared } from '../control.ts';
 import type {
+  CloseRoundInput,
   EditPairingInput,
+  MeantInput,
   MoveDeadlineInput,
   OrganiserInput,
   PairRoundInput,
   PublishRoundInput,
 } from '../inputs.ts';
+import { halfAPlace, type TournamentProblem } from '../words/problems.ts';
 import { commitLargeChanges } from './largeChanges.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
 
 /** Pairs the next round, after who came late, withdrew or returned; while it is a draft, pairs it again. */
 export async function pairRound(context: TournamentContext, caller: Caller | null, input: PairRoundInput): Commanded {
+  const meant = meantBy(input);
+  if (!meant.ok) return meant;
   if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'pair',
-    said: {},
-    prepare: (found, by) => preparedPairing(context, found, by),
+    said: meant.said,
+    prepare: (found, by) => preparedPairing(context, found, by, meant.place),
   });
 }
 
@@ -67,52 +71,73 @@ async function preparedEdit(
   return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason, madeFor }), isPinned: true };
 }
 
-export function publishRound(context: TournamentContext, caller: Caller | null, input: PublishRoundInput): Commanded {
+export async function publishRound(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: PublishRoundInput,
+): Commanded {
+  const meant = meantBy(input);
+  if (!meant.ok) return meant;
   const { startsAt } = input;
   return command(context, caller, input, {
     type: 'publish',
-    said: { startsAt },
+    said: { startsAt, ...meant.said },
     prepare: (_found, by) =>
       lightly((state, now) => {
+        const decision = decidePublishing(state, by, { startsAt: startsAt ?? now, now, meant: meant.place });
         const start = openRound(state)?.startsAt ?? null;
-        const isSo = start !== null && (startsAt === null || startsAt === start) && by === state.organiser;
-        return isSo ? null : decidePublishing(state, by, { startsAt: startsAt ?? now, now });
+        const isSo = start !== null && (startsAt === null || startsAt === start);
+        return isSo && !decision.ok && decision.refusal.code === 'ROUND_PUBLISHED' ? null : decision;
       }),
   });
 }
 
 /** By an arbiter. */
-export function moveDeadline(context: TournamentContext, caller: Caller | null, input: MoveDeadlineInput): Commanded {
+export async function moveDeadline(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: MoveDeadlineInput,
+): Commanded {
+  const meant = meantBy(input);
+  if (!meant.ok) return meant;
   const { closesAt, reason } = input;
   return command(context, caller, input, {
     type: 'move-deadline',
-    said: { closesAt, reason },
+    said: { closesAt, reason, ...meant.said },
     prepare: (_found, by) =>
       lightly((state) => {
-        const decision = decideDeadline(state, by, { closesAt, reason });
+        const decision = decideDeadline(state, by, { closesAt, reason, meant: meant.place });
         return decision.ok && openRound(state)?.closesAt === closesAt ? null : decision;
       }),
   });
 }
 
 /** Closes the round that is played: games that still run are ended, and adjudicated. */
-export function closeRound(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
-  let meant: RoundState | null = null;
+export async function closeRound(context: TournamentContext, caller: Caller | null, input: CloseRoundInput): Commanded {
+  const meant = meantBy(input);
+  if (!meant.ok) return meant;
+  let { place } = meant;
   return command(context, caller, input, {
     type: 'close-round',
-    said: {},
-    async prepare(found, by) {
-      const open = openRound(found.tournament);
-      meant ??= open;
-      // The round that was open has been closed by somebody else: the games of the next one are not to be ended.
-      const isClosed = meant !== null && (open === null || !isSameRound(open, meant));
-      return isClosed && by === found.tournament.organiser ? lightly(() => null) : preparedClosing(context, found, by);
+    said: meant.said,
+    prepare(found, by) {
+      // Not named: the round that was open first. If somebody else closes it, the games of the next one are not to end.
+      place ??= openRound(found.tournament);
+      return preparedClosing(context, found, by, place);
     },
   });
 }
 
-function isSameRound(one: RoundPlace, other: RoundPlace): boolean {
-  return one.stage === other.stage && one.round === other.round;
+type Meant =
+  | { readonly ok: false; readonly problem: TournamentProblem }
+  /** `said`: nothing where the round is not named, as in the commands of earlier clients. */
+  | { readonly ok: true; readonly place: RoundPlace | null; readonly said: Readonly<Record<string, number>> };
+
+/** The round that a command names, by both numbers or by none. */
+function meantBy({ stage, round }: MeantInput): Meant {
+  if (stage === null && round === null) return { ok: true, place: null, said: {} };
+  if (stage === null || round === null) return refusedFor(halfAPlace(stage === null ? 'stage' : 'round'));
+  return { ok: true, place: { stage, round }, said: { stage, round } };
 }
 
 export async function endStage(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {

@@ -17,6 +17,7 @@ import {
   evolveTournament,
   type Pairing,
   type PairingFigures,
+  type RoundPlace,
   type TournamentState,
 } from '../../../domain/tournament/index.ts';
 import {
@@ -69,10 +70,18 @@ export async function preparedRoll(context: TournamentContext, found: Found): Pr
   return { decide: (state) => fixRoll(state, players.length, roll), isPinned: false };
 }
 
-/** The next round, with who came late, withdrew or returned; a draft is paired again with the players that it has. */
-export async function preparedPairing(context: TournamentContext, found: Found, by: Commander): Promise<Prepared> {
+/**
+ * The next round, with who came late, withdrew or returned; a draft is paired again with the players that it has.
+ * `meant`: which round it must be; null: any.
+ */
+export async function preparedPairing(
+  context: TournamentContext,
+  found: Found,
+  by: Commander,
+  meant: RoundPlace | null = null,
+): Promise<Prepared> {
   const { tournament, serverSeed } = found;
-  const refused = refusedOn(pairRound(tournament, by, { pairing: NO_BULK, figures: NO_FIGURES }));
+  const refused = refusedOn(pairRound(tournament, by, { pairing: NO_BULK, figures: NO_FIGURES, meant }));
   if (refused !== null) return refused;
   const rounds = await closedRounds(context, found, tournament.stage);
   const change = openRound(tournament) === null ? await rollChange(context, found, rounds) : null;
@@ -85,7 +94,7 @@ export async function preparedPairing(context: TournamentContext, found: Found, 
   const pairing = await writeBulk(context, found, place, { kind: 'pairing', rows: pairingRows(drawn), value: drawn });
   const figures = { repeats, byes, shortTables, cost };
   return {
-    decide: (state) => afterChange(state, change, (next) => pairRound(next, by, { pairing, figures })),
+    decide: (state) => afterChange(state, change, (next) => pairRound(next, by, { pairing, figures, meant })),
     isPinned: true,
   };
 }
@@ -118,10 +127,15 @@ function checked(id: string, basis: PairingBasis, pairing: Pairing): CheckedFigu
   );
 }
 
-/** The end of the round that is played; games that still run are ended first. */
-export async function preparedClosing(context: TournamentContext, found: Found, by: Commander): Promise<Prepared> {
+/** The end of the round that is played; games that still run are ended first. `meant`: which it must be; null: any. */
+export async function preparedClosing(
+  context: TournamentContext,
+  found: Found,
+  by: Commander,
+  meant: RoundPlace | null = null,
+): Promise<Prepared> {
   const { tournament } = found;
-  const refused = refusedOn(closeRound(tournament, by, { results: NO_BULK, standings: NO_BULK }));
+  const refused = refusedOn(closeRound(tournament, by, { results: NO_BULK, standings: NO_BULK, meant }));
   const round = openRound(tournament);
   if (refused !== null || round === null) return refused ?? { decide: () => null, isPinned: true };
   const played = await publishedRound(context, found, round);
@@ -133,7 +147,7 @@ export async function preparedClosing(context: TournamentContext, found: Found, 
   const results = await writeResults(context, found, place, closed);
   const rows = standingsAfter(found, [...stages.slice(0, -1), [...before, closed]]);
   const standings = await writeStandings(context, found, place, rows);
-  return { decide: (state) => closeRound(state, by, { results, standings }), isPinned: true };
+  return { decide: (state) => closeRound(state, by, { results, standings, meant }), isPinned: true };
 }
 
 /** With who withdrew or returned since the last pairing: nobody who has left takes a place in the next stage. */

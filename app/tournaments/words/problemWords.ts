@@ -4,6 +4,7 @@ import { inEvery, say, type Text, type WordsFor } from '../../../domain/base/wor
 import {
   faultText,
   type LimitName,
+  type RoundPlace,
   TOURNAMENT_LIMITS,
   type TournamentOptionFault,
   type TournamentStatus,
@@ -60,6 +61,14 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
   NO_ROUND_OPEN: {
     en: 'No round is open. The next one must be paired first.',
     de: 'Es ist keine Runde offen. Die nächste muss erst ausgelost werden.',
+  },
+  ROUND_NOT_OPEN({ stage, round, open }) {
+    const now =
+      open === null
+        ? { en: 'No round is open.', de: 'Es ist keine Runde offen.' }
+        : { en: `It is the turn of ${placeText(open).en}.`, de: `An der Reihe ist ${placeText(open).de}.` };
+    const meant = placeText({ stage, round });
+    return { en: `This was meant for ${meant.en}. ${now.en}`, de: `Das galt für ${meant.de}. ${now.de}` };
   },
   ROUND_PUBLISHED: {
     en: 'The round has been published, and its pairing can no longer change.',
@@ -138,6 +147,11 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     de: `Der Check-in öffnet um ${timeText(opensAt)}.`,
   }),
 };
+
+/** As the command names it. */
+function placeText({ stage, round }: RoundPlace): Text {
+  return { en: `stage ${stage}, round ${round} (from 0)`, de: `Phase ${stage}, Runde ${round} (ab 0)` };
+}
 
 /** `at`: ms since 1970. */
 function timeText(at: number): string {

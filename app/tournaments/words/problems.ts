@@ -50,6 +50,19 @@ export function tournamentMoved(currentVersion: number): TournamentProblem {
   };
 }
 
+/** `missing`: stage and round name a round together. */
+export function halfAPlace(missing: 'stage' | 'round'): TournamentProblem {
+  return {
+    kind: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    path: ['input', missing],
+    ...final({
+      en: 'Give both `stage` and `round`, or neither.',
+      de: 'Gib `stage` und `round` beide an oder keines von beiden.',
+    }),
+  };
+}
+
 /** A refusal as clients see it. `status`: of the tournament that refuses. */
 export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatus): TournamentProblem {
   const words = final(say(REFUSALS, 'code', refusal));

@@ -1,5 +1,6 @@
 // Why a tournament refuses a command: codes and what a sentence would name.
 
+import type { RoundPlace } from './events.ts';
 import type { TournamentOptionFault } from './options.ts';
 import type { TournamentStatus } from './state.ts';
 
@@ -15,12 +16,14 @@ export type TournamentRefusal =
   | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
   | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
   /** It is so already: nothing to do. */
-  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' }
+  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'ALREADY_CLOSED' }
   | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' }
   /** `at`: where the command names it; absent: as its table. */
   | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }
   /** A round is paired, published or being played; or none is. */
   | { readonly code: 'ROUND_OPEN' | 'NO_ROUND_OPEN' | 'ROUND_PUBLISHED' | 'ROUND_NOT_PUBLISHED' | 'ROUND_NOT_CLOSED' }
+  /** The command names another round than the one that is open, or the next to be paired: `open`, null for none. */
+  | ({ readonly code: 'ROUND_NOT_OPEN'; readonly open: RoundPlace | null } & RoundPlace)
   /** The draft has been paired again or edited since the edit was made for it. */
   | { readonly code: 'PAIRING_CHANGED' }
   /** All rounds of the stage are played; or not yet. */

@@ -17,19 +17,26 @@ import { refusedTo, type TournamentRefusal } from './refusal.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';
 import { openRound, type RoundState, roundToPair, type TournamentState } from './state.ts';
 
+/** Which round a command is for; null or absent: whatever round is open, or the next one to be paired. */
+interface Meant {
+  readonly meant?: RoundPlace | null;
+}
+
 /** The next round, or the open one once more while it is not published. */
 export function pairRound(
   state: TournamentState,
   by: Commander,
-  { pairing, figures }: { readonly pairing: Bulk; readonly figures: PairingFigures },
+  { pairing, figures, meant = null }: { readonly pairing: Bulk; readonly figures: PairingFigures } & Meant,
 ): Decision {
   const open = openRound(state);
   const wrong =
     notOrganiser(state, by) ??
+    closedAlready(state, meant) ??
     statusOtherThan(state, 'running') ??
     (open !== null && open.startsAt !== null ? ({ code: 'ROUND_PUBLISHED' } as const) : null) ??
     (areStagesOver(state) ? ({ code: 'STAGES_ENDED' } as const) : null) ??
-    (open === null && isStagePlayed(state) ? ({ code: 'STAGE_PLAYED' } as const) : null);
+    (open === null && isStagePlayed(state) ? ({ code: 'STAGE_PLAYED' } as const) : null) ??
+    otherThan(roundToPair(state), meant);
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }
 
@@ -70,13 +77,13 @@ function wrongExchanges(
 export function publishRound(
   state: TournamentState,
   by: Commander,
-  { startsAt, now }: { readonly startsAt: number; readonly now: number },
+  { startsAt, now, meant = null }: { readonly startsAt: number; readonly now: number } & Meant,
 ): Decision {
   const { roundMs } = state.options;
   const closesAt = roundMs === null ? null : startsAt + roundMs;
   const isEarly = startsAt < now ? ({ code: 'TOO_EARLY', what: 'round' } as const) : null;
   const isLate = (closesAt ?? startsAt) > LAST_MS ? ({ code: 'TOO_LATE' } as const) : null;
-  return onOpenRound(state, notOrganiser(state, by), 'draft', ({ stage, round }) =>
+  return onOpenRound(state, notOrganiser(state, by) ?? otherRound(state, meant), 'draft', ({ stage, round }) =>
     onlyIf(isEarly ?? isLate, { type: 'RoundPublished', stage, round, startsAt, closesAt }),
   );
 }
@@ -84,20 +91,28 @@ export function publishRound(
 export function moveDeadline(
   state: TournamentState,
   by: string,
-  { closesAt, reason }: { readonly closesAt: number; readonly reason: string },
+  { closesAt, reason, meant = null }: { readonly closesAt: number; readonly reason: string } & Meant,
 ): Decision {
-  return onOpenRound(state, notArbiter(state, by), 'published', ({ stage, round, startsAt }) => {
+  const notAllowed = notArbiter(state, by) ?? notMovable(state, closesAt, meant);
+  return onOpenRound(state, notAllowed, 'published', ({ stage, round, startsAt }) => {
     const isEarly = closesAt <= (startsAt ?? 0) ? ({ code: 'TOO_EARLY', what: 'deadline' } as const) : null;
     return onlyIf(isEarly ?? wrongReason(reason), { type: 'DeadlineMoved', stage, round, closesAt, reason, by });
   });
 }
 
+/** A round that is closed keeps the deadline that it had: only that one is a repeat. */
+function notMovable(state: TournamentState, closesAt: number, meant: RoundPlace | null): TournamentRefusal | null {
+  const wrong = otherRound(state, meant);
+  const closed = wrong?.code === 'ALREADY_CLOSED' ? roundAt(state, meant) : null;
+  return closed === null || closed.closesAt === closesAt ? wrong : otherThan(openRound(state), meant);
+}
+
 export function closeRound(
   state: TournamentState,
   by: Commander,
-  { results, standings }: { readonly results: Bulk; readonly standings: Bulk },
+  { results, standings, meant = null }: { readonly results: Bulk; readonly standings: Bulk } & Meant,
 ): Decision {
-  return onOpenRound(state, notOrganiser(state, by), 'published', ({ stage, round }) =>
+  return onOpenRound(state, notOrganiser(state, by) ?? otherRound(state, meant), 'published', ({ stage, round }) =>
     events({ type: 'RoundClosed', stage, round, results, standings }),
   );
 }
@@ -144,4 +159,30 @@ function onOpenRound(
   const isDraft = round.startsAt === null;
   if (isDraft === (needed === 'draft')) return decide(round);
   return refusedTo({ code: isDraft ? 'ROUND_NOT_PUBLISHED' : 'ROUND_PUBLISHED' });
+}
+
+/** What is wrong with a command on the open round that means another one. */
+function otherRound(state: TournamentState, meant: RoundPlace | null): TournamentRefusal | null {
+  return closedAlready(state, meant) ?? (state.status === 'running' ? otherThan(openRound(state), meant) : null);
+}
+
+/** A command that is repeated: the round that it means is closed. */
+function closedAlready(state: TournamentState, meant: RoundPlace | null): TournamentRefusal | null {
+  const round = roundAt(state, meant);
+  return round !== null && round.results !== null ? { code: 'ALREADY_CLOSED' } : null;
+}
+
+function otherThan(open: RoundPlace | null, meant: RoundPlace | null): TournamentRefusal | null {
+  if (meant === null || (open !== null && isSameRound(open, meant))) return null;
+  const { stage, round } = meant;
+  const at = open === null ? null : { stage: open.stage, round: open.round };
+  return { code: 'ROUND_NOT_OPEN', stage, round, open: at };
+}
+
+function roundAt({ rounds }: TournamentState, place: RoundPlace | null): RoundState | null {
+  return (place && rounds.find((round) => isSameRound(round, place))) ?? null;
+}
+
+function isSameRound(one: RoundPlace, other: RoundPlace): boolean {
+  return one.stage === other.stage && one.round === other.round;
 }

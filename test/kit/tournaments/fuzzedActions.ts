@@ -1,6 +1,7 @@
 // What people do in a tournament, at any moment, sensible or not; and what was acknowledged of it.
 
 import type { Caller, ProcessApp } from '../../../app/index.ts';
+import type { MeantInput } from '../../../app/tournaments/inputs.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { type Chance, pick } from '../../../domain/chance/index.ts';
 import { openRound } from '../../../domain/tournament/life/index.ts';
@@ -118,11 +119,17 @@ export class FuzzedPeople {
     if (name === 'closeRound' && hasBegun) this.closings += 1;
   }
 
+  /** A round that a command may name, or none. */
+  #meant(): MeantInput {
+    const isNamed = this.#chance.below(2) === 0;
+    return isNamed ? { stage: 0, round: this.#chance.below(3) } : { stage: null, round: null };
+  }
+
   async #commandOf(caller: Caller): Promise<Omit<Given, 'answer'>> {
     const { id, floor } = this;
     const chance = this.#chance;
     const expectedVersion = chance.below(10) === 0 ? chance.below(30) : null;
-    const input = { tournamentId: id, commandId: floor.commandId(), expectedVersion };
+    const input = { tournamentId: id, commandId: floor.commandId(), expectedVersion, ...this.#meant() };
     const somebody = player(chance.below(this.players)).playerId;
     const at = floor.hall.now + (chance.below(60) - 20) * 60_000;
     const plain = pick(chance, PLAIN);

@@ -144,7 +144,7 @@ async function settled(floor: FuzzedFloor): Promise<void> {
 }
 
 function orderOf(floor: FuzzedFloor, tournamentId: string) {
-  return { tournamentId, commandId: floor.commandId(), expectedVersion: null };
+  return { tournamentId, commandId: floor.commandId(), expectedVersion: null, stage: null, round: null };
 }
 
 /** The organiser does what a tournament would owe by itself. While nothing fails, it must be possible. */

@@ -6,7 +6,7 @@ import { NO_DEADLINE } from '../../../app/base/deadline.ts';
 import type { Caller, ProcessApp, ReminderPage, TournamentWork, Views, WorkQueue } from '../../../app/index.ts';
 import { retryPolicy } from '../../../app/journal/index.ts';
 import { readPairing, readResults, readRoll } from '../../../app/tournaments/answers/tournament.ts';
-import type { OrganiserInput } from '../../../app/tournaments/inputs.ts';
+import type { MeantInput, OrganiserInput } from '../../../app/tournaments/inputs.ts';
 import { presentStandings } from '../../../app/tournaments/rounds/rounds.ts';
 import { createTournamentStreams } from '../../../app/tournaments/streams/index.ts';
 import { type PublishedRound, publishedRound, streamOf } from '../../../app/tournaments/tables/games.ts';
@@ -254,7 +254,7 @@ export function codeOf(result: TournamentResult<unknown>): string | null {
   return result.ok ? null : result.problem.code;
 }
 
-/** A command of the organiser without more to say. */
-export function order(tournamentId: string): OrganiserInput & { readonly commandId: string } {
-  return { tournamentId, commandId: freshCommandId(), expectedVersion: null };
+/** A command of the organiser without more to say; on a round: on whatever round is open. */
+export function order(tournamentId: string): OrganiserInput & MeantInput & { readonly commandId: string } {
+  return { tournamentId, commandId: freshCommandId(), expectedVersion: null, stage: null, round: null };
 }

@@ -77,6 +77,12 @@ async function editedMeanwhile(hall: Hall): Refused {
   return hall.app.editPairing(OLGA, { ...edit(cup, [1, 1]), pairingHash });
 }
 
+/** The round has ended with another deadline. */
+async function movesClosed(hall: Hall): Refused {
+  const meant = { stage: 0, round: 0 };
+  return hall.app.moveDeadline(OLGA, { ...order(await played(hall)), ...meant, closesAt: START, reason: 'rain' });
+}
+
 async function excludedEnters(hall: Hall): Refused {
   const cup = await begun(hall);
   const { playerId } = player(1);
@@ -129,6 +135,8 @@ export const REFUSALS: Readonly<
   ],
   INVALID_OPTIONS: [(hall) => hall.app.createTournament(OLGA, { ...creation(), gameOptions: { rounds: 'many' } })],
   INVALID_INPUT: [
+    async (hall) => hall.app.closeRound(OLGA, { ...order(await published(hall)), stage: 0 }),
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await drafted(hall)), round: 0, startsAt: null }),
     (hall) => hall.app.createTournament(OLGA, { ...creation(), commandId: '' }),
     async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: 'nobody' }),
     async (hall) => hall.app.nameArbiter(OLGA, { ...order(await open(hall)), playerId: '' }),
@@ -210,6 +218,12 @@ export const REFUSALS: Readonly<
   NO_ROUND_OPEN: [
     async (hall) => hall.app.publishRound(OLGA, { ...order(await begun(hall)), startsAt: null }),
     async (hall) => hall.app.closeRound(OLGA, order(await played(hall))),
+  ],
+  ROUND_NOT_OPEN: [
+    async (hall) => hall.app.closeRound(OLGA, { ...order(await published(hall)), stage: 0, round: 1 }),
+    async (hall) => hall.app.pairRound(OLGA, { ...order(await begun(hall)), stage: 0, round: 1 }),
+    async (hall) => hall.app.publishRound(OLGA, { ...order(await begun(hall)), stage: 0, round: 0, startsAt: null }),
+    movesClosed,
   ],
   ROUND_PUBLISHED: [
     async (hall) => hall.app.pairRound(OLGA, order(await published(hall))),

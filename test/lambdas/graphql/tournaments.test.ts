@@ -148,7 +148,14 @@ test('a player whose game nobody has made opens the table', async () => {
     path: ['input', 'round'],
   });
   // By the use case itself: no work follows.
-  await hall.app.publishRound(OLGA, { tournamentId, startsAt: null, commandId: null, expectedVersion: null });
+  await hall.app.publishRound(OLGA, {
+    tournamentId,
+    startsAt: null,
+    commandId: null,
+    expectedVersion: null,
+    stage: null,
+    round: null,
+  });
   const { roll, pairing, gameId } = await hall.round(tournamentId);
   const [first = '', second = ''] = (pairing.tables[1] ?? []).map((entrant) => roll[entrant] ?? '');
   const other = PEOPLE.find((one) => one !== first && one !== second) ?? '';

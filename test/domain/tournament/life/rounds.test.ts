@@ -42,6 +42,34 @@ test('an edit is for the draft that it was made for', () => {
   expect(codeOf(editPairing(edited, ORGANISER, { ...EDIT, madeFor: null }))).toBe(null);
 });
 
+test('a command that names its round is for no other one', () => {
+  const meant = { stage: 0, round: 0 };
+  const next = { stage: 0, round: 1 };
+  const state = running();
+  expect(pairRound(state, ORGANISER, { ...PAIRED, meant: next })).toMatchObject({
+    refusal: { code: 'ROUND_NOT_OPEN', ...next, open: meant },
+  });
+  const paired = decided(state, pairRound(state, ORGANISER, { ...PAIRED, meant }));
+  expect(paired.rounds).toMatchObject([{ ...meant, draw: 0 }]);
+  expect(decided(paired, pairRound(paired, ORGANISER, { ...PAIRED, meant })).rounds).toMatchObject([{ draw: 1 }]);
+  const times = { startsAt: 10, now: 10 };
+  expect(codeOf(publishRound(paired, ORGANISER, { ...times, meant: next }))).toBe('ROUND_NOT_OPEN');
+  const published = decided(paired, publishRound(paired, ORGANISER, { ...times, meant }));
+  const late = { closesAt: 900, reason: 'snow' };
+  expect(codeOf(moveDeadline(published, ORGANISER, { ...late, meant: next }))).toBe('ROUND_NOT_OPEN');
+  const moved = decided(published, moveDeadline(published, ORGANISER, { ...late, meant }));
+  expect(codeOf(closeRound(moved, ORGANISER, { ...CLOSED, meant: next }))).toBe('ROUND_NOT_OPEN');
+  const closed = decided(moved, closeRound(moved, ORGANISER, { ...CLOSED, meant }));
+  for (const now of [closed, decided(closed, pairRound(closed, ORGANISER, PAIRED))]) {
+    expect(codeOf(pairRound(now, ORGANISER, { ...PAIRED, meant }))).toBe('ALREADY_CLOSED');
+    expect(codeOf(publishRound(now, ORGANISER, { ...times, meant }))).toBe('ALREADY_CLOSED');
+    expect(codeOf(closeRound(now, ORGANISER, { ...CLOSED, meant }))).toBe('ALREADY_CLOSED');
+    expect(codeOf(moveDeadline(now, ORGANISER, { ...late, meant }))).toBe('ALREADY_CLOSED');
+    expect(codeOf(moveDeadline(now, ORGANISER, { ...late, closesAt: 950, meant }))).toBe('ROUND_NOT_OPEN');
+    expect(codeOf(closeRound(now, 'player_x', { ...CLOSED, meant }))).toBe('NOT_THE_ORGANISER');
+  }
+});
+
 test('a round ends while there are dates for it', () => {
   const state = running();
   const paired = decided(state, pairRound(state, ORGANISER, PAIRED));
