@@ -40,7 +40,9 @@ function server(guests = 20) {
     } as APIGatewayProxyEventV2;
     const serve = rawPath.startsWith('/v1/') ? rest : graphql;
     // biome-ignore lint/suspicious/noExplicitAny: both answer with a whole result
-    const answer = (await seeingClients(publishedAt(serve as any, site), site)(called, { awsRequestId: 'one' } as any)) as any;
+    const answer = (await seeingClients(publishedAt(serve as any, site), site)(called, {
+      awsRequestId: 'one',
+    } as any)) as any;
     return { status: answer.statusCode, headers: answer.headers ?? {}, text: String(answer.body) };
   }
   const post = (path: string, body: object = {}, more: Sent = {}, site = SITE) => {
