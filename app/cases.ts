@@ -30,6 +30,15 @@ import { declareBot } from './players/bots.ts';
 import { identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
 import { kindsOf } from './players/kinds.ts';
 import { gamesOfPlayer, historyOfPlayer, ownGames, publicGames } from './projections/games.ts';
+import {
+  addPasskey,
+  passkeyOptions,
+  passkeysOf,
+  removePasskey,
+  signInByPasskey,
+  signInOptions,
+} from './proofs/passkeys.ts';
+import { makeRecoveryCode, signInByCode } from './proofs/recovery.ts';
 import { auditGame } from './replays/auditGame.ts';
 import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
@@ -77,6 +86,7 @@ export const CASES = {
   abandonGame,
   abortGame,
   acceptInvitation,
+  addPasskey,
   answerTakeback,
   audit: auditGame,
   beginGuest,
@@ -126,6 +136,7 @@ export const CASES = {
   linkIdentity,
   lookAtTable,
   looksAt,
+  makeRecoveryCode,
   mannersOf: ownManners,
   moveDeadline,
   nameArbiter,
@@ -135,6 +146,8 @@ export const CASES = {
   outages: knownOutages,
   ownGames,
   pairRound,
+  passkeyOptions,
+  passkeysOf,
   peekGame,
   playMove,
   playMoves,
@@ -146,6 +159,7 @@ export const CASES = {
   record: readRecord,
   rematch,
   reminders: readReminders,
+  removePasskey,
   removePlayer,
   replay,
   replaysOf: readReplays,
@@ -161,6 +175,9 @@ export const CASES = {
   sessionsOf,
   setInvitationsFrom,
   setReady,
+  signInByCode,
+  signInByPasskey,
+  signInOptions,
   signOut,
   standings: readStandingsPage,
   startBearer,

@@ -83,8 +83,8 @@ export interface AppContext extends AppPorts {
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
   readonly keptTokens: KeptCredentials;
-  /** By address: where the meter of guests stands, ms since 1970. */
-  readonly guestMeters: RecentEntries<string, number>;
+  /** By what is counted and address: where the meter stands, ms since 1970. */
+  readonly addressMeters: RecentEntries<string, number>;
   readonly budget: RequestBudget;
 }
 

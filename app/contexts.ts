@@ -7,7 +7,7 @@ import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
 import { createPictures } from './base/pictures.ts';
-import type { AppPorts } from './base/ports.ts';
+import { type AppPorts, NO_PASSKEYS, type WebAuthn } from './base/ports.ts';
 import { recentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
@@ -24,7 +24,7 @@ import { createTournamentStreams } from './tournaments/streams/index.ts';
 import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 
 /** What the use cases work with. */
-export interface AppParts extends AppPorts {
+export interface AppParts extends Omit<AppPorts, 'webauthn'> {
   readonly titles: TitleRegistry;
   /** How they are drawn. */
   readonly boards: Boards;
@@ -40,6 +40,8 @@ export interface AppParts extends AppPorts {
   readonly sha256?: HashFunction;
   /** For the operator's log; crashes are dropped if absent. */
   readonly onAuditCrash?: OnAuditCrash;
+  /** Checks passkeys; default: there are none. */
+  readonly webauthn?: WebAuthn;
   /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
 }
@@ -50,8 +52,8 @@ export type FullContext = TournamentContext & LookContext;
 /** Tokens that are remembered for a moment. */
 const KEPT_TOKENS = 10_000;
 
-/** Addresses whose guests are counted. */
-const GUEST_METERS = 10_000;
+/** Meters of addresses that are remembered. */
+const ADDRESS_METERS = 10_000;
 
 /** Accounts whose full lists are remembered. */
 const FULL_LISTS = 10_000;
@@ -79,12 +81,13 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
   return lazily<FullContext>(
     {
       ...parts,
+      webauthn: parts.webauthn ?? NO_PASSKEYS,
       sha256,
       pictures: createPictures(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
       keptTokens: recentEntries(KEPT_TOKENS),
-      guestMeters: recentEntries(GUEST_METERS),
+      addressMeters: recentEntries(ADDRESS_METERS),
       onAuditCrash: parts.onAuditCrash ?? ignore,
       onReminders: parts.onReminders ?? ignore,
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },

@@ -22,7 +22,16 @@ export type { AuditCrash } from './base/auditCrash.ts';
 export type { CommandShape } from './base/input.ts';
 export { parseMoment } from './base/moment.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';
-export type { Clock, Entropy, GameChanges, Secrets, Views, Waiter } from './base/ports.ts';
+export type {
+  Clock,
+  Entropy,
+  GameChanges,
+  Secrets,
+  Signed,
+  Views,
+  Waiter,
+  WebAuthn,
+} from './base/ports.ts';
 export { MAX_AUTOMATIC_MOVES } from './base/requestBudget.ts';
 export { missingScope } from './base/scopeProblems.ts';
 export { SCOPES, type Scope } from './base/scopes.ts';
@@ -95,6 +104,8 @@ export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
+export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';
+export type { PasskeyAnswer } from './proofs/passkeys.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
 export type { ReplayAnswer } from './replays/exportReplay.ts';
 export { type ImportAnswer, MAX_IMPORT_BYTES } from './replays/importReplay.ts';

@@ -26,6 +26,7 @@ import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATIO
 import { ERASE_ACCOUNT } from './leaving/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
 import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
+import { REMOVE_PASSKEY } from './proofs/inputs.ts';
 import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
@@ -95,6 +96,7 @@ export const INPUTS = {
   playMoves: PLAY_MOVES,
   publishRound: PUBLISH_ROUND,
   rematch: REMATCH,
+  removePasskey: REMOVE_PASSKEY,
   removePlayer: REMOVE_PLAYER,
   reportPlayer: REPORT_PLAYER,
   reserveSeat: RESERVE_SEAT,

@@ -96,6 +96,14 @@ export function bundlePicture(outfile: string): Promise<Metafile> {
   return bundled(PICTURE_FILE.entry, outfile, {}, LATE_SHAPE);
 }
 
+/** What checks passkeys. */
+export const PASSKEY_FILE: LateFile = { entry: 'lambdas/webauthn/verify.ts', name: 'passkeys.cjs' };
+
+/** Bundles what checks passkeys into `outfile`. */
+export function bundlePasskeys(outfile: string): Promise<Metafile> {
+  return bundled(PASSKEY_FILE.entry, outfile, {}, LATE_SHAPE);
+}
+
 /** Bundles what functions load late, every title, what draws it and the whole SDL, into `folder`, beside them. */
 export async function bundleLate(folder: string): Promise<void> {
   for (const title of titleFiles()) {
@@ -104,6 +112,7 @@ export async function bundleLate(folder: string): Promise<void> {
   }
   await bundlePicture(join(folder, PICTURE_FILE.name));
   await bundleSdl(join(folder, SDL_FILE.name));
+  await bundlePasskeys(join(folder, PASSKEY_FILE.name));
 }
 
 async function bundled(

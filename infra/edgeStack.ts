@@ -59,6 +59,7 @@ const PAGE_PATHS = {
   '/': [],
   '/developers': [],
   '/games/*': [],
+  '/me': [],
   '/play/*': [],
   '/replay*': [],
   '/titles*': [],

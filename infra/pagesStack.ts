@@ -26,6 +26,7 @@ const PATHS = [
   '/games/{proxy+}',
   '/titles',
   '/titles/{proxy+}',
+  '/me',
   '/tournaments',
   '/tournaments/{proxy+}',
   '/replay',

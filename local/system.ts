@@ -25,6 +25,7 @@ import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
 import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
+import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
 import { commandResources, createRestHandler } from '../lambdas/rest/handler.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
@@ -227,6 +228,7 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, 
   return createApp({
     titles: REGISTRY,
     boards: BOARDS,
+    webauthn: WEBAUTHN,
     store,
     clock: time,
     // The file has one owner: this process.

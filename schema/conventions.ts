@@ -37,6 +37,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Player.name',
   'PersonalToken.name',
   'Session.device',
+  'Passkey.name',
   'Tournament.name',
   'TournamentCard.name',
   'TournamentSchedule.source',

@@ -20,7 +20,7 @@ export interface LimitAnswer {
 }
 
 /** Counted for each other player, and for each address. */
-const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests'];
+const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests', 'attempts'];
 
 type Parts = Pick<AppContext, 'accounts' | 'allowances' | 'clock'>;
 

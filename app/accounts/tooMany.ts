@@ -12,6 +12,7 @@ const CODES = {
   entries: 'TOO_MANY_ENTRIES',
   reports: 'TOO_MANY_REPORTS',
   guests: 'TOO_MANY_GUESTS',
+  attempts: 'TOO_MANY_ATTEMPTS',
   openGames: 'TOO_MANY_OPEN_GAMES',
   invitations: 'TOO_MANY_PENDING_INVITATIONS',
   invitationsToOne: 'TOO_MANY_INVITATIONS_TO_PLAYER',
@@ -38,6 +39,10 @@ const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
   guests: (limit) => ({
     en: `From one address ${limit} guests may begin to play in a day. Try again later, or sign in.`,
     de: `Von einer Adresse aus dürfen am Tag ${limit} Gäste anfangen zu spielen. Versuche es später noch einmal, oder melde dich an.`,
+  }),
+  attempts: (limit) => ({
+    en: `From one address ${limit} recovery codes may be tried in an hour. Try again later.`,
+    de: `Von einer Adresse aus dürfen in der Stunde ${limit} Wiederherstellungscodes probiert werden. Versuche es später noch einmal.`,
   }),
   openGames: (limit) => ({
     en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,

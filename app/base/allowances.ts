@@ -9,6 +9,7 @@ const METERED = {
   entries: 3_600,
   reports: 86_400,
   guests: 86_400,
+  attempts: 3_600,
 } as const satisfies Readonly<Record<string, number>>;
 
 export interface Allowances {
@@ -22,6 +23,8 @@ export interface Allowances {
   readonly reports: number;
   /** Guests who begin to play from one address in a day. */
   readonly guests: number;
+  /** Recovery codes that are tried from one address in an hour. */
+  readonly attempts: number;
   /** Public games of its own that have not started. */
   readonly openGames: number;
   /** Invitations and reserved seats that nobody has taken or declined. */
@@ -43,6 +46,7 @@ export const USUAL_ALLOWANCES: Allowances = {
   entries: 100,
   reports: 20,
   guests: 20,
+  attempts: 20,
   openGames: 100,
   invitations: 500,
   invitationsToOne: 20,

@@ -68,6 +68,8 @@ export type Problem = ProblemWords &
           | 'TOO_MANY_TOKENS'
           | 'HAS_PLAYED'
           | 'KEEP_ACCOUNT_FIRST'
+          | 'TOO_MANY_PASSKEYS'
+          | 'LAST_PROOF'
           | 'NOT_AN_ARBITER'
           | 'TOO_MANY_LOOKS'
           | TournamentRightCode;
@@ -86,6 +88,9 @@ export type Problem = ProblemWords &
           | 'UNKNOWN_PLAYER'
           | 'UNKNOWN_TOKEN'
           | 'UNKNOWN_SESSION'
+          | 'UNKNOWN_CODE'
+          | 'UNKNOWN_PASSKEY'
+          | 'INVALID_PASSKEY'
           | TournamentInputCode;
         /** JSON path from the mutation's argument: `["input", "options", "pencils"]`. */
         readonly path: readonly string[] | null;
@@ -122,6 +127,7 @@ export type TooManyCode =
   | 'TOO_MANY_ENTRIES'
   | 'TOO_MANY_REPORTS'
   | 'TOO_MANY_GUESTS'
+  | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_OPEN_GAMES'
   | 'TOO_MANY_PENDING_INVITATIONS'
   | 'TOO_MANY_INVITATIONS_TO_PLAYER'

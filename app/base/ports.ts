@@ -49,6 +49,32 @@ export interface Waiter {
   leave(): void;
 }
 
+/** A passkey as a browser has made it. */
+export interface NewPasskey {
+  /** Base64url, as `publicKey`. */
+  readonly id: string;
+  readonly publicKey: string;
+  /** How often it has signed, as far as it says. */
+  readonly counter: number;
+}
+
+/** What a browser answers, and what it was asked by. */
+export interface Signed {
+  readonly response: unknown;
+  /** Of the page. */
+  readonly origin: string;
+  /** Whether this server has asked so, just now and for the first time. */
+  isChallenge(text: string): Promise<boolean>;
+}
+
+/** Checks what passkeys sign. Null: it is not valid. Rejects with what `isChallenge` rejects with. */
+export interface WebAuthn {
+  registered(signed: Signed): Promise<NewPasskey | null>;
+  authenticated(signed: Signed & { readonly passkey: NewPasskey }): Promise<Pick<NewPasskey, 'counter'> | null>;
+}
+
+export const NO_PASSKEYS: WebAuthn = { registered: async () => null, authenticated: async () => null };
+
 /** Everything that the use cases take from outside. */
 export interface AppPorts {
   readonly store: EventStore;
@@ -62,4 +88,5 @@ export interface AppPorts {
   readonly reports: ReportStore;
   readonly entropy: Entropy;
   readonly views: Views;
+  readonly webauthn: WebAuthn;
 }

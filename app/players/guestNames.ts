@@ -5,6 +5,11 @@ import { chosenName, MAX_NAME_CHARACTERS } from '../base/names.ts';
 
 const MARK = ' (guest)';
 
+/** What the guest is called without the mark. */
+export function ownPart(name: string): string {
+  return name.endsWith(MARK) ? name.slice(0, -MARK.length) : name;
+}
+
 /** The name as it is shown and stored, once it has been chosen without a fault; null: it is too long. */
 export function guestName(playerId: string, chosen: string): ProfileName | null {
   const text = chosenName(chosen) + MARK;

@@ -53,6 +53,49 @@ export async function startSession(context: AppContext, begun: NewSession): Prom
   return { cookie, bearer: await bearerOf(context, session) };
 }
 
+/**
+ * Somebody has proved who they are: in the session of this cookie, if it is theirs, otherwise a new one begins. Null:
+ * the identity acts for another player by now.
+ */
+export async function signInAs(
+  context: AppContext,
+  who: Omit<NewSession, 'provenAt'>,
+  cookie: string | null,
+): Promise<SignedIn | null> {
+  if ((await context.players.playerOf(who.identityId)) !== who.playerId) return null;
+  const session = cookie === null ? null : await sessionOf(context, cookie);
+  if (cookie === null || session?.playerId !== who.playerId) {
+    return startSession(context, { ...who, provenAt: context.clock.now() });
+  }
+  await makeRoom(context, session);
+  return { cookie, bearer: await bearerOf(context, await proveSession(context, session)) };
+}
+
+/** The session whose token this is; null: it is of none. */
+export async function sessionOfToken(
+  { clock, credentials }: AppContext,
+  tokenId: string | undefined,
+): Promise<StoredSession | null> {
+  const stored = tokenId === undefined ? null : await credentials.get(tokenId);
+  const parent = stored === null ? null : (tokenIn(stored)?.parent ?? null);
+  return parent === null ? null : sessionIn(await credentials.get(parent), clock.now());
+}
+
+/** Notes that its holder has proved just now who they are. */
+export async function proveSession(
+  { clock, credentials, keptTokens }: AppContext,
+  session: StoredSession,
+): Promise<StoredSession> {
+  const provenAt = clock.now();
+  const proven = { ...session, version: session.version + 1, provenAt };
+  const stored = sessionCredential(proven);
+  if ((await credentials.put(stored)) !== 'stored') {
+    throw new StoreFault('contention', 'the session is being used elsewhere', { retryable: true });
+  }
+  keptTokens.set(stored.id, { stored, at: provenAt });
+  return proven;
+}
+
 /** A token for the session of this cookie; null: it has none. */
 export async function startBearer(context: AppContext, cookie: string): Promise<BearerAnswer | null> {
   const session = await sessionOf(context, cookie);
@@ -133,9 +176,9 @@ async function makeRoom(context: AppContext, { id, playerId }: StoredSession): P
   }
 }
 
-/** Whether it is a session, or the token of one. */
+/** Whether it is a session, the token of one, or what a passkey has signed. */
 function isOfSession({ kind }: StoredCredential): boolean {
-  return kind === 'browser' || kind === 'session';
+  return kind === 'browser' || kind === 'session' || kind === 'challenge';
 }
 
 /** By the hour. Another process may note the same: either will do. */

@@ -1,8 +1,5 @@
 // Guests: somebody says a name and plays. A guest has no way to prove who they are but the cookie of one browser.
 
-import type { TooMany } from '../accounts/tooMany.ts';
-import { tooMany } from '../accounts/tooMany.ts';
-import { periodOf } from '../base/allowances.ts';
 import type { Answer } from '../base/answer.ts';
 import { nameFault } from '../base/names.ts';
 import { invalidName, problem } from '../base/problems.ts';
@@ -11,6 +8,7 @@ import { guestName } from '../players/guestNames.ts';
 import { newPlayer } from '../players/newPlayer.ts';
 import { type SignedIn, startSession } from './bearers.ts';
 import type { BeginGuestInput } from './inputs.ts';
+import { spend } from './meters.ts';
 
 /** Where somebody signs in. */
 export interface SignInFrom {
@@ -31,7 +29,7 @@ export async function beginGuest(
   const playerId = newPlayer(context);
   const shown = guestName(playerId, name);
   if (shown === null) return problem(invalidName('long'));
-  const full = address === null ? null : spend(context, address);
+  const full = address === null ? null : spend(context, 'guests', address);
   if (full !== null) return problem(full);
   // First of all what marks the name as a guest's.
   await context.profiles.setKind(playerId, 'guest');
@@ -40,15 +38,4 @@ export async function beginGuest(
     ok: true,
     value: await startSession(context, { playerId, identityId: playerId, device, provenAt: null }),
   };
-}
-
-/** Counted in the process: a guest costs little, and no address is kept. */
-function spend({ allowances, clock, guestMeters }: AppContext, address: string): TooMany | null {
-  const limit = allowances.guests;
-  const now = clock.now();
-  const period = periodOf('guests') * 1_000;
-  const stands = Math.max(guestMeters.get(address) ?? 0, now) + Math.floor(period / limit);
-  if (stands > now + period) return tooMany('guests', { limit, now, retryAt: stands - period });
-  guestMeters.set(address, stands);
-  return null;
 }

@@ -245,6 +245,13 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "Forbidden"
   ],
+  "RemovePasskeyResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
   "EndSessionResult": [
     "AccountSuccess",
     "InvalidInput",
@@ -353,6 +360,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "games",
     "identities",
     "invitations",
+    "passkeys",
     "sessions",
     "tokens",
     "tournaments"

@@ -56,7 +56,7 @@ const STRICT = [
 export const PAGES = {
   play: {
     path: '/play',
-    shownAt: ['/', '/developers', '/games/*', '/titles', '/titles/*', '/tournaments', '/tournaments/*'],
+    shownAt: ['/', '/developers', '/me', '/games/*', '/titles', '/titles/*', '/tournaments', '/tournaments/*'],
     policy: STRICT,
     isLive: true,
   },

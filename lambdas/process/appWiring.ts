@@ -27,6 +27,7 @@ import { masterSecrets } from './masterSecrets.ts';
 import { auditCrashEntry, type Log, type Tally } from './observability.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
 import { BOARDS, REGISTRY } from './titles.ts';
+import { WEBAUTHN } from './webauthn.ts';
 
 export interface AppWiring {
   readonly app: ProcessApp;
@@ -61,6 +62,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
   const usual = {
     titles: REGISTRY,
     boards: BOARDS,
+    webauthn: WEBAUTHN,
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
     secrets,

@@ -13,8 +13,9 @@ import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { eraseMe, exportMe } from './account/leaving.ts';
 import { getLimits } from './account/limits.ts';
+import { addPasskey, getPasskeyOptions, makeRecoveryCode } from './account/proofs.ts';
 import { listSessions } from './account/sessions.ts';
-import { beginGuest, getBearer, signOut } from './account/signIn.ts';
+import { beginGuest, getBearer, getSignInOptions, signInByCode, signInByPasskey, signOut } from './account/signIn.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
 import { COMMANDS } from './commands/table.ts';
@@ -50,16 +51,26 @@ export const SIGN_IN: readonly Resource[] = [
   { path: '/v1/guests', methods: { POST: beginGuest } },
   { path: '/v1/session', methods: { POST: getBearer } },
   { path: '/v1/session/end', methods: { POST: signOut } },
+  { path: '/v1/session/options', methods: { POST: getSignInOptions } },
+  { path: '/v1/session/passkey', methods: { POST: signInByPasskey } },
+  { path: '/v1/session/recovery', methods: { POST: signInByCode } },
 ];
 
-/** Whether one signs in or out at this path. */
+/** What somebody signs in with later. */
+export const PROOFS: readonly Resource[] = [
+  { path: '/v1/recovery', methods: { POST: makeRecoveryCode } },
+  { path: '/v1/passkeys', methods: { POST: addPasskey } },
+  { path: '/v1/passkeys/registration', methods: { POST: getPasskeyOptions } },
+];
+
+/** Whether one signs in or out at this path, or keeps an account. */
 export function isSignInPath(path: string): boolean {
-  return SIGN_IN.some((one) => one.path === path);
+  return [...SIGN_IN, ...PROOFS].some((one) => one.path === path);
 }
 
 export function commandResources(): readonly Resource[] {
   const commands = COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }));
-  return [...commands, ...LEAVING, ...SIGN_IN];
+  return [...commands, ...LEAVING, ...SIGN_IN, ...PROOFS];
 }
 
 interface Resource {

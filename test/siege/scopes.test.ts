@@ -128,6 +128,7 @@ const ACCOUNT: Readonly<Record<string, readonly [selection: string, scope: Scope
   identities: ['{ code }', 'games:read'],
   tokens: ['{ key }', 'tokens:write'],
   sessions: ['{ key }', 'account:write'],
+  passkeys: ['{ key }', 'account:write'],
 };
 
 test('what an account shows', async () => {
@@ -200,6 +201,9 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   importReplay: rowOf('importReplay'),
   getOwnGames: rowOf('ownGames'),
   headOwnGames: rowOf('ownGames'),
+  makeRecoveryCode: rowOf('makeRecoveryCode'),
+  passkeyOptions: rowOf('passkeyOptions'),
+  addPasskey: rowOf('addPasskey'),
   listSessions: rowOf('sessionsOf'),
   headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),

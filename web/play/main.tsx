@@ -7,6 +7,7 @@ import { Developers } from './frame/Developers.tsx';
 import { Head, Notice } from './frame/Frame.tsx';
 import { WORDS } from './frame/words.ts';
 import { Lobby } from './lobby/Lobby.tsx';
+import { Me } from './me/Me.tsx';
 import { token } from './server/account.ts';
 import { TablePage } from './table/TablePage.tsx';
 import { TitlePage, Titles } from './titles/TitlePages.tsx';
@@ -22,6 +23,7 @@ function App() {
   if (folder === 'titles') return <TitlePage id={id} />;
   if (path === '/tournaments') return <Tournaments />;
   if (folder === 'tournaments') return <TournamentPage id={id} key={id} />;
+  if (path === '/me') return <Me />;
   if (path === '/developers') return <Developers />;
   return (
     <>

@@ -70,7 +70,7 @@ export const mutation: MutationResolvers = {
   ...commands(['createToken'], tokenResultOf),
   ...commands(['eraseAccount'], eraseResultOf),
   ...commands(['reportPlayer'], reportResultOf),
-  ...commands(['declareBot', 'endSession', 'revokeToken'], accountResultOf),
+  ...commands(['declareBot', 'endSession', 'removePasskey', 'revokeToken'], accountResultOf),
   ...commands(['blockPlayer', 'changeName', 'setInvitationsFrom', 'unblockPlayer', 'unlinkIdentity'], accountResultOf),
   linkIdentity: async (_root, { input }, context) => {
     const { app, caller } = context;

@@ -6,7 +6,7 @@ import type { AccountResolvers, PlayerKind, PlayerResolvers } from '../resolvers
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
 import { accountManners } from './manners.ts';
-import { accountSessions } from './session.ts';
+import { accountPasskeys, accountSessions } from './session.ts';
 import { accountTokens } from './token.ts';
 import { accountTournaments, playerTournaments } from './tournamentLists.ts';
 
@@ -30,6 +30,7 @@ export const account: AccountResolvers = {
   identities: (caller, _args, { app }) => app.identitiesOf(caller),
   tokens: accountTokens,
   sessions: accountSessions,
+  passkeys: accountPasskeys,
 };
 
 /** A caller has an account and a player; both ids end alike. */

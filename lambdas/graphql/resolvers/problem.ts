@@ -160,6 +160,13 @@ export const createTokenResult = resultUnion([
   'Forbidden',
 ]);
 export const endSessionResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
+export const removePasskeyResult = resultUnion([
+  'AccountSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+]);
 export const revokeTokenResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
 export const declareBotResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
 

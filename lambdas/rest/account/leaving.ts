@@ -1,32 +1,25 @@
 // `GET /v1/me/export`: everything that is kept of the caller; `DELETE /v1/me` erases it.
 
-import type { Answer, Problem } from '../../../app/index.ts';
-import { spokenProblem } from '../../http/problem.ts';
-import type { RestRequest } from '../../http/request.ts';
+import type { Answer } from '../../../app/index.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
-import { missingScope } from '../missingScope.ts';
-import type { ResourceMethod } from '../resource.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
+import { refused } from './telling.ts';
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
-export const exportMe: ResourceMethod = async ({ app, account, request }) =>
-  told(request, await app.exportAccount(account), {
+export const exportMe: ResourceMethod = async (call) =>
+  told(call, await call.app.exportAccount(call.account), {
     ...NEVER_KEPT,
     'content-disposition': 'attachment; filename="signalbox-account.json"',
   });
 
-export const eraseMe: ResourceMethod = async ({ app, account, request }) =>
-  told(request, await app.eraseAccount(account, { commandId: null }), NEVER_KEPT);
+export const eraseMe: ResourceMethod = async (call) =>
+  told(call, await call.app.eraseAccount(call.account, { commandId: null }), NEVER_KEPT);
 
-function told(request: RestRequest, answer: Answer<object>, headers: RestResult['headers']): RestResult {
-  return answer.ok ? jsonResult(200, answer.value, headers) : refused(request, answer.problem);
-}
-
-function refused(request: RestRequest, found: Problem): RestResult {
-  const { message, retryable } = found;
-  if (found.kind === 'MissingScope') return missingScope(request, found);
-  if (found.kind === 'Unauthenticated') {
-    return spokenProblem(request, found.code, { message, headers: { 'www-authenticate': 'Bearer' } });
-  }
-  return spokenProblem(request, 'SIGN_IN_AGAIN', { message, more: { retryable } });
+function told(
+  call: RestCall,
+  answer: Answer<object>,
+  headers: RestResult['headers'],
+): RestResult | Promise<RestResult> {
+  return answer.ok ? jsonResult(200, answer.value, headers) : refused(call, answer.problem);
 }

@@ -1,22 +1,27 @@
-// `POST /v1/guests`, `/v1/session`, `/v1/session/end`: signing in and out in a browser. The only resources that read or
-// set a cookie; everywhere else it counts for nothing.
+// `POST /v1/guests`, `/v1/session` and below it: signing in and out in a browser. The only resources that read or set a
+// cookie; everywhere else it counts for nothing.
 
-import type { BearerAnswer, Problem, SignInFrom } from '../../../app/index.ts';
-import { BEGIN_GUEST } from '../../../app/index.ts';
+import {
+  type Answer,
+  BEGIN_GUEST,
+  type BearerAnswer,
+  SIGN_IN_BY_CODE,
+  SIGN_IN_BY_PASSKEY,
+  type SignedIn,
+  type SignInFrom,
+} from '../../../app/index.ts';
 import { record } from '../../../domain/read/records.ts';
 import type { Shape } from '../../../domain/read/shape.ts';
-import { faultText } from '../../../domain/read/words.ts';
 import { addressKey, isLoopback } from '../../http/addressKey.ts';
 import { isFromOwnPage } from '../../http/ownPage.ts';
-import { problem, spokenProblem } from '../../http/problem.ts';
+import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { clearingCookie, sessionCookieIn, settingCookie } from '../../http/sessionCookie.ts';
-import { bodyIn, pointerOf } from '../body.ts';
 import { momentOf } from '../games/card.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
-import { tooMany } from '../tooMany.ts';
 import { deviceOf } from './device.ts';
+import { refused, withBody } from './telling.ts';
 
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 
@@ -27,10 +32,7 @@ const NOTHING = record({});
 export const beginGuest: ResourceMethod = (call) =>
   fromOwnPage(call, BEGIN_GUEST, '{"name": "Anna"}', async (input) => {
     const { app, request } = call;
-    const answer = await app.beginGuest(input, placeOf(request));
-    if (!answer.ok) return refused(call, answer.problem);
-    const { cookie, bearer } = answer.value;
-    return jsonResult(201, bearerJson(bearer), { ...NEVER_KEPT, ...settingCookie(request, cookie) });
+    return signedIn(call, await app.beginGuest(input, placeOf(request)), 201);
   });
 
 /** A token for the pages of the browser that sends the cookie; without a session none. */
@@ -52,6 +54,25 @@ export const signOut: ResourceMethod = (call) =>
     return jsonResult(200, bearerJson(null), { ...NEVER_KEPT, ...clearingCookie(request) });
   });
 
+/** What a browser asks its passkeys by. */
+export const getSignInOptions: ResourceMethod = (call) =>
+  fromOwnPage(call, NOTHING, '{}', async () =>
+    jsonResult(200, await call.app.signInOptions({ origin: call.request.address }), NEVER_KEPT),
+  );
+
+export const signInByPasskey: ResourceMethod = (call) =>
+  fromOwnPage(call, SIGN_IN_BY_PASSKEY, '{"response": {}}', async (input) => {
+    const { app, request } = call;
+    const from = { ...placeOf(request), origin: request.address };
+    return signedIn(call, await app.signInByPasskey(input, from, sessionCookieIn(request)), 200);
+  });
+
+export const signInByCode: ResourceMethod = (call) =>
+  fromOwnPage(call, SIGN_IN_BY_CODE, '{"code": "7QK2M-…"}', async (input) => {
+    const { app, request } = call;
+    return signedIn(call, await app.signInByCode(input, placeOf(request), sessionCookieIn(request)), 200);
+  });
+
 /** Carries it out for a page of this server. A form of another one cannot send JSON. */
 async function fromOwnPage<Value>(
   { request }: RestCall,
@@ -63,16 +84,13 @@ async function fromOwnPage<Value>(
     const detail = `Only pages of ${request.address} sign in here. A program sends that address as \`Origin\`.`;
     return problem('FOREIGN_PAGE', detail, { headers: NEVER_KEPT });
   }
-  const parsed = bodyIn(request, shape, {
-    what: 'it',
-    example,
-    refused: ({ path, fault }) =>
-      spokenProblem(request, 'INVALID_INPUT', {
-        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
-        more: { pointer: pointerOf(path), retryable: false },
-      }),
-  });
-  return parsed.ok ? run(parsed.input) : parsed.refusal;
+  return withBody(request, shape, example, run);
+}
+
+function signedIn(call: RestCall, answer: Answer<SignedIn>, status: 200 | 201): RestResult | Promise<RestResult> {
+  if (!answer.ok) return refused(call, answer.problem);
+  const { cookie, bearer } = answer.value;
+  return jsonResult(status, bearerJson(bearer), { ...NEVER_KEPT, ...settingCookie(call.request, cookie) });
 }
 
 function placeOf({ header, sourceIp }: RestRequest): SignInFrom {
@@ -83,10 +101,4 @@ function bearerJson(bearer: BearerAnswer | null) {
   if (bearer === null) return { token: null, expiresAt: null, player: null };
   const { token, expiresAt, player } = bearer;
   return { token, expiresAt: momentOf(expiresAt), player };
-}
-
-function refused(call: RestCall, found: Problem): RestResult | Promise<RestResult> {
-  if (found.kind === 'TooMany') return tooMany(call, found);
-  const { message, retryable } = found;
-  return spokenProblem(call.request, 'INVALID_INPUT', { message, more: { retryable, pointer: '/name' } });
 }

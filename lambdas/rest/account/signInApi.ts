@@ -1,6 +1,6 @@
 // The description of signing in in a browser.
 
-import { BEGIN_GUEST } from '../../../app/index.ts';
+import { BEGIN_GUEST, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Operation } from '../api/operation.ts';
 import { moment, nullable, object, oneOf, ref, text } from '../api/schema.ts';
@@ -62,6 +62,52 @@ export const SIGN_IN_API: Described = {
         body: NOTHING,
         answers: { 200: { description: 'Nobody is signed in here now.', headers: ['SetCookie'], content } },
         refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+    '/v1/session/options': {
+      post: {
+        id: 'getSignInOptions',
+        tag: 'account',
+        summary: 'What a browser asks its passkeys by',
+        description: `\`PublicKeyCredentialRequestOptionsJSON\` of WebAuthn, for any passkey of this server. ${OWN_PAGES}`,
+        caller: 'anybody',
+        body: NOTHING,
+        answers: { 200: { description: 'The options.', content: { 'application/json': { type: 'object' } } } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+    '/v1/session/passkey': {
+      post: {
+        id: 'signInByPasskey',
+        tag: 'account',
+        summary: 'Sign in with a passkey',
+        description: `Begins a session, or proves in the one that is there whose it is. ${OWN_PAGES}`,
+        caller: 'anybody',
+        parameters: ['AcceptLanguage'],
+        body: {
+          type: 'application/json',
+          schema: bodyOf(SIGN_IN_BY_PASSKEY, { response: 'What the browser answers: `AuthenticationResponseJSON`.' }),
+          example: { response: {} },
+        },
+        answers: { 200: { description: 'Signed in.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+    '/v1/session/recovery': {
+      post: {
+        id: 'signInByCode',
+        tag: 'account',
+        summary: 'Sign in with a recovery code',
+        description: `Begins a session, or proves in the one that is there whose it is. Twenty tries an hour from one address. ${OWN_PAGES}`,
+        caller: 'anybody',
+        parameters: ['AcceptLanguage'],
+        body: {
+          type: 'application/json',
+          schema: bodyOf(SIGN_IN_BY_CODE, { code: 'In groups or without, in capitals or not.' }),
+          example: { code: '7QK2M-0V8RD-ZZ3TA-PW5XC' },
+        },
+        answers: { 200: { description: 'Signed in.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooMany'],
       },
     },
   },

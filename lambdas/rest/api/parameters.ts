@@ -19,6 +19,7 @@ export const PARAMETERS = {
   ),
   TokenKey: inPath('id', "A token's key, as `PersonalToken.key`.", text(), { example: '0f6c1f0c2d9b4e7a8c31' }),
   SessionKey: inPath('id', "A session's key, as `Session.key`.", text(), { example: '7b1de94aa05c3f6628d0' }),
+  PasskeyKey: inPath('id', "A passkey's key, as `Passkey.key`.", text(), { example: 'c2604b1f9d8e7a335510' }),
   After: inQuery(
     'After',
     "Only what follows the commit of this version: later commit lines, the end line, and any further records, without the record's header. 0 omits only the header.",

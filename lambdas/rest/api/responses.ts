@@ -60,11 +60,14 @@ export const RESPONSES = {
   ),
   TooMany: problem(
     ['TOO_MANY'],
-    'The account has created or imported as many games as it may in an hour, has as many public games that have not started as it may, has reported as many players as it may in a day, or as many guests have begun to play from one address. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
+    'The account has created or imported as many games as it may in an hour, has as many public games that have not started as it may, has reported as many players as it may in a day, or as many guests have begun to play, or recovery codes been tried, from one address. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
     {
       headers: ['RetryAfter', 'RateLimitPolicy', 'RateLimit', 'ContentLanguage'],
       members: {
-        allowance: oneOf(['creations', 'imports', 'openGames', 'reports', 'guests'], 'Which allowance is used up.'),
+        allowance: oneOf(
+          ['creations', 'imports', 'openGames', 'reports', 'guests', 'attempts'],
+          'Which allowance is used up.',
+        ),
         limit: whole(1, 'How much of it the account has.'),
         retryAt: moment('When to try again at the earliest.'),
       },
@@ -83,24 +86,36 @@ export const RESPONSES = {
   ),
   BadBody: problem(['BAD_REQUEST'], 'The body is not a JSON object in UTF-8, or nests too deeply.'),
   ForeignPage: problem(['FOREIGN_PAGE'], 'The request does not come from a page of this server.'),
-  SignInRefused: problem(['INVALID_INPUT'], 'The input is not valid.', {
-    headers: ['ContentLanguage'],
-    members: {
-      retryable: RETRYABLE,
-      pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+  SignInRefused: problem(
+    ['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'INVALID_PASSKEY'],
+    'The input is not valid.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+      },
     },
-  }),
+  ),
   MissingScope: problem(['MISSING_SCOPE'], 'The token lacks a scope.', {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
     members: { scope: SCOPE, retryable: RETRYABLE },
   }),
   AccountForbidden: problem(
-    ['MISSING_SCOPE', 'SIGN_IN_AGAIN', 'TOO_MANY_TOKENS', 'HAS_PLAYED', 'KEEP_ACCOUNT_FIRST'],
+    [
+      'MISSING_SCOPE',
+      'SIGN_IN_AGAIN',
+      'TOO_MANY_TOKENS',
+      'HAS_PLAYED',
+      'KEEP_ACCOUNT_FIRST',
+      'TOO_MANY_PASSKEYS',
+      'LAST_PROOF',
+    ],
     'The token lacks a scope, the caller has not just signed in, or the account does not allow it.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),
   AccountRefused: problem(
-    ['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN', 'UNKNOWN_SESSION', 'UNKNOWN_PLAYER'],
+    ['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN', 'UNKNOWN_SESSION', 'UNKNOWN_PASSKEY', 'UNKNOWN_PLAYER'],
     'The input is not valid.',
     {
       headers: ['ContentLanguage'],

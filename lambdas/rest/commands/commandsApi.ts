@@ -74,6 +74,7 @@ const TOLD: Readonly<Record<RestCommand['name'], Told>> = {
   createToken: { ...ACCOUNT, schema: 'TokenCommand', status: 201 },
   revokeToken: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['TokenKey'] },
   endSession: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['SessionKey'] },
+  removePasskey: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['PasskeyKey'] },
   reportPlayer: {
     ...ACCOUNT,
     schema: 'AccountCommand',

@@ -46,6 +46,7 @@ const DONE: { readonly [Some in Name]: (request: RestRequest, value: Done<Some>)
     jsonResult(repeated ? 200 : 201, { repeated, token: tokenJson(token), secret }, headersOf(repeated)),
   revokeToken: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
   endSession: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
+  removePasskey: (_request, { repeated }) => jsonResult(200, { repeated }, headersOf(repeated)),
   reportPlayer: (_request, { repeated }) => jsonResult(repeated ? 200 : 201, { repeated }, headersOf(repeated)),
   declareBot: (_request, { repeated, account }) =>
     jsonResult(200, { repeated, playerId: account.playerId }, headersOf(repeated)),

@@ -4,7 +4,14 @@
 
 export interface RestCommand {
   readonly path: string;
-  readonly name: 'playMove' | 'createToken' | 'revokeToken' | 'endSession' | 'declareBot' | 'reportPlayer';
+  readonly name:
+    | 'playMove'
+    | 'createToken'
+    | 'revokeToken'
+    | 'endSession'
+    | 'removePasskey'
+    | 'declareBot'
+    | 'reportPlayer';
   /** The member of the input that stands in the path; null: none does. */
   readonly subject: string | null;
   /** A body. */
@@ -18,6 +25,7 @@ export const COMMANDS: readonly RestCommand[] = [
   { path: '/v1/me/tokens', name: 'createToken', subject: null, example: TOKEN },
   { path: '/v1/me/tokens/{id}/revocations', name: 'revokeToken', subject: 'key', example: {} },
   { path: '/v1/me/sessions/{id}/ends', name: 'endSession', subject: 'key', example: {} },
+  { path: '/v1/me/passkeys/{id}/removals', name: 'removePasskey', subject: 'key', example: {} },
   { path: '/v1/players/{id}/reports', name: 'reportPlayer', subject: 'playerId', example: { reason: 'name' } },
   { path: '/v1/me/bot', name: 'declareBot', subject: null, example: {} },
 ];

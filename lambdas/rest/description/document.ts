@@ -2,6 +2,7 @@
 
 import { LEAVING_API } from '../account/leavingApi.ts';
 import { LIMITS_API } from '../account/limitsApi.ts';
+import { PROOFS_API } from '../account/proofsApi.ts';
 import { SESSIONS_API } from '../account/sessionsApi.ts';
 import { SIGN_IN_API } from '../account/signInApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
@@ -50,6 +51,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       commandsApi(wordsOf),
       TOKENS_API,
       SIGN_IN_API,
+      PROOFS_API,
       SESSIONS_API,
       LEAVING_API,
       LIMITS_API,

@@ -37,6 +37,7 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.createToken': 'names no game',
   'Mutation.revokeToken': 'names no game',
   'Mutation.endSession': 'names no game',
+  'Mutation.removePasskey': 'names no game',
   'Mutation.declareBot': 'names no game',
   'Mutation.blockPlayer': 'names no game',
   'Mutation.unblockPlayer': 'names no game',

@@ -28,7 +28,7 @@ export function rename(address: string): void {
 }
 
 /** Paths that this app answers. Others are loaded. */
-const OWN = /^\/(?:$|developers$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
+const OWN = /^\/(?:$|developers$|me$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
 
 export function followLinks(): void {
   addEventListener('popstate', () => {

@@ -37,7 +37,11 @@ export function Head({ title, isNarrow = false }: { readonly title: string; read
           </a>
         ))}
       </nav>
-      {person.value && <span class="who">{spokenName(person.value.name)}</span>}
+      {person.value !== undefined && (
+        <a class="who" href="/me">
+          {person.value === null ? say(WORDS.signIn) : spokenName(person.value.name)}
+        </a>
+      )}
       <Settings />
     </header>
   );

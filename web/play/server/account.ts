@@ -3,9 +3,12 @@
 import { signal } from '@preact/signals';
 import { language } from '../base/settings.ts';
 
+export type Kind = 'person' | 'guest' | 'bot';
+
 export interface Person {
   readonly playerId: string;
   readonly name: string;
+  readonly kind: Kind;
 }
 
 /** Null: nobody yet, who watches. Undefined: not known yet. */
@@ -21,12 +24,18 @@ interface Bearer {
 interface Answer {
   readonly token: string | null;
   readonly expiresAt: string | null;
-  readonly player: { readonly id: string; readonly name: string | null } | null;
+  readonly player: { readonly id: string; readonly name: string | null; readonly kind: Kind } | null;
 }
 
 /** The server does not let this person in; its own words, or none. */
 export class NotAdmitted extends Error {
   override readonly name = 'NotAdmitted';
+  readonly code: string;
+
+  constructor(words: string, code: string) {
+    super(words);
+    this.code = code;
+  }
 }
 
 let bearer: Bearer | null = null;
@@ -56,13 +65,50 @@ export async function enter(name: string): Promise<void> {
   await signedIn('/v1/guests', { name });
 }
 
+/** Signs in, or proves whose the session is, by what somebody has. Rejects with NotAdmitted. */
+export async function signIn(by: 'passkey' | 'recovery', sent: object): Promise<void> {
+  await signedIn(`/v1/session/${by}`, sent);
+}
+
+export async function signOut(): Promise<void> {
+  await signedIn('/v1/session/end', {});
+}
+
+/** A new token, which knows what has changed of the account. */
+export async function renew(): Promise<void> {
+  await signedIn('/v1/session', {});
+}
+
+/** What a resource of the account answers. Rejects with NotAdmitted. */
+export async function post<Answered>(path: string, sent: object): Promise<Answered> {
+  const bearer = await token();
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language.value,
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify(sent),
+  });
+  return answered(response);
+}
+
+async function answered<Answered>(response: Response): Promise<Answered> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answered;
+  const { detail = '', code = '' } = (answer ?? {}) as { readonly detail?: string; readonly code?: string };
+  throw new NotAdmitted(detail, code);
+}
+
 async function signedIn(path: string, sent: object): Promise<string | null> {
   const headers = { 'content-type': 'application/json', 'accept-language': language.value };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new NotAdmitted((answer as { readonly detail?: string } | null)?.detail ?? '');
-  const { token: text, expiresAt, player } = answer as Answer;
+  const {
+    token: text,
+    expiresAt,
+    player,
+  } = await answered<Answer>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) }));
   bearer = text === null ? null : { token: text, endsAt: Date.parse(expiresAt ?? '') };
-  person.value = player === null ? null : { playerId: player.id, name: player.name ?? '' };
+  person.value = player === null ? null : { playerId: player.id, name: player.name ?? '', kind: player.kind };
   return text;
 }

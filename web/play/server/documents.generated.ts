@@ -149,6 +149,37 @@ export type PlayerKind =
   | 'GUEST'
   | 'BOT';
 
+export type RemovePasskeyInput = {
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndSessionInput = {
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type CreateTokenInput = {
+  readonly name: string;
+  readonly scopes: ReadonlyArray<Scope>;
+  readonly expiresInDays?: number | null | undefined;
+  readonly commandId: string;
+};
+
+export type RevokeTokenInput = {
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type Scope =
+  | 'GAMES_READ'
+  | 'GAMES_PLAY'
+  | 'GAMES_CREATE'
+  | 'TOURNAMENTS_ENTER'
+  | 'TOURNAMENTS_ORGANISE'
+  | 'ACCOUNT_WRITE'
+  | 'TOKENS_WRITE';
+
 export type OpenTournamentTableInput = {
   readonly tournamentId: string;
   readonly stage: number;
@@ -503,6 +534,65 @@ export type TitlePageVariables = Exact<{
 
 export type TitlePage = { readonly title: { readonly id: string, readonly name: string, readonly rulesVersion: string, readonly minSeats: number, readonly maxSeats: number, readonly minutes: ReadonlyArray<number>, readonly summary: string, readonly statistics: { readonly games: number, readonly decisionsMedian: number, readonly legalMovesMean: number }, readonly rulings: ReadonlyArray<{ readonly number: string, readonly section: string, readonly text: string }> } | null };
 
+export type AccountVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Account = { readonly me: { readonly tokens: ReadonlyArray<{ readonly key: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null }>, readonly sessions: ReadonlyArray<{ readonly key: string, readonly startedAt: string, readonly lastUsedAt: string, readonly device: string, readonly isThis: boolean }>, readonly passkeys: ReadonlyArray<{ readonly key: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } | null };
+
+export type MakeTokenVariables = Exact<{
+  input: CreateTokenInput;
+  lang: Language;
+}>;
+
+
+export type MakeToken = { readonly result:
+    | { readonly secret: string | null }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type RevokeTokenVariables = Exact<{
+  input: RevokeTokenInput;
+  lang: Language;
+}>;
+
+
+export type RevokeToken = { readonly result:
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | Record<PropertyKey, never>
+   };
+
+export type EndSessionVariables = Exact<{
+  input: EndSessionInput;
+  lang: Language;
+}>;
+
+
+export type EndSession = { readonly result:
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | Record<PropertyKey, never>
+   };
+
+export type RemovePasskeyVariables = Exact<{
+  input: RemovePasskeyInput;
+  lang: Language;
+}>;
+
+
+export type RemovePasskey = { readonly result:
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | Record<PropertyKey, never>
+   };
+
 export type PersonShown = { readonly id: string, readonly name: string, readonly kind: PlayerKind };
 
 type PositionShown_Game = { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> };
@@ -743,6 +833,16 @@ export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{
 export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}}" as Operation<Mine, MineVariables>;
 
 export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats minutes summary(lang:$lang)statistics{games decisionsMedian legalMovesMean}rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
+
+export const ACCOUNT = "query Account{me{tokens{key name scopes createdAt expiresAt lastUsedAt}sessions{key startedAt lastUsedAt device isThis}passkeys{key name createdAt lastUsedAt}}}" as Operation<Account, AccountVariables>;
+
+export const MAKE_TOKEN = "mutation MakeToken($input:CreateTokenInput!$lang:Language!){result:createToken(input:$input){...on TokenSuccess{secret}...on Problem{__typename code message(lang:$lang)}}}" as Operation<MakeToken, MakeTokenVariables>;
+
+export const REVOKE_TOKEN = "mutation RevokeToken($input:RevokeTokenInput!$lang:Language!){result:revokeToken(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RevokeToken, RevokeTokenVariables>;
+
+export const END_SESSION = "mutation EndSession($input:EndSessionInput!$lang:Language!){result:endSession(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<EndSession, EndSessionVariables>;
+
+export const REMOVE_PASSKEY = "mutation RemovePasskey($input:RemovePasskeyInput!$lang:Language!){result:removePasskey(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RemovePasskey, RemovePasskeyVariables>;
 
 export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move text(lang:$lang)targets}}}}}" as Operation<Table, TableVariables>;
 

@@ -7,6 +7,7 @@ import { createGraphqlRoutes } from '../../../../lambdas/graphql/routes.ts';
 import { publishedAt, seeingClients } from '../../../../lambdas/http/address.ts';
 import { byPrefix } from '../../../../lambdas/identity/index.ts';
 import { releaseOf } from '../../../../lambdas/process/release.ts';
+import type { Serve } from '../../../../lambdas/process/selfTest.ts';
 import { deviceOf } from '../../../../lambdas/rest/account/device.ts';
 import { commandResources, createRestHandler, RESOURCES, SIGN_IN } from '../../../../lambdas/rest/handler.ts';
 import { FIXED_TIME } from '../../../kit/app/fixedTime.ts';
@@ -38,12 +39,11 @@ function server(guests = 20) {
       ...(cookies === undefined ? {} : { cookies: [...cookies] }),
       requestContext: { ...event.requestContext, http: { ...http, method, path: rawPath } },
     } as APIGatewayProxyEventV2;
-    const serve = rawPath.startsWith('/v1/') ? rest : graphql;
-    // biome-ignore lint/suspicious/noExplicitAny: both answer with a whole result
-    const answer = (await seeingClients(publishedAt(serve as any, site), site)(called, {
-      awsRequestId: 'one',
-    } as any)) as any;
-    return { status: answer.statusCode, headers: answer.headers ?? {}, text: String(answer.body) };
+    // Whole results, as of the function.
+    const serve = (rawPath.startsWith('/v1/') ? rest : graphql) as Serve;
+    const answer = await seeingClients(publishedAt(serve, site), site)(called, { awsRequestId: 'one' });
+    const told = Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)] as const);
+    return { status: answer.statusCode, headers: Object.fromEntries(told), text: String(answer.body) };
   }
   const post = (path: string, body: object = {}, more: Sent = {}, site = SITE) => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more.headers };

@@ -1,0 +1,50 @@
+// What resources of an account have in common: reading a body, and telling why something was refused.
+
+import type { Problem } from '../../../app/index.ts';
+import type { Shape } from '../../../domain/read/shape.ts';
+import { faultText } from '../../../domain/read/words.ts';
+import { PROBLEMS, type ProblemCode, spokenProblem } from '../../http/problem.ts';
+import type { RestRequest } from '../../http/request.ts';
+import type { RestResult } from '../../http/result.ts';
+import { bodyIn, pointerOf } from '../body.ts';
+import { missingScope } from '../missingScope.ts';
+import type { RestCall } from '../resource.ts';
+import { tooMany } from '../tooMany.ts';
+
+/** Carries it out with what the body says. */
+export async function withBody<Value>(
+  request: RestRequest,
+  shape: Shape<Value>,
+  example: string,
+  run: (input: Value) => Promise<RestResult>,
+): Promise<RestResult> {
+  const parsed = bodyIn(request, shape, {
+    what: 'it',
+    example,
+    refused: ({ path, fault }) =>
+      spokenProblem(request, 'INVALID_INPUT', {
+        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
+        more: { pointer: pointerOf(path), retryable: false },
+      }),
+  });
+  return parsed.ok ? run(parsed.input) : parsed.refusal;
+}
+
+export function refused(call: RestCall, found: Problem): RestResult | Promise<RestResult> {
+  const { request } = call;
+  if (found.kind === 'TooMany') return tooMany(call, found);
+  if (found.kind === 'MissingScope') return missingScope(request, found);
+  const { code, message, retryable } = found;
+  if (!isKnown(code)) throw new TypeError(`an account was refused with ${code}`);
+  if (found.kind === 'Unauthenticated') {
+    return spokenProblem(request, code, { message, headers: { 'www-authenticate': 'Bearer' } });
+  }
+  // The first key is the input itself.
+  const path = found.kind === 'InvalidInput' ? found.path : null;
+  const pointer = path === null ? {} : { pointer: pointerOf(path.slice(1)) };
+  return spokenProblem(request, code, { message, more: { retryable, ...pointer } });
+}
+
+function isKnown(code: string): code is ProblemCode {
+  return Object.hasOwn(PROBLEMS, code);
+}
