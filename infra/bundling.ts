@@ -68,24 +68,27 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_212_000, importRatio: 2.3 },
-  rest: { entry: REST_ENTRY, bytes: 842_000, importRatio: 1.35 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_226_000, importRatio: 2.3 },
+  rest: { entry: REST_ENTRY, bytes: 860_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 765_000;
+export const TIMERS_BYTES = 778_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
-export const WORKER_BYTES = 760_000;
+export const WORKER_BYTES = 775_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
-export const LIVE_BYTES = 1_245_000;
+export const LIVE_BYTES = 1_258_000;
 
 /** Bytes of the file of the pages' function, and of the pages: the auditor with all titles, the app with all boards. */
 export const PAGES_BYTES = { function: 10_000, files: 1_500_000 } as const;
 
 /** Bytes of what draws a title. */
 export const BOARD_BYTES = 90_000;
+
+/** Bytes of what checks passkeys, most of them for certificates of their makers. */
+export const PASSKEY_BYTES = 340_000;
 
 /** Bytes of a title's file, nearly half of them words in two languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 175_000;

@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import {
   bundleBoard,
   bundleFile,
+  bundlePasskeys,
   bundlePicture,
   bundleSdl,
   bundleTitle,
+  PASSKEY_FILE,
   PICTURE_FILE,
   SDL_FILE,
   titleFiles,
@@ -46,7 +48,8 @@ export async function deployedFiles(): Promise<readonly DeployedFile[]> {
   }
   await bundlePicture(join(folder, PICTURE_FILE.name));
   await bundleSdl(join(folder, SDL_FILE.name));
-  for (const { entry, name } of [PICTURE_FILE, SDL_FILE]) files.push(read(entry, name));
+  await bundlePasskeys(join(folder, PASSKEY_FILE.name));
+  for (const { entry, name } of [PICTURE_FILE, SDL_FILE, PASSKEY_FILE]) files.push(read(entry, name));
   rmSync(folder, { recursive: true });
   return files;
 }

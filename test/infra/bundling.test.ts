@@ -9,9 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bundleBoard,
   bundleFile,
+  bundlePasskeys,
   bundlePicture,
   bundleSdl,
   bundleTitle,
+  PASSKEY_FILE,
   PICTURE_FILE,
   SDL_FILE,
   titleFiles,
@@ -23,6 +25,7 @@ import {
   LIVE_ENTRY,
   PAGES_BYTES,
   PAGES_ENTRY,
+  PASSKEY_BYTES,
   PROJECTOR_ENTRY,
   TIMERS_BYTES,
   TIMERS_ENTRY,
@@ -82,6 +85,7 @@ beforeAll(async () => {
   }
   await bundlePicture(join(folder, PICTURE_FILE.name));
   metafiles.set(SDL_FILE.name, await bundleSdl(join(folder, SDL_FILE.name)));
+  metafiles.set(PASSKEY_FILE.name, await bundlePasskeys(join(folder, PASSKEY_FILE.name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -98,6 +102,13 @@ function filesBelow(path: string): readonly string[] {
   return all.filter((one) => one.isFile()).map((one) => relative(path, join(one.parentPath, one.name)));
 }
 
+test('what checks passkeys is a file of its own: no function loads it with the first request', () => {
+  expect(statSync(join(folder, PASSKEY_FILE.name)).size).toBeLessThanOrEqual(PASSKEY_BYTES);
+  const isOfPasskeys = (input: string) => /@simplewebauthn|@peculiar/.test(input);
+  expect(inputsOf(PASSKEY_FILE.name).some(isOfPasskeys)).toBe(true);
+  for (const name of PLAYING) expect(inputsOf(name).filter(isOfPasskeys)).toEqual([]);
+});
+
 test('the stack deploys byte for byte the files that are measured here, without a source map', () => {
   const { app } = deployment({}, { bundled: true });
   app.synth();
@@ -105,6 +116,7 @@ test('the stack deploys byte for byte the files that are measured here, without 
   const deployed = assets.map((name) => contentOf(join(app.outdir, name)));
   const late = contentOf(folder, [
     SDL_FILE.name,
+    PASSKEY_FILE.name,
     PICTURE_FILE.name,
     ...TITLES.flatMap(({ name, board }) => [name, rulingsFile(name), board.name]),
   ]);

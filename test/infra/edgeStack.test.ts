@@ -101,6 +101,7 @@ test('pages are kept as long as they say where they are served, and nowhere else
     '/',
     '/developers',
     '/games/*',
+    '/me',
     '/play/*',
     '/replay*',
     '/titles*',
