@@ -104,7 +104,7 @@ export function checkThoroughly<Types extends TitleTypes>(subject: Subject<Types
 }
 
 /** A run tries one in this many of the moves that are not listed, others at each state. */
-const PARTS = IS_EXHAUSTIVE ? 1 : 6;
+const PARTS = IS_EXHAUSTIVE ? 1 : 12;
 
 /** Every listed move is accepted; every other move of the universe is refused. */
 function checkAgreement<Types extends TitleTypes>(

@@ -11,7 +11,8 @@ import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.genera
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { caption, lineOf, refuseOnce, state, turn } from './visit.ts';
+import { lineOf } from '../line.ts';
+import { caption, refuseOnce, state, turn } from './visit.ts';
 
 const SLOW = 120_000;
 const MARKUP = '<img src=x onerror=alert(1)>';

@@ -1,33 +1,8 @@
 // What a visitor of the page at `/tournament` sees, and what happens to the visitor.
 
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 const SLOW = 120_000;
-
-export interface Line {
-  /** Cuts the sockets of the page; new ones wait. */
-  cut(): Promise<void>;
-  restore(): void;
-}
-
-/** Sockets of the page pass through here. */
-export async function lineOf(page: Page): Promise<Line> {
-  let open: WebSocketRoute | null = null;
-  let whole = Promise.withResolvers<void>();
-  whole.resolve();
-  await page.routeWebSocket(/\/graphql$/, async (socket) => {
-    await whole.promise;
-    socket.connectToServer();
-    open = socket;
-  });
-  return {
-    async cut() {
-      whole = Promise.withResolvers();
-      await open?.close({ code: 1001 });
-    },
-    restore: () => whole.resolve(),
-  };
-}
 
 export const caption = (page: Page, text: string) =>
   page.locator('caption').getByText(text, { exact: true }).waitFor({ timeout: SLOW });
