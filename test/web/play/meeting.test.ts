@@ -65,4 +65,4 @@ test('they meet, one is cut off, they finish, look again and play again', async 
   const invitation = await invited.promise;
   expect(invitation).toMatch(/^\/games\//);
   await Promise.all([hosting, browsing.visit('/titles', (page) => guest(page, invitation), PHONE)]);
-});
+}, 300_000);

@@ -1,5 +1,4 @@
-// The page at `/tournament` in a real browser: a tournament is watched from its entries to its end, by push, over a cut
-// connection.
+// The page at `/tournament` in a real browser: a tournament is watched to its end, by push, over a cut connection.
 
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';

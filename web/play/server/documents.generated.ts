@@ -643,6 +643,13 @@ export type UpdatesVariables = Exact<{
 
 export type Updates = { readonly gameUpdates: { readonly fromVersion: number, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly text: string, readonly targets: ReadonlyArray<string> }>, readonly game: { readonly id: string, readonly rulesVersion: string, readonly visibility: Visibility, readonly start: StartRule, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly undoTo: ReadonlyArray<number>, readonly takebacks: TakebackRule, readonly abandonVotes: ReadonlyArray<number>, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly takeback: { readonly version: number, readonly seat: number, readonly toVersion: number, readonly redraws: boolean, readonly waitsFor: ReadonlyArray<number> } | null, readonly outcome: { readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number, readonly breakdown: Readonly<Record<string, unknown>> }> } | null, readonly rematch: { readonly id: string } | null, readonly tournament: { readonly tournamentId: string, readonly round: number, readonly number: number } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } } };
 
+export type NextGameVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NextGame = { readonly game: { readonly rematch: { readonly id: string } | null } | null };
+
 export type Entered = { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } };
 
 export type EnterVariables = Exact<{
@@ -851,6 +858,8 @@ export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id)
 export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id){version at(version:$version){...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}" as Operation<Past, PastVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move text(lang:$lang)targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
+
+export const NEXT_GAME = "query NextGame($id:ID!){game(id:$id){rematch{id}}}" as Operation<NextGame, NextGameVariables>;
 
 export const ENTER = "mutation Enter($input:EnterTournamentInput!$lang:Language!){result:enterTournament(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Enter, EnterVariables>;
 

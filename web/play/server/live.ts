@@ -13,7 +13,27 @@ export const isConnected = signal(true);
 /** How often the server has to answer, and how soon: idle connections are closed after ten minutes, or die silently. */
 const LIFE_SIGNS = { everyMs: 30_000, withinMs: 10_000 } as const;
 
+/** How long nobody is told of a cut connection: most are there again at once. */
+const UNSAID_MS = 2_000;
+
 let client: Client | null = null;
+/** How many follow something now. */
+let followers = 0;
+let untold: ReturnType<typeof setTimeout> | undefined;
+
+function connected(): void {
+  clearTimeout(untold);
+  untold = undefined;
+  isConnected.value = true;
+}
+
+/** Whether the next try fails or hangs: what is shown is not kept up to date meanwhile. */
+function cut(): void {
+  if (followers === 0) return;
+  untold ??= setTimeout(() => {
+    isConnected.value = false;
+  }, UNSAID_MS);
+}
 
 function socket(): Client {
   let overdue: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +47,11 @@ function socket(): Client {
     // Each subscription begins again where it was, so it is begun again here and not by the library.
     retryAttempts: 0,
     on: {
-      closed: () => clearTimeout(overdue),
+      connected,
+      closed: () => {
+        clearTimeout(overdue);
+        cut();
+      },
       ping: (isReceived) => {
         if (!isReceived) overdue = setTimeout(() => client?.terminate(), LIFE_SIGNS.withinMs);
       },
@@ -65,6 +89,14 @@ export function follow<Answer, Variables extends Record<string, unknown>>(
   let isOver = false;
   let cuts = 0;
   let stop = (): void => {};
+  followers += 1;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    followers -= 1;
+    // Nobody follows anything: there is nothing to keep up to date.
+    if (followers === 0) connected();
+  };
   const begin = (): void => {
     if (isOver) return;
     stop = socket().subscribe<Answer>(
@@ -72,7 +104,6 @@ export function follow<Answer, Variables extends Record<string, unknown>>(
       {
         next: ({ data }) => {
           cuts = 0;
-          isConnected.value = true;
           if (data) news(data);
         },
         error: (reason) => {
@@ -82,13 +113,13 @@ export function follow<Answer, Variables extends Record<string, unknown>>(
             reconnect();
             again();
           } else if (Array.isArray(reason)) {
-            isOver = true;
+            end();
             ended();
           } else again();
         },
         complete: () => {
           if (isOver) return;
-          isOver = true;
+          end();
           ended();
         },
       },
@@ -97,12 +128,12 @@ export function follow<Answer, Variables extends Record<string, unknown>>(
   const again = (): void => {
     if (isOver) return;
     cuts += 1;
-    if (cuts > 1) isConnected.value = false;
+    cut();
     setTimeout(begin, pauseAfter(cuts, Math.random()));
   };
   begin();
   return () => {
-    isOver = true;
+    end();
     stop();
   };
 }

@@ -8,6 +8,7 @@ import {
   type EventShown,
   LOG,
   type Log,
+  NEXT_GAME,
   PAST,
   type Past,
   TABLE,
@@ -96,12 +97,35 @@ async function begin(table: Opened): Promise<void> {
     log.value = answer.game?.events.nodes ?? [];
     hasOlder.value = (log.value[0]?.version ?? 1) > 1;
   });
-  if (answer.game === null || isOver(answer.game.status)) return;
+  if (answer.game === null) return;
+  if (isOver(answer.game.status)) awaitNextGame(table);
+  else followGame(table);
+}
+
+function followGame(table: Opened): void {
+  const { id, game } = table;
   table.stop = follow(UPDATES, {
     variables: () => ({ id, lang: lang(), after: game.value?.version ?? 0 }),
     news: ({ gameUpdates }) => hear(table, gameUpdates),
-    ended: () => {},
+    ended: () => awaitNextGame(table),
   });
+}
+
+/** How often, and how many times, a game that is over is asked whether they play again: nobody tells. */
+const AWAITED = { everyMs: 3_000, times: 200 } as const;
+
+function awaitNextGame(table: Opened, tries = 0): void {
+  const { id, game } = table;
+  const isWanted = game.value?.status === 'FINISHED' && game.value.rematch === null && tries < AWAITED.times;
+  if (!isWanted || table.stop === CLOSED) return;
+  const timer = setTimeout(async () => {
+    const found = document.hidden ? null : await ask(NEXT_GAME, { id }).catch(() => null);
+    const shown = game.value;
+    const rematch = found?.game?.rematch ?? null;
+    if (shown && rematch !== null) game.value = { ...shown, rematch };
+    awaitNextGame(table, tries + 1);
+  }, AWAITED.everyMs);
+  table.stop = () => clearTimeout(timer);
 }
 
 /** A message may come twice, or late: what is newer counts. */
