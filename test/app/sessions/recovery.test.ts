@@ -24,7 +24,7 @@ function server() {
     return caller;
   };
   const guest = async (name = 'Anna') => {
-    const { cookie, bearer } = valueOf(await app.beginGuest({ name }, HERE));
+    const { cookie, bearer } = resultOf(await app.beginGuest({ name }, HERE));
     return { cookie, bearer, caller: await callerOf({ bearer }) };
   };
   const signIn = (code: string, cookie: string | null = null, address: string | null = null) =>
@@ -32,7 +32,7 @@ function server() {
   return { ...memory, app, time, guest, callerOf, signIn };
 }
 
-function valueOf<Value>(answer: Answer<Value>): Value {
+function resultOf<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.value;
 }
@@ -41,12 +41,12 @@ describe('a recovery code', () => {
   test('keeps the account of a guest, who takes the name for good', async () => {
     const { app, guest, callerOf, signIn } = server();
     const { cookie, caller } = await guest();
-    const { code } = valueOf(await app.makeRecoveryCode(caller, UNNAMED));
+    const { code } = resultOf(await app.makeRecoveryCode(caller, UNNAMED));
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
     const bearer = await app.startBearer(cookie);
     expect(bearer?.player).toEqual({ id: caller.playerId, name: 'Anna', kind: 'person' });
     expect(problemOf(await app.changeName(ADA, { name: 'anna' }))?.code).toBe('NAME_TAKEN');
-    const elsewhere = valueOf(await signIn(` ${code.toLowerCase().replaceAll('-', ' ')} `));
+    const elsewhere = resultOf(await signIn(` ${code.toLowerCase().replaceAll('-', ' ')} `));
     expect(elsewhere.bearer.player.id).toBe(caller.playerId);
     const signedIn = await callerOf(elsewhere);
     expect(signedIn.signedInAt).toBe(FIXED_TIME);
@@ -72,13 +72,13 @@ describe('a recovery code', () => {
   test('is kept as a hash, replaced by the next one, and made again only by who has just signed in', async () => {
     const { app, guest, signIn, credentials, time, callerOf } = server();
     const { caller, cookie } = await guest();
-    const first = valueOf(await app.makeRecoveryCode(caller, UNNAMED)).code;
+    const first = resultOf(await app.makeRecoveryCode(caller, UNNAMED)).code;
     expect(JSON.stringify(await credentials.ofPlayer(caller.playerId))).not.toContain(first.replaceAll('-', ''));
     // The token from before has not proved anything.
     expect(problemOf(await app.makeRecoveryCode(caller, UNNAMED))?.code).toBe('SIGN_IN_AGAIN');
     const bearer = await app.startBearer(cookie);
     const proven = bearer === null ? caller : await callerOf({ bearer });
-    const second = valueOf(await app.makeRecoveryCode(proven, UNNAMED)).code;
+    const second = resultOf(await app.makeRecoveryCode(proven, UNNAMED)).code;
     expect(problemOf(await signIn(first))?.code).toBe('UNKNOWN_CODE');
     expect((await signIn(second)).ok).toBe(true);
     time.now += SIGN_IN_FRESH_MS + 1;
@@ -91,14 +91,14 @@ describe('a recovery code', () => {
   test('proves in the session that is there whose it is, and begins none of its own', async () => {
     const { app, guest, signIn, time, callerOf } = server();
     const { caller, cookie } = await guest();
-    const { code } = valueOf(await app.makeRecoveryCode(caller, UNNAMED));
+    const { code } = resultOf(await app.makeRecoveryCode(caller, UNNAMED));
     time.now += SIGN_IN_FRESH_MS + 1;
-    const again = valueOf(await signIn(code, cookie));
+    const again = resultOf(await signIn(code, cookie));
     expect(again.cookie).toBe(cookie);
     const proven = await callerOf(again);
     expect([proven.signedInAt, (await app.sessionsOf(proven)).length]).toEqual([time.now, 1]);
     const other = await guest('Bob');
-    const taken = valueOf(await signIn(code, other.cookie));
+    const taken = resultOf(await signIn(code, other.cookie));
     expect([taken.cookie === other.cookie, taken.bearer.player.id]).toEqual([false, caller.playerId]);
   });
 
@@ -116,9 +116,9 @@ describe('a recovery code', () => {
   test('goes when its player leaves, who proves first who it is', async () => {
     const { app, guest, signIn, callerOf, credentials } = server();
     const { caller } = await guest();
-    const { code } = valueOf(await app.makeRecoveryCode(caller, UNNAMED));
+    const { code } = resultOf(await app.makeRecoveryCode(caller, UNNAMED));
     expect(problemOf(await app.eraseAccount(caller, { commandId: null }))?.code).toBe('SIGN_IN_AGAIN');
-    const proven = await callerOf(valueOf(await signIn(code)));
+    const proven = await callerOf(resultOf(await signIn(code)));
     expect((await app.eraseAccount(proven, { commandId: null })).ok).toBe(true);
     expect(await credentials.ofPlayer(caller.playerId)).toEqual([]);
     expect(problemOf(await signIn(code))?.code).toBe('UNKNOWN_CODE');
