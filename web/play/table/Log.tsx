@@ -15,7 +15,8 @@ interface Props {
 
 export function Log({ table, yourSeats }: Props) {
   const isLoading = useSignal(false);
-  const log = table.log.value;
+  // That something may be read now is seen where it is read.
+  const log = table.log.value.filter(({ type }) => type !== 'UNSEALED');
   const fresh = sinceOwnMove(log, yourSeats);
   const first = fresh[0];
   return (
