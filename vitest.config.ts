@@ -79,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['test/{bench,clients,lambdas,live,local,tools,web}/**/*.test.ts'],
+          include: ['test/{bench,clients,lambdas,live,local,sdk,tools,web}/**/*.test.ts'],
           env: STARTS_COMPILED,
           testTimeout: minutes(2),
           hookTimeout: minutes(1),

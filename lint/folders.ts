@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const SOURCES = '{app,bench,domain,eventstore,infra,lambdas,livestore,local,readstore,tools,web}/**/*.{ts,tsx}';
+const SOURCES = '{app,bench,domain,eventstore,infra,lambdas,livestore,local,readstore,sdk,tools,web}/**/*.{ts,tsx}';
 
 interface Import {
   readonly from: string;

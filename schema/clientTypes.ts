@@ -9,7 +9,9 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
+  getNamedType,
   type InlineFragmentNode,
+  isUnionType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -40,16 +42,68 @@ export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournam
  */
 export async function ownClientModule(schema: GraphQLSchema, folder: string): Promise<string> {
   const document = readDocument(`${folder}/*.graphql`);
+  return `${OPERATION}${await moduleOf(schema, document)}`;
+}
+
+/**
+ * The same for the package that others install, which needs no other: with an operation for each mutation, whose answer
+ * has the fragments of its types in `folder`.
+ */
+export async function packageModule(schema: GraphQLSchema, folder: string): Promise<string> {
+  const own = readDocument(`${folder}/*.graphql`);
+  const names = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  const commands = names.map((name) => commandText(schema, own, name)).join('\n');
+  const definitions = [...own.definitions, ...parse(commands).definitions];
+  const typed = await moduleOf(schema, { ...own, definitions });
+  const members = (text: (name: string) => string) => names.map((name) => `  ${text(name)}`).join('\n');
+  return `${OWN_OPERATION}${typed}
+export interface Commands {
+${members((name) => `readonly ${name}: Operation<${operationName(name)}, ${operationName(name)}Variables>;`)}
+}
+
+export const COMMANDS: Commands = {
+${members((name) => `${name}: ${constantName(operationName(name))},`)}
+};
+`;
+}
+
+/** A mutation as the package sends it. */
+function commandText(schema: GraphQLSchema, own: DocumentNode, name: string): string {
+  const field = schema.getMutationType()?.getFields()[name];
+  const result = getNamedType(field?.type);
+  const members = isUnionType(result) ? result.getTypes() : [];
+  const types = new Set(members.flatMap((type) => [type, ...type.getInterfaces()].map((one) => one.name)));
+  const spreads = own.definitions.flatMap((one) =>
+    one.kind === Kind.FRAGMENT_DEFINITION && types.has(one.typeCondition.name.value) ? [`...${one.name.value}`] : [],
+  );
+  const input = field?.args.map(({ type }) => String(type)).join();
+  return `mutation ${operationName(name)}($input: ${input}, $lang: Language = EN) {
+    result: ${name}(input: $input) { __typename ${spreads.join(' ')} }
+  }`;
+}
+
+function operationName(mutation: string): string {
+  return `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`;
+}
+
+/** Types of answers, and operations as texts. */
+async function moduleOf(schema: GraphQLSchema, document: DocumentNode): Promise<string> {
   const scalars = { ...SCALARS, JSON: { input: 'unknown', output: 'Readonly<Record<string, unknown>>' } };
   const config = { ...TYPES, scalars, omitOperationSuffix: true, disableDescriptions: true };
   const types = await generated(schema, document, [{ typescriptOperations: config }]);
-  return `${OPERATION}${types}\n${textsOf(document)}`;
+  return `${types}\n${textsOf(document)}`;
 }
 
 const OPERATION = `import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 
 /** The text of an operation, with the types of its answer and variables. */
 export type Operation<Answer, Variables = never> = string & DocumentTypeDecoration<Answer, Variables>;
+
+`;
+
+const OWN_OPERATION = `
+/** The text of an operation, with the types of its answer and variables. */
+export type Operation<Answer, Variables = never> = string & { readonly __asked?: (variables: Variables) => Answer };
 
 `;
 
@@ -81,9 +135,13 @@ function textsOf(document: DocumentNode): string {
       const { value: name } = operation.name ?? fail(operation);
       const text = stripIgnoredCharacters(print(inOnePiece(operation, fragments)));
       const type = `Operation<${name}, ${name}Variables>`;
-      return `export const ${name.replace(/(?!^)[A-Z]/g, '_$&').toUpperCase()} = ${JSON.stringify(text)} as ${type};\n`;
+      return `export const ${constantName(name)} = ${JSON.stringify(text)} as ${type};\n`;
     })
     .join('\n');
+}
+
+function constantName(operation: string): string {
+  return operation.replace(/(?!^)[A-Z]/g, '_$&').toUpperCase();
 }
 
 function fail(operation: OperationDefinitionNode): never {

@@ -42,7 +42,7 @@ function deadLinks(path: string, text: string): readonly string[] {
   });
 }
 
-const AREAS = 'app|bench|docs|domain|eventstore|infra|lambdas|local|schema|test|tools|web';
+const AREAS = 'app|bench|docs|domain|eventstore|infra|lambdas|local|schema|sdk|test|tools|web';
 
 /** Files that `text` names in backticks and that do not exist. Names with a gap (`<title-id>`, `*`) are patterns. */
 function absentFiles(text: string): readonly string[] {

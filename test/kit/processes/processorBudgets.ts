@@ -51,6 +51,7 @@ export const AREAS: readonly Area[] = [
   { name: 'stores', files: ['test/eventstore/**'], budget: 28 },
   { name: 'API', files: ['test/lambdas/**'], budget: 33 },
   { name: 'real clients', files: ['test/clients/**'], budget: 27 },
+  { name: 'packages for clients', files: ['test/sdk/**'], budget: 20 },
   { name: 'live updates', files: ['test/live/**'], budget: 8 },
   { name: 'fleet and proxy', files: ['test/{faults,fleet}/**'], budget: 33 },
   { name: 'releases', files: ['test/releases/**'], budget: 5 },

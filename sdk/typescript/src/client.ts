@@ -1,0 +1,110 @@
+// The client: commands, questions, games as they happen, bots.
+
+import { newCommandId } from './commandId.ts';
+import { COMMANDS, type Commands, GAME, type Game, type Operation } from './documents.generated.ts';
+import { type Problem, Refused } from './errors.ts';
+import type { GameEvent } from './events.ts';
+import type { FeedParts } from './feed.ts';
+import { type Bot, type PlayOptions, play, type Table } from './play.ts';
+import { Socket } from './socket.ts';
+import { type ClientOptions, type SocketClass, Transport } from './transport.ts';
+import { type WatchOptions, watchByEvents, watchBySocket } from './watch.ts';
+
+export type CommandName = keyof Commands;
+
+type VariablesOf<Name extends CommandName> =
+  Commands[Name] extends Operation<infer _, infer Variables> ? Variables : never;
+type AnswerOf<Name extends CommandName> = Commands[Name] extends Operation<infer Answer, infer _> ? Answer : never;
+
+/** What a command takes; its id is made where none is given. */
+export type InputOf<Name extends CommandName> =
+  VariablesOf<Name> extends { readonly input: infer Input }
+    ? Omit<Input, 'commandId'> & { readonly commandId?: string }
+    : never;
+
+/** What a command answers when it is carried out. */
+export type DoneOf<Name extends CommandName> =
+  AnswerOf<Name> extends { readonly result: infer Result } ? Exclude<Result, { readonly code: string }> : never;
+
+export interface Client {
+  /**
+   * Carries out a command once, however often it must be sent. Rejects with Refused when the server does not want it,
+   * NoAnswer when nobody answers for long, RequestFailed when the request itself is wrong.
+   */
+  command<Name extends CommandName>(name: Name, input: InputOf<Name>): Promise<DoneOf<Name>>;
+  /** The data of any GraphQL operation; of those that are typed, with their types. */
+  ask<Answer = Readonly<Record<string, unknown>>, Variables extends object = object>(
+    query: Operation<Answer, Variables> | string,
+    variables?: Variables,
+  ): Promise<Answer>;
+  /** The table of a game as one may see it; null: there is none that one may know of. */
+  game(id: string): Promise<Table | null>;
+  /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
+  watch(gameId: string, options?: WatchOptions): AsyncGenerator<GameEvent>;
+  /** Plays every game that waits for the player of the token, until `signal` says so. */
+  play(bot: Bot, options?: PlayOptions): Promise<void>;
+  /** The replay file of a game: its record as one may see it, NDJSON. */
+  replay(gameId: string): Promise<string>;
+}
+
+export function connect(options: ClientOptions): Client {
+  const transport = new Transport(options);
+  const live = liveParts(transport, options);
+  const ask = async <Answer>(query: string, variables: object = {}): Promise<Answer> =>
+    (await transport.graphql(query, variables)) as Answer;
+
+  const client: Client = {
+    ask,
+    async command(name, input) {
+      const variables = { input: { commandId: newCommandId(), ...input }, lang: transport.lang };
+      for (;;) {
+        const { result } = await ask<{ readonly result: Problem | object }>(COMMANDS[name], variables);
+        if (!('code' in result)) return result as never;
+        if (result.code !== 'UNAUTHENTICATED' || !transport.renew()) throw new Refused(result);
+      }
+    },
+    game: async (id) => (await ask<Game>(GAME, { id, lang: transport.lang })).game,
+    watch(gameId, watching = {}) {
+      const { over = live === null ? 'events' : 'socket' } = watching;
+      if (over === 'events') return watchByEvents(transport, gameId, watching);
+      if (live === null) throw new TypeError('There is no WebSocket here: give one by the option `webSocket`.');
+      return watchBySocket(live, gameId, watching);
+    },
+    play: (bot, playing = {}) =>
+      play(
+        live ?? transport,
+        {
+          game: client.game,
+          move: async (input) => (await client.command('playMove', input)).game,
+        },
+        bot,
+        playing,
+      ),
+    replay: (gameId) => wholeFile(transport, `/v1/games/${encodeURIComponent(gameId)}/replay`),
+  };
+  return client;
+}
+
+/** Null where there are no sockets. */
+function liveParts(transport: Transport, options: ClientOptions): FeedParts | null {
+  const webSocket = options.webSocket ?? (globalThis as { readonly WebSocket?: SocketClass }).WebSocket;
+  if (webSocket === undefined) return null;
+  const url = options.liveUrl ?? `${transport.url.replace(/^http/, 'ws')}/graphql`;
+  return { transport, socket: new Socket({ url, webSocket, token: () => transport.token() }) };
+}
+
+/** An answer that is limited says where the rest is. */
+async function wholeFile(transport: Transport, first: string): Promise<string> {
+  const parts: string[] = [];
+  for (let path: string | null = first; path !== null; ) {
+    const response: Response = await transport.http(path, { headers: { accept: 'application/x-ndjson' } });
+    parts.push(await response.text());
+    const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    path = next === undefined ? null : pathOf(new URL(next, transport.url));
+  }
+  return parts.join('');
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,9 @@
+// The public face of the package.
+
+export { type Client, type CommandName, connect, type DoneOf, type InputOf } from './client.ts';
+export type { Operation } from './documents.generated.ts';
+export { NoAnswer, type Problem, Refused, RequestFailed } from './errors.ts';
+export type { GameEvent, Place } from './events.ts';
+export type { Bot, Move, PlayOptions, Table, Turn } from './play.ts';
+export type { ClientOptions, SocketClass, SocketLike, TokenSource } from './transport.ts';
+export type { WatchOptions } from './watch.ts';

@@ -1,0 +1,160 @@
+// Plays whatever waits for a player: a bot is a function from a table to a move.
+
+import { type Game, MY_TURNS, type MyTurns, TURNS, type Turns } from './documents.generated.ts';
+import { Refused } from './errors.ts';
+import { Feed, type FeedParts } from './feed.ts';
+import { pause } from './pauses.ts';
+import type { Transport } from './transport.ts';
+
+export type Table = NonNullable<Game['game']>;
+export type Move = Table['legalMoves'][number];
+
+/** What a bot is asked: the table as it sees it, and what it may do, at least one move. */
+export interface Turn {
+  readonly game: Table;
+  readonly moves: readonly Move[];
+}
+
+/** A move; its notation, where only one seat is to move; null: none now. Asked again when the game has changed. */
+export type Bot = (turn: Turn) => Move | string | null | Promise<Move | string | null>;
+
+export interface PlayOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface Playing {
+  game(id: string): Promise<Table | null>;
+  move(input: { gameId: string; move: string; seat?: number; expectedVersion: number }): Promise<Table>;
+}
+
+/** Without sockets one looks so often. */
+const LOOK_MS = 2_000;
+/** A bot whose moves are refused so often in one position is wrong. */
+const MOST_REFUSALS = 3;
+/** What others did meanwhile: one looks again. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'WRONG_STATUS', 'GAME_NOT_FOUND', 'NOT_SEATED']);
+
+/** Until `signal` says so. Rejects with what the bot throws, and when its moves are refused again and again. */
+export async function play(
+  parts: FeedParts | Transport,
+  playing: Playing,
+  bot: Bot,
+  options: PlayOptions,
+): Promise<void> {
+  const stop = new AbortController();
+  const onAbort = (): void => stop.abort();
+  if (options.signal?.aborted === true) return;
+  options.signal?.addEventListener('abort', onAbort);
+  const desk = new Desk(playing, bot, stop);
+  try {
+    for await (const id of gamesThatWait(parts, stop.signal)) desk.due(id);
+  } finally {
+    options.signal?.removeEventListener('abort', onAbort);
+    stop.abort();
+    await desk.done();
+  }
+}
+
+/** Games side by side, each one move after the other. */
+class Desk {
+  readonly #playing: Playing;
+  readonly #bot: Bot;
+  readonly #stop: AbortController;
+  /** Games that are being played, and whether there is news of them. */
+  readonly #games = new Map<string, { isDue: boolean; readonly work: Promise<void> }>();
+  #failure: { readonly error: unknown } | null = null;
+
+  constructor(playing: Playing, bot: Bot, stop: AbortController) {
+    this.#playing = playing;
+    this.#bot = bot;
+    this.#stop = stop;
+  }
+
+  due(id: string): void {
+    const found = this.#games.get(id);
+    if (found !== undefined) found.isDue = true;
+    else this.#games.set(id, { isDue: false, work: this.#serve(id) });
+  }
+
+  /** Rejects with the first failure. */
+  async done(): Promise<void> {
+    await Promise.all([...this.#games.values()].map(({ work }) => work));
+    if (this.#failure !== null) throw this.#failure.error;
+  }
+
+  async #serve(id: string): Promise<void> {
+    try {
+      do {
+        const held = this.#games.get(id);
+        if (held !== undefined) held.isDue = false;
+        await this.#playOn(id);
+      } while (this.#games.get(id)?.isDue === true);
+    } catch (error) {
+      if (!this.#stop.signal.aborted) this.#failure ??= { error };
+      this.#stop.abort();
+    } finally {
+      this.#games.delete(id);
+    }
+  }
+
+  /** Until the game waits for somebody else. */
+  async #playOn(id: string): Promise<void> {
+    let refusals = 0;
+    for (let game = await this.#playing.game(id); this.#waits(game); ) {
+      const chosen = await this.#bot({ game, moves: game.legalMoves });
+      if (chosen === null) return;
+      const moved = await this.#move(game, chosen);
+      if (moved instanceof Refused) {
+        refusals = countedWith(refusals, moved);
+        game = await this.#playing.game(id);
+      } else {
+        refusals = 0;
+        game = moved;
+      }
+    }
+  }
+
+  #waits(game: Table | null): game is Table {
+    return game !== null && game.legalMoves.length > 0 && !this.#stop.signal.aborted;
+  }
+
+  /** The table after a move, or why there was none. */
+  async #move({ id, version }: Table, chosen: Move | string): Promise<Table | Refused> {
+    const move = typeof chosen === 'string' ? { move: chosen } : { move: chosen.notation, seat: chosen.seat };
+    try {
+      return await this.#playing.move({ gameId: id, ...move, expectedVersion: version });
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  }
+}
+
+/** Throws the refusal that is one too many. */
+function countedWith(refusals: number, refused: Refused): number {
+  const count = OVERTAKEN.has(refused.code) ? refusals : refusals + 1;
+  if (count >= MOST_REFUSALS) throw refused;
+  return count;
+}
+
+/** Games as they begin to wait, some more than once. */
+async function* gamesThatWait(parts: FeedParts | Transport, signal: AbortSignal): AsyncGenerator<string> {
+  if (!('socket' in parts)) {
+    for (; !signal.aborted; await pause(LOOK_MS, signal)) yield* allThatWait(parts, signal);
+    return;
+  }
+  for await (const fed of new Feed<MyTurns>(parts, { query: MY_TURNS, variables: () => ({}), signal })) {
+    // More may wait than a subscription begins with.
+    if (fed.began) yield* allThatWait(parts.transport, signal);
+    else if (fed.data.myTurns.yourTurn) yield fed.data.myTurns.game.id;
+  }
+}
+
+async function* allThatWait(transport: Transport, signal: AbortSignal): AsyncGenerator<string> {
+  let after: string | null = null;
+  do {
+    const { me } = (await transport.graphql(TURNS, { after }, signal)) as Turns;
+    for (const { id } of me?.games.nodes ?? []) yield id;
+    after = me?.games.pageInfo.hasNextPage === true ? me.games.pageInfo.endCursor : null;
+  } while (after !== null);
+}

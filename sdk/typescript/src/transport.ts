@@ -1,0 +1,214 @@
+// Requests over HTTP: with the token, again where nobody answers, never longer than one has patience.
+
+import { NoAnswer, RequestFailed } from './errors.ts';
+import { pause, pauseAfter } from './pauses.ts';
+
+/** Answers the token to send. `isExpired`: the one before is valid no longer. */
+export type TokenSource = (isExpired: boolean) => string | null | Promise<string | null>;
+
+/** What is used of a WebSocket of a browser. */
+export interface SocketLike {
+  readonly readyState: number;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+}
+
+export type SocketClass = new (url: string, protocol: string) => SocketLike;
+
+export interface ClientOptions {
+  /** `https://play.example.org`. */
+  readonly url: string;
+  /** A token, or what answers one whenever it is needed. Without: a spectator. */
+  readonly token?: string | TokenSource;
+  /** Where the server pushes; default: `/graphql` of `url`. On AWS it has an address of its own. */
+  readonly liveUrl?: string;
+  /** The language of texts and refusals; default: English. */
+  readonly lang?: 'EN' | 'DE';
+  /** How long a request is sent again while nobody answers, ms; default: a minute. */
+  readonly patienceMs?: number;
+  /** Default: that of the platform. Node 20 has none: then games are followed by server-sent events. */
+  readonly webSocket?: SocketClass;
+  /** Default: that of the platform. */
+  readonly fetch?: typeof fetch;
+}
+
+const PATIENCE_MS = 60_000;
+/** So often in a row a new token is asked for. */
+const RENEWALS = 3;
+
+interface GraphqlError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string; readonly retryable?: boolean };
+}
+
+interface Body {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphqlError[];
+  /** Of a problem document. */
+  readonly code?: string;
+  readonly detail?: string;
+}
+
+export interface HttpRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface Bearer {
+  readonly text: string | null;
+  readonly generation: number;
+}
+
+export class Transport {
+  readonly url: string;
+  readonly lang: 'EN' | 'DE';
+  readonly #options: ClientOptions;
+  #isExpired = false;
+  #renewals = 0;
+  #renewing: Promise<string | null> | null = null;
+  /** How many tokens there were before. */
+  #generation = 0;
+  /** The generations of the tokens with which these were asked for. */
+  readonly #askedWith = new WeakMap<Response, number>();
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.url = options.url.replace(/\/+$/, '');
+    this.lang = options.lang ?? 'EN';
+  }
+
+  async token(): Promise<string | null> {
+    return (await this.#bearer()).text;
+  }
+
+  async #bearer(): Promise<Bearer> {
+    const { token = null } = this.#options;
+    if (typeof token !== 'function') return { text: token, generation: 0 };
+    if (this.#isExpired) {
+      this.#isExpired = false;
+      this.#generation += 1;
+      this.#renewing = Promise.resolve(token(true)).finally(() => {
+        this.#renewing = null;
+      });
+    }
+    const generation = this.#generation;
+    return { text: await (this.#renewing ?? token(false)), generation };
+  }
+
+  /** The server does not take the token with which it was asked: whether another one can be had, or was already. */
+  renew(response?: Response): boolean {
+    if (typeof this.#options.token !== 'function') return false;
+    const isKnown = this.#isExpired || this.#renewing !== null;
+    if (isKnown || (response !== undefined && this.#askedWith.get(response) !== this.#generation)) return true;
+    this.#renewals += 1;
+    this.#isExpired = true;
+    return this.#renewals <= RENEWALS;
+  }
+
+  /** The server takes the token. */
+  admitted(): void {
+    this.#renewals = 0;
+  }
+
+  /** One request, whatever its answer is; null when nobody answers. */
+  async once(path: string, { headers = {}, signal, ...request }: HttpRequest): Promise<Response | null> {
+    const { text: bearer, generation } = await this.#bearer();
+    const ask = this.#options.fetch ?? fetch;
+    const sent = {
+      ...request,
+      headers: {
+        'accept-language': this.lang.toLowerCase(),
+        ...headers,
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(signal === undefined ? {} : { signal }),
+    };
+    const response = await ask(`${this.url}${path}`, sent).catch(() => null);
+    if (response !== null) this.#askedWith.set(response, generation);
+    return response;
+  }
+
+  /** The answer that stays as it is. Rejects with NoAnswer or RequestFailed. */
+  async http(path: string, request: HttpRequest): Promise<Response> {
+    const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS);
+    for (let failures = 1; ; failures += 1) {
+      const response = await this.once(path, request);
+      request.signal?.throwIfAborted();
+      if (response === null || isPassing(response))
+        await this.#wait(failures, response, { end, signal: request.signal });
+      else if (response.status !== 401) return this.#taken(response);
+      else if (!this.renew(response)) throw await failureOf(response);
+    }
+  }
+
+  /** Before another try; rejects when there is no time for one. */
+  async #wait(failures: number, response: Response | null, { end, signal }: Patience): Promise<void> {
+    const wait = Math.max(pauseAfter(failures), retryAfterOf(response));
+    if (Date.now() + wait > end) throw new NoAnswer(`${this.url} does not answer.`);
+    await pause(wait, signal);
+  }
+
+  async #taken(response: Response): Promise<Response> {
+    this.admitted();
+    // GraphQL says in its body what is wrong.
+    const isGraphql = response.headers.get('content-type')?.includes('graphql') === true;
+    if (response.ok || response.status === 304 || isGraphql || response.status === 400) return response;
+    throw await failureOf(response);
+  }
+
+  /** The data of a GraphQL operation. */
+  async graphql(query: string, variables: object, signal?: AbortSignal): Promise<unknown> {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+      signal,
+    };
+    for (let failures = 1; ; failures += 1) {
+      const { data = null, errors = [] } = await bodyOf(await this.http('/graphql', request));
+      if (errors.length === 0 && data !== null) return data;
+      const [{ message, extensions: { code = 'NO_DATA', retryable = false } = {} } = NO_DATA] = errors;
+      const mayPass = retryable || code === 'SERVICE_UNAVAILABLE' || (code === 'UNAUTHENTICATED' && this.renew());
+      if (!mayPass || failures > MOST_FAULTS) throw new RequestFailed(code, message);
+      await pause(pauseAfter(failures), signal);
+    }
+  }
+}
+
+const NO_DATA: GraphqlError = { message: 'The answer has no data.' };
+
+interface Patience {
+  /** ms since 1970. */
+  readonly end: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Faults in a row of a server that answers. */
+const MOST_FAULTS = 6;
+
+/** What another try may mend. */
+function isPassing({ status }: Response): boolean {
+  return status >= 500 || status === 429;
+}
+
+/** ms. */
+function retryAfterOf(response: Response | null): number {
+  return Number(response?.headers.get('retry-after') ?? 0) * 1_000 || 0;
+}
+
+async function bodyOf(response: Response): Promise<Body> {
+  return (await response.json().catch(() => ({}))) as Body;
+}
+
+export async function failureOf(response: Response): Promise<RequestFailed> {
+  const { code, detail, errors } = await bodyOf(response);
+  const [first] = errors ?? [];
+  const text = detail ?? first?.message ?? response.statusText;
+  return new RequestFailed(code ?? first?.extensions?.code ?? String(response.status), text);
+}

@@ -1,0 +1,120 @@
+// The package as others get it: small, alone, typed; what its README shows works as it stands.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { ROOT } from '../../kit/processes/serverProcess.ts';
+import { type Installed, install } from './installed.ts';
+
+const MOST_BYTES = 15_360;
+const MOST_LINES = 15;
+
+let api: TestSystem;
+let installed: Installed;
+beforeAll(async () => {
+  [api, installed] = await Promise.all([startTestSystem(), install()]);
+});
+afterAll(async () => {
+  installed.remove();
+  await api.stop();
+});
+
+const packed = (name: string): string => readFileSync(join(installed.path, name), 'utf8');
+
+test('is small and needs nothing', () => {
+  const files = readdirSync(join(installed.path, 'dist')).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => packed(`dist/${name}`)).join('\n');
+  expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_BYTES);
+  const from = [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)/g)].map(([, name = '']) => name);
+  expect(from.length).toBeGreaterThan(5);
+  expect(from.filter((name) => !name.startsWith('./'))).toEqual([]);
+  const { dependencies, peerDependencies } = JSON.parse(packed('package.json'));
+  expect([dependencies, peerDependencies]).toEqual([undefined, undefined]);
+});
+
+test('others may use it, and have its licence, its README and its types', () => {
+  expect(packed('LICENSE')).toContain('MIT License');
+  expect(JSON.parse(packed('package.json')).license).toBe('MIT');
+  expect(packed('README.md')).toContain('client.play');
+  expect(readdirSync(installed.path).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+});
+
+/** The programs of the README. */
+function programs(): readonly string[] {
+  return [...packed('README.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+}
+
+const TYPES = `import { connect } from 'signalbox-client';
+const client = connect({ url: '' });
+const done = await client.command('createGame', { titleId: 'next-station-london' });
+const id: string = done.game.id;
+const type: 'MOVE_PLAYED' | string = (await client.watch(id).next()).value.type;
+// @ts-expect-error there is no such command
+await client.command('createGam', { titleId: '' });
+// @ts-expect-error a title is needed
+await client.command('createGame', {});
+// @ts-expect-error a refusal is no answer
+done.code;
+export { id, type };
+`;
+
+test('its types say what the schema says, to programs of others as well', () => {
+  const files = [...programs(), TYPES].map((code, index) => {
+    const file = join(installed.folder, `typed${index}.ts`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck', 'false'];
+  const types = ['--lib', 'es2022,dom', '--typeRoots', join(ROOT, 'node_modules/@types'), '--types', 'node'];
+  const tsc = join(ROOT, 'node_modules/.bin/tsc');
+  const run = () => execFileSync(tsc, [...options, ...types, ...files], { cwd: installed.folder, encoding: 'utf8' });
+  expect(run()).toBe('');
+});
+
+function started(code: string, words: readonly string[]) {
+  const file = join(installed.folder, `program${code.length}.ts`);
+  writeFileSync(file, code);
+  const child = spawn(process.execPath, [file, ...words], { env: { ...process.env, NODE_OPTIONS: '' } });
+  const heard = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    heard.stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    heard.stderr += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, heard, ended };
+}
+
+const TOKEN = `mutation { createToken(input: { name: "bot", scopes: [GAMES_READ, GAMES_PLAY], commandId: "t" }) {
+  ... on TokenSuccess { secret token { key } } ... on Problem { code } } }`;
+const REVOKE = 'mutation ($key: String!) { revokeToken(input: { key: $key }) { __typename } }';
+
+test('the bot of the README has few lines, plays to the end, and ends with its token', async () => {
+  const [bot = ''] = programs();
+  expect(bot.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(MOST_LINES);
+  const owner = await api.tokenOf('Owner of a bot');
+  await api.ask('mutation { declareBot(input: {}) { __typename } }', {}, owner);
+  const { secret, token } = (await api.ask(TOKEN, {}, owner)).data.createToken;
+  expect(secret).toMatch(/^sbx_/);
+  const { heard, ended } = started(bot, [api.url, secret]);
+  const { id } = await startedGame(api, owner, { bots: ['random'], titleId: 'london-necropolis-railway' });
+  const status = async () => (await api.ask(`{ game(id: "${id}") { status } }`)).data.game.status;
+  const isOver = async () => ({ status: await status(), stderr: heard.stderr });
+  await expect.poll(isOver, { timeout: 100_000, interval: 300 }).toEqual({ status: 'FINISHED', stderr: '' });
+  await api.ask(REVOKE, { key: token.key }, owner);
+  expect(await ended).toBe(1);
+  expect(heard.stderr).toContain('UNAUTHENTICATED');
+});
+
+test('the program of the README that watches prints each event once', async () => {
+  const [, watch = ''] = programs();
+  const { heard, ended } = started(watch, [api.url, await api.tokenOf('Who watches')]);
+  expect([await ended, heard.stderr]).toEqual([0, '']);
+  const lines = heard.stdout.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.at(0)).toMatch(/^1 /);
+});
