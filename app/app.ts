@@ -10,6 +10,7 @@ import { type AppParts, type FullContext, processContext } from './contexts.ts';
 import { playDue } from './games/read.ts';
 import { finishErasures } from './leaving/erasures.ts';
 import { guarded, NEEDS } from './needs.ts';
+import { forgetGuests } from './sessions/forgetting.ts';
 import { type StandingToken, standingToken, usedToken } from './tokens/standing.ts';
 import { work } from './tournaments/work.ts';
 
@@ -45,6 +46,8 @@ export interface ProcessApp extends App {
   identityOf(identityId: string): Promise<string>;
   /** Goes on with erasures that another process may have left half done. Rejects with a StoreFault. */
   finishErasures(): Promise<void>;
+  /** Forgets guests who have not been here for thirty days. Rejects with a StoreFault. */
+  forgetGuests(): Promise<void>;
   /** The token that this server issued with this id, if it stands; `isUsed`: its holder has just shown it. */
   tokenOf(id: string, isUsed?: boolean): Promise<StandingToken | null>;
 }
@@ -67,6 +70,7 @@ export function createApp(parts: AppParts): ProcessApp {
     playerOf: players.playerOf,
     identityOf: players.identityOf,
     finishErasures: () => finishErasures(anew()),
+    forgetGuests: () => forgetGuests(anew()),
     tokenOf: (id: string, isUsed = false) => (isUsed ? usedToken : standingToken)(anew(), id),
   });
 }

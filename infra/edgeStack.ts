@@ -12,7 +12,10 @@ import {
   Distribution,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   PriceClass,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
@@ -54,6 +57,9 @@ const CACHED_PATHS = {
   '/schema.graphql': [],
 } as const;
 
+/** Where one signs in: nothing is kept, and these alone get cookies. */
+const SIGN_IN_PATHS = ['/v1/guests', '/v1/session', '/v1/session/*'] as const;
+
 /** The pages and their files, which read no query here. */
 const PAGE_PATHS = {
   '/': [],
@@ -89,9 +95,11 @@ export class EdgeStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_ALL,
       webAclId: firewall.arn,
       defaultBehavior: behavior,
-      additionalBehaviors: Object.fromEntries(
-        Object.entries(paths).map(([path, names]) => [path, { ...behavior, cachePolicy: this.#cachePolicy(names) }]),
-      ),
+      additionalBehaviors: Object.fromEntries([
+        // Before `/v1/*`, which takes what is left.
+        ...SIGN_IN_PATHS.map((path) => [path, behavior] as const),
+        ...Object.entries(paths).map(([path, names]) => [path, this.#cached(behavior, names)] as const),
+      ]),
     });
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'Players may come from anywhere.',
@@ -99,6 +107,17 @@ export class EdgeStack extends Stack {
         'The access log of the API has every request that reaches it, the metrics of the firewall those that do not; what a cache answers is public.',
     });
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName });
+  }
+
+  readonly #withoutCookies = new OriginRequestPolicy(this, 'WithoutCookies', {
+    comment: 'Signalbox: all that the client sends but cookies',
+    headerBehavior: OriginRequestHeaderBehavior.denyList('host'),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
+  });
+
+  #cached(behavior: BehaviorOptions, names: readonly string[]): BehaviorOptions {
+    return { ...behavior, cachePolicy: this.#cachePolicy(names), originRequestPolicy: this.#withoutCookies };
   }
 
   readonly #policies = new Map<string, CachePolicy>();

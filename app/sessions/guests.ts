@@ -7,6 +7,7 @@ import type { AppContext } from '../context.ts';
 import { guestName } from '../players/guestNames.ts';
 import { newPlayer } from '../players/newPlayer.ts';
 import { type SignedIn, startSession } from './bearers.ts';
+import { noteGuest } from './forgetting.ts';
 import type { BeginGuestInput } from './inputs.ts';
 import { spend } from './meters.ts';
 
@@ -34,6 +35,7 @@ export async function beginGuest(
   // First of all what marks the name as a guest's.
   await context.profiles.setKind(playerId, 'guest');
   await context.profiles.setName(playerId, shown, { replace: true });
+  await noteGuest(context, playerId);
   return {
     ok: true,
     value: await startSession(context, { playerId, identityId: playerId, device, provenAt: null }),

@@ -21,7 +21,11 @@ export const handler = withSelfTest({
   serve(verifierOfAll) {
     const graphql = createGraphqlRoutes({ ...common, verifier: verifierOfAll });
     const { log, app } = parts;
-    const published = finishingErasures(publishedAt(graphql, publicUrl), { finish: app.finishErasures, log });
+    const published = finishingErasures(publishedAt(graphql, publicUrl), {
+      finish: app.finishErasures,
+      forget: app.forgetGuests,
+      log,
+    });
     return counted(answeringInTime(published, log), tally);
   },
   rehearse: (verifierOfAll) =>

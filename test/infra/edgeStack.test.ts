@@ -55,7 +55,26 @@ function parametersOf(isWanted: (path: string) => boolean): readonly string[] {
 test('replays, summaries and what is public are kept as long as the origin says; all else goes through', () => {
   const { DistributionConfig } = only(edge, 'AWS::CloudFront::Distribution');
   const policies = edge.findResources('AWS::CloudFront::CachePolicy');
-  const cached: readonly { PathPattern: string; CachePolicyId: unknown }[] = DistributionConfig.CacheBehaviors;
+  const behaviors: readonly { PathPattern: string; CachePolicyId: unknown; OriginRequestPolicyId: unknown }[] =
+    DistributionConfig.CacheBehaviors;
+  // Where one signs in, before what takes all of `/v1`: nothing is kept, and cookies go through.
+  expect(behaviors.slice(0, 3)).toMatchObject(
+    ['/v1/guests', '/v1/session', '/v1/session/*'].map((PathPattern) => ({
+      PathPattern,
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    })),
+  );
+  const cached = behaviors.slice(3);
+  const sent = edge.findResources('AWS::CloudFront::OriginRequestPolicy');
+  for (const { OriginRequestPolicyId } of cached) {
+    const policy = sent[(OriginRequestPolicyId as { readonly Ref: string }).Ref]?.Properties.OriginRequestPolicyConfig;
+    expect(policy).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['host'] },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+  }
   expect(cached.map(({ PathPattern }) => PathPattern)).toEqual([
     '/v1/games/*/board.svg',
     '/v1/*',
@@ -67,7 +86,10 @@ test('replays, summaries and what is public are kept as long as the origin says;
     expect(config).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
-      ParametersInCacheKeyAndForwardedToOrigin: { HeadersConfig: { Headers: ['Authorization', 'Origin', 'Accept'] } },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { Headers: ['Authorization', 'Origin', 'Accept'] },
+      },
     });
     return config.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
   });

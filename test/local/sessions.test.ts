@@ -115,3 +115,17 @@ test('twenty guests a day come from one address, this machine aside', async () =
   expect((await from('2001:db8:0:2::1')).status).toBe(201);
   for (let n = 0; n < 21; n += 1) expect((await post('/v1/guests', { name: 'Anna' })).status).toBe(201);
 });
+
+test('no log has a cookie, a token or a code', async () => {
+  const { cookie, token } = await guest('Anna');
+  const { code } = (await post('/v1/recovery', {}, { token })).json;
+  expect(code).toMatch(/^(?:\w{5}-){3}\w{5}$/);
+  await post('/v1/session/recovery', { code });
+  await post('/v1/session/recovery', { code }, { cookie, headers: { origin: 'https://evil.example' } });
+  await post('/v1/session', { code: 1 }, { cookie });
+  await fetch(`${api.url}/v1/nowhere`, { headers: { cookie, authorization: `Bearer ${token}` } });
+  const logged = JSON.stringify(api.logged);
+  for (const secret of [/sb[a-z]_[0-9A-Z]{10}/, new RegExp(code), new RegExp(code.replaceAll('-', ''))]) {
+    expect(logged).not.toMatch(secret);
+  }
+});

@@ -104,6 +104,48 @@ describe('a guest', () => {
   });
 });
 
+describe('a guest who does not come back', () => {
+  const DAY = 86_400_000;
+  const nameOf = async ({ app }: ReturnType<typeof server>, id: string) => (await app.playerNames([id])).get(id);
+
+  test('is forgotten after thirty days, and not before', async () => {
+    const system = server();
+    const { caller, cookie } = await system.begin();
+    const other = await system.begin('Bob');
+    system.time.now += 29 * DAY;
+    await system.app.startBearer(other.cookie);
+    await system.app.forgetGuests();
+    expect(await nameOf(system, caller.playerId)).toBe('Anna (guest)');
+    system.time.now += 3 * DAY;
+    await system.app.forgetGuests();
+    expect(await nameOf(system, caller.playerId)).toBeUndefined();
+    expect(await system.credentials.ofPlayer(caller.playerId)).toEqual([]);
+    expect(await system.app.startBearer(cookie)).toBeNull();
+    // Who was there since is looked at again later, and forgotten in time.
+    expect(await nameOf(system, other.caller.playerId)).toBe('Bob (guest)');
+    system.time.now += 32 * DAY;
+    await system.app.forgetGuests();
+    expect(await nameOf(system, other.caller.playerId)).toBeUndefined();
+  });
+
+  test('stays while others wait for them in a game, and for good once the account is kept', async () => {
+    const system = server();
+    const { app, time } = system;
+    const playing = await system.begin();
+    const kept = await system.begin('Keep');
+    expect((await app.makeRecoveryCode(kept.caller, { name: null })).ok).toBe(true);
+    const order = { titleId: 'next-station-london', options: null, seats: 2, bots: [], sharedTable: false };
+    const more = { join: true, clientSeed: null, commandId: 'one' };
+    expect((await app.createGame(playing.caller, { ...order, ...more })).ok).toBe(true);
+    for (let month = 0; month < 2; month += 1) {
+      time.now += 32 * DAY;
+      await app.forgetGuests();
+    }
+    expect(await nameOf(system, playing.caller.playerId)).toBe('Anna (guest)');
+    expect(await nameOf(system, kept.caller.playerId)).toBe('Keep');
+  });
+});
+
 describe('a session', () => {
   test('is kept as hashes, and gives tokens of ten minutes with all scopes', async () => {
     const { app, begin, credentials, holderOf, time } = server();

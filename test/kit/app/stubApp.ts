@@ -17,6 +17,7 @@ export function stubApp(work: () => Promise<never>, own: Partial<ProcessApp> = {
     playerOf: work,
     identityOf: work,
     finishErasures: work,
+    forgetGuests: work,
     tokenOf: work,
     ...own,
   };
