@@ -74,10 +74,10 @@ test('its types say what the schema says, to programs of others as well', () => 
   expect(run()).toBe('');
 });
 
-function started(code: string, words: readonly string[]) {
+function started(code: string, words: readonly string[], flags: readonly string[] = []) {
   const file = join(installed.folder, `program${code.length}.ts`);
   writeFileSync(file, code);
-  const child = spawn(process.execPath, [file, ...words], { env: { ...process.env, NODE_OPTIONS: '' } });
+  const child = spawn(process.execPath, [...flags, file, ...words], { env: { ...process.env, NODE_OPTIONS: '' } });
   const heard = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     heard.stdout += chunk.toString();
@@ -110,11 +110,36 @@ test('the bot of the README has few lines, plays to the end, and ends with its t
   expect(heard.stderr).toContain('UNAUTHENTICATED');
 });
 
-test('the program of the README that watches prints each event once', async () => {
+/** As Node 20 is. */
+const WITHOUT_SOCKETS = ['--no-experimental-websocket'];
+
+test.each([
+  ['with sockets', []],
+  ['without sockets', WITHOUT_SOCKETS],
+])('the program of the README that watches prints each event once, %s', async (name, flags) => {
   const [, watch = ''] = programs();
-  const { heard, ended } = started(watch, [api.url, await api.tokenOf('Who watches')]);
+  const { heard, ended } = started(watch, [api.url, await api.tokenOf(`Watches ${name}`)], flags);
   expect([await ended, heard.stderr]).toEqual([0, '']);
   const lines = heard.stdout.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.at(0)).toMatch(/^1 /);
+});
+
+const PLAYS = `import { connect } from 'signalbox-client';
+const [url = '', token = ''] = process.argv.slice(2);
+if ('WebSocket' in globalThis) throw new Error('there are sockets');
+const client = connect({ url, token });
+const { game } = await client.command('createGame', { titleId: 'next-station-london' });
+await client.command('startGame', { gameId: game.id });
+const stop = new AbortController();
+await client.play(async ({ moves }) => {
+  if ((await client.game(game.id))!.version > 12) stop.abort();
+  return moves[0]!;
+}, { signal: stop.signal });
+console.log('played');
+`;
+
+test('a bot plays without sockets, too', async () => {
+  const { heard, ended } = started(PLAYS, [api.url, await api.tokenOf('Old Node')], WITHOUT_SOCKETS);
+  expect([await ended, heard.stderr, heard.stdout]).toEqual([0, '', 'played\n']);
 });
