@@ -46,6 +46,11 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'export const x = `at ${Date.now()}`;',
     'export default 1;',
   ],
+  'sdk/typescript/src/planted.ts': [
+    "import { x } from 'node:fs';",
+    "import { x } from 'graphql';",
+    "import type { X } from '../../../domain/log/index.ts';",
+  ],
   'domain/titles/planted.ts': ["import { x } from './next-station-london/decide.ts';", "import { x } from 'node:fs';"],
   'domain/titles/one-title/planted.ts': [
     "import { x } from '../two-titles/index.ts';",
