@@ -4,7 +4,7 @@ import { GAME } from './documents.generated.ts';
 import { RequestFailed } from './errors.ts';
 import type { GameEvent, Part } from './events.ts';
 import { pause, pauseAfter } from './pauses.ts';
-import { failureOf, type Transport } from './transport.ts';
+import { failureOf, isStream, type Transport } from './transport.ts';
 
 interface Page {
   readonly after: number;
@@ -23,6 +23,8 @@ interface Following {
 /** Where nothing is pushed. */
 const POLL_MS = 2_000;
 const WAIT_S = 20;
+/** A stream says something every 15 seconds. */
+const SILENCE_MS = 45_000;
 
 /** Until the game is over. */
 export async function* pagesOfGame(transport: Transport, gameId: string, following: Following): AsyncGenerator<Part> {
@@ -65,7 +67,7 @@ class Asking {
     this.#failures = judged === 'again' ? this.#failures + 1 : 0;
     if (judged === 'no-stream') this.#canStream = false;
     if (judged === 'over') return 'over';
-    return judged === 'pages' && response !== null ? pagesIn(response) : NOTHING;
+    return judged === 'pages' && response !== null ? pagesIn(response, this.#signal) : NOTHING;
   }
 
   async #wait(): Promise<void> {
@@ -99,18 +101,18 @@ async function versionOf(transport: Transport, id: string): Promise<number> {
 }
 
 /** What arrives of an answer: a stream may be cut anywhere, and whatever is not whole comes again. */
-async function* pagesIn(response: Response): AsyncGenerator<Page> {
-  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
+async function* pagesIn(response: Response, signal: AbortSignal | undefined): AsyncGenerator<Page> {
+  if (!isStream(response)) {
     yield (await response.json()) as Page;
     return;
   }
-  for await (const data of dataIn(response)) yield JSON.parse(data) as Page;
+  for await (const data of dataIn(response, signal)) yield JSON.parse(data) as Page;
 }
 
 /** The data of server-sent events. */
-async function* dataIn({ body }: Response): AsyncGenerator<string> {
+async function* dataIn({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator<string> {
   let text = '';
-  for await (const piece of piecesOf(body)) {
+  for await (const piece of piecesOf(body, signal)) {
     const messages = (text + piece).split('\n\n');
     text = messages.pop() ?? '';
     for (const message of messages) {
@@ -120,18 +122,23 @@ async function* dataIn({ body }: Response): AsyncGenerator<string> {
   }
 }
 
-/** Text as it arrives, until there is no more or the connection is cut. */
-async function* piecesOf(body: Response['body']): AsyncGenerator<string> {
+/** Text as it arrives, until there is no more, the connection is cut, or nothing is heard for long. */
+async function* piecesOf(body: Response['body'], signal: AbortSignal | undefined): AsyncGenerator<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
+  const stop = (): void => void reader?.cancel().catch(() => {});
+  signal?.addEventListener('abort', stop);
   try {
     for (;;) {
+      const silence = setTimeout(stop, SILENCE_MS);
       const read = await reader?.read().catch(() => null);
+      clearTimeout(silence);
       if (read?.value === undefined) return;
       yield decoder.decode(read.value, { stream: true });
     }
   } finally {
-    reader?.cancel().catch(() => {});
+    signal?.removeEventListener('abort', stop);
+    stop();
   }
 }
 

@@ -1,7 +1,7 @@
 // Plays whatever waits for a player: a bot is a function from a table to a move.
 
 import { type Game, MY_TURNS, type MyTurns, TURNS, type Turns } from './documents.generated.ts';
-import { Refused } from './errors.ts';
+import { Refused, RequestFailed } from './errors.ts';
 import { Feed, type FeedParts } from './feed.ts';
 import { pause } from './pauses.ts';
 import type { Transport } from './transport.ts';
@@ -24,7 +24,7 @@ export interface PlayOptions {
 
 export interface Playing {
   game(id: string): Promise<Table | null>;
-  move(input: { gameId: string; move: string; seat?: number; expectedVersion: number }): Promise<Table>;
+  move(input: { gameId: string; move: string; seat?: number; expectedVersion?: number }): Promise<Table>;
 }
 
 /** Without sockets one looks so often. */
@@ -119,10 +119,12 @@ class Desk {
   }
 
   /** The table after a move, or why there was none. */
-  async #move({ id, version }: Table, chosen: Move | string): Promise<Table | Refused> {
+  async #move({ id, version, toAct }: Table, chosen: Move | string): Promise<Table | Refused> {
     const move = typeof chosen === 'string' ? { move: chosen } : { move: chosen.notation, seat: chosen.seat };
+    // Where several seats are to move, what the others do changes nothing for this one.
+    const expected = toAct.length > 1 ? {} : { expectedVersion: version };
     try {
-      return await this.#playing.move({ gameId: id, ...move, expectedVersion: version });
+      return await this.#playing.move({ gameId: id, ...move, ...expected });
     } catch (error) {
       if (error instanceof Refused) return error;
       throw error;
@@ -154,7 +156,8 @@ async function* allThatWait(transport: Transport, signal: AbortSignal): AsyncGen
   let after: string | null = null;
   do {
     const { me } = (await transport.graphql(TURNS, { after }, signal)) as Turns;
-    for (const { id } of me?.games.nodes ?? []) yield id;
-    after = me?.games.pageInfo.hasNextPage === true ? me.games.pageInfo.endCursor : null;
+    if (me === null) throw new RequestFailed('UNAUTHENTICATED', 'Nobody plays without a token.');
+    for (const { id } of me.games.nodes) yield id;
+    after = me.games.pageInfo.hasNextPage ? me.games.pageInfo.endCursor : null;
   } while (after !== null);
 }

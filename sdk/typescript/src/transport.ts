@@ -37,6 +37,10 @@ export interface ClientOptions {
 }
 
 const PATIENCE_MS = 60_000;
+/** A server that has not begun to answer after this time is asked again; a poll takes 20 seconds. */
+const HEAD_MS = 30_000;
+/** What has begun must be there after this time. */
+const BODY_MS = 120_000;
 /** So often in a row a new token is asked for. */
 const RENEWALS = 3;
 
@@ -116,10 +120,15 @@ export class Transport {
     this.#renewals = 0;
   }
 
-  /** One request, whatever its answer is; null when nobody answers. */
-  async once(path: string, { headers = {}, signal, ...request }: HttpRequest): Promise<Response | null> {
+  /** One request, whatever its answer is: whole, but for a stream. Null when nobody answers, or not to the end. */
+  async once(
+    path: string,
+    { headers = {}, signal, ...request }: HttpRequest,
+    limitMs = HEAD_MS,
+  ): Promise<Response | null> {
     const { text: bearer, generation } = await this.#bearer();
     const ask = this.#options.fetch ?? fetch;
+    const limit = new Limit(limitMs, signal);
     const sent = {
       ...request,
       headers: {
@@ -127,9 +136,12 @@ export class Transport {
         ...headers,
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       },
-      ...(signal === undefined ? {} : { signal }),
+      signal: limit.signal,
     };
-    const response = await ask(`${this.url}${path}`, sent).catch(() => null);
+    const response = await ask(`${this.url}${path}`, sent)
+      .then((begun) => wholeOf(begun, limit))
+      .catch(() => null);
+    limit.lift();
     if (response !== null) this.#askedWith.set(response, generation);
     return response;
   }
@@ -138,7 +150,7 @@ export class Transport {
   async http(path: string, request: HttpRequest): Promise<Response> {
     const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS);
     for (let failures = 1; ; failures += 1) {
-      const response = await this.once(path, request);
+      const response = await this.once(path, request, Math.min(HEAD_MS, Math.max(0, end - Date.now())));
       request.signal?.throwIfAborted();
       if (response === null || isPassing(response))
         await this.#wait(failures, response, { end, signal: request.signal });
@@ -179,6 +191,47 @@ export class Transport {
       await pause(pauseAfter(failures), signal);
     }
   }
+}
+
+/** Calls a request off when its time is up, or its user wants it. */
+class Limit {
+  readonly #end = new AbortController();
+  readonly #user: AbortSignal | undefined;
+  readonly #onAbort = (): void => this.#end.abort();
+  #timer: ReturnType<typeof setTimeout>;
+
+  constructor(ms: number, user: AbortSignal | undefined) {
+    this.#user = user;
+    this.#timer = setTimeout(this.#onAbort, ms);
+    if (user?.aborted === true) this.#end.abort();
+    user?.addEventListener('abort', this.#onAbort);
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal;
+  }
+
+  restart(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#onAbort, ms);
+  }
+
+  lift(): void {
+    clearTimeout(this.#timer);
+    this.#user?.removeEventListener('abort', this.#onAbort);
+  }
+}
+
+/** An answer with its body, which may still be cut; a stream is read by who wants it. */
+async function wholeOf(begun: Response, limit: Limit): Promise<Response> {
+  if (isStream(begun) || begun.body === null) return begun;
+  limit.restart(BODY_MS);
+  const { status, statusText, headers } = begun;
+  return new Response(await begun.arrayBuffer(), { status, statusText, headers });
+}
+
+export function isStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }
 
 const NO_DATA: GraphqlError = { message: 'The answer has no data.' };
