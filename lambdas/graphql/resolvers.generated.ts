@@ -5596,8 +5596,12 @@ export type TournamentPlace = {
   readonly stage: Scalars['Int']['output'];
   /** The round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
+  /** The round as people count it: over all stages, from 1. Costs as much as `tournament`. */
+  readonly ordinal: Scalars['Int']['output'];
   /** The table, from 0; the top table is 0. */
   readonly number: Scalars['Int']['output'];
+  /** The table as people count it: from 1. */
+  readonly tableNumber: Scalars['Int']['output'];
 };
 
 /** Where a tournament stands. */
@@ -5975,8 +5979,12 @@ export type TournamentTable = {
   readonly stage: Scalars['Int']['output'];
   /** The round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
+  /** The round as people count it: over all stages, from 1. */
+  readonly ordinal: Scalars['Int']['output'];
   /** From 0; the top table is 0. */
   readonly number: Scalars['Int']['output'];
+  /** The table as people count it: from 1. */
+  readonly tableNumber: Scalars['Int']['output'];
   /** The players, in order of seat. */
   readonly seats: ReadonlyArray<TournamentSeat>;
   /** The id of its game; null for a draft. */
@@ -6042,8 +6050,12 @@ export type TournamentIntervention = {
   readonly stage?: Maybe<Scalars['Int']['output']>;
   /** The round of the stage, from 0; null if it is about no round. */
   readonly round?: Maybe<Scalars['Int']['output']>;
+  /** The round as people count it: over all stages, from 1; null if it is about no round. */
+  readonly ordinal?: Maybe<Scalars['Int']['output']>;
   /** The table, from 0; null unless `RESULT_CORRECTED`. */
   readonly table?: Maybe<Scalars['Int']['output']>;
+  /** The table as people count it: from 1; null unless `RESULT_CORRECTED`. */
+  readonly tableNumber?: Maybe<Scalars['Int']['output']>;
   /** The corrected places by seat, from 1; null unless `RESULT_CORRECTED`. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
   /** How many pairs of seats changed their players; null unless `PAIRING_EDITED`. The tournament file names them. */
@@ -6224,6 +6236,8 @@ export type TournamentStandingConnection = {
   readonly stage: Scalars['Int']['output'];
   /** That round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
+  /** The round as people count it: over all stages, from 1. */
+  readonly ordinal: Scalars['Int']['output'];
   /** SHA-256 of the standings, hex. A correction makes a new revision with another hash. */
   readonly hash: Scalars['String']['output'];
   /** Whether this is the newest revision of its round; false after a correction. */
@@ -6292,6 +6306,8 @@ export type TournamentProvisionalStandingConnection = {
   readonly stage: Scalars['Int']['output'];
   /** That round of the stage, from 0. */
   readonly round: Scalars['Int']['output'];
+  /** The round as people count it: over all stages, from 1. */
+  readonly ordinal: Scalars['Int']['output'];
   /** Units of one point: `points / unitsPerPoint` is what people read. */
   readonly unitsPerPoint: Scalars['Float']['output'];
   /** The columns of `TournamentStanding.tieBreaks`. */
@@ -6325,6 +6341,8 @@ export type TournamentProvisionalStanding = {
   readonly gained: Scalars['Float']['output'];
   /** The player's table, from 0; null if there is none. */
   readonly table?: Maybe<Scalars['Int']['output']>;
+  /** The table as people count it: from 1; null if there is none. */
+  readonly tableNumber?: Maybe<Scalars['Int']['output']>;
   /** The id of the game there; null if there is no table. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
   /** Whether the player has a bye in the round. */
@@ -6403,8 +6421,12 @@ export type TournamentReminder = {
   readonly stage?: Maybe<Scalars['Int']['output']>;
   /** The round of the stage, from 0; null for `CHECK_IN`. */
   readonly round?: Maybe<Scalars['Int']['output']>;
+  /** The round as people count it: over all stages, from 1; null for `CHECK_IN`. */
+  readonly ordinal?: Maybe<Scalars['Int']['output']>;
   /** The table, from 0; null for `CHECK_IN` and `BYE`. */
   readonly table?: Maybe<Scalars['Int']['output']>;
+  /** The table as people count it: from 1; null for `CHECK_IN` and `BYE`. */
+  readonly tableNumber?: Maybe<Scalars['Int']['output']>;
   /** The id of the game there; null for `CHECK_IN` and `BYE`. It is made once the round is published. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
   /** When the tournament (`CHECK_IN`) or the games of the round start. */
@@ -9133,7 +9155,9 @@ export type TournamentPlaceResolvers<ContextType = Context, ParentType extends R
   tournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tableNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TournamentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tournament'] = ResolversParentTypes['Tournament']> = {
@@ -9244,7 +9268,9 @@ export type TournamentTableEdgeResolvers<ContextType = Context, ParentType exten
 export type TournamentTableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentTable'] = ResolversParentTypes['TournamentTable']> = {
   stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tableNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seats?: Resolver<ReadonlyArray<ResolversTypes['TournamentSeat']>, ParentType, ContextType>;
   gameId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
@@ -9272,7 +9298,9 @@ export type TournamentInterventionResolvers<ContextType = Context, ParentType ex
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   round?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ordinal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tableNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   exchanges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9361,6 +9389,7 @@ export type TournamentStandingConnectionResolvers<ContextType = Context, ParentT
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isNewest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFinal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9394,6 +9423,7 @@ export type TournamentProvisionalStandingConnectionResolvers<ContextType = Conte
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unitsPerPoint?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   columns?: Resolver<ReadonlyArray<ResolversTypes['TournamentStandingColumn']>, ParentType, ContextType>;
 };
@@ -9410,6 +9440,7 @@ export type TournamentProvisionalStandingResolvers<ContextType = Context, Parent
   points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   gained?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tableNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   gameId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   hasBye?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9451,7 +9482,9 @@ export type TournamentReminderResolvers<ContextType = Context, ParentType extend
   tournament?: Resolver<ResolversTypes['Tournament'], ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   round?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ordinal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tableNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   gameId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   forfeitsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -8,7 +8,7 @@ const ROUNDS = 'stages stage format roundCount cut rounds round number currentRo
 const TABLES = 'seats player entrant gameId how isFinal place score forfeited noShow';
 const INTERVENTIONS = 'interventions correction kind at by reason places exchanges';
 const STANDINGS = 'standings hash isNewest unitsPerPoint columns tieBreak label units rank points tieBreaks';
-const PROVISIONAL = 'provisionalStandings standing gained table hasBye isOver';
+const PROVISIONAL = 'provisionalStandings standing gained table tableNumber hasBye isOver';
 const PAGES = '__typename edges cursor nodes node pageInfo hasNextPage endCursor totalCount';
 
 export const SHARED_FIELDS: ReadonlySet<string> = new Set(

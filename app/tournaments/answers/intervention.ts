@@ -18,6 +18,8 @@ export interface InterventionAnswer {
   readonly reason: string;
   readonly stage: number | null;
   readonly round: number | null;
+  /** Of the round: from 1, over all stages. */
+  readonly ordinal: number | null;
   /** Whose result was corrected. */
   readonly table: number | null;
   /** The corrected ones, by seat. */

@@ -153,6 +153,8 @@ export interface TableResultAnswer {
 
 export interface TableAnswer extends RoundPlace {
   readonly tournamentId: string;
+  /** Of the round: from 1, over all stages. */
+  readonly ordinal: number;
   readonly table: number;
   /** In order of seats. */
   readonly players: readonly TablePlayer[];
@@ -205,6 +207,8 @@ export interface RoundPage extends CountedPage<TableAnswer> {
 
 /** Standings after a round. Its cursors stay within the revision that the first page showed. */
 export interface StandingsPage extends CountedPage<StandingAnswer>, RoundPlace {
+  /** Of the round: from 1, over all stages. */
+  readonly ordinal: number;
   /** SHA-256 of the whole standings, hex. */
   readonly revision: string;
   /** Those with which the tournament ended. */
@@ -255,6 +259,8 @@ export interface ProvisionalStandingAnswer {
 
 /** The roll in the order of the last standings, which all pages after a cursor keep. Stage and round: being played. */
 export interface ProvisionalPage extends CountedPage<ProvisionalStandingAnswer>, RoundPlace {
+  /** Of the round: from 1, over all stages. */
+  readonly ordinal: number;
   readonly unitsPerPoint: number;
   readonly tieBreaks: readonly TieBreakName[];
 }

@@ -1,5 +1,6 @@
 // A tournament as callers may see it, and what is in its bulk.
 
+import { Defect } from '../../../domain/base/defect.ts';
 import { hex } from '../../../domain/log/index.ts';
 import {
   type ClosedRound,
@@ -53,6 +54,13 @@ export function tournamentAnswer(
     seedCommitment: tournament.seedCommitment,
     serverSeed: tournament.serverSeed,
   };
+}
+
+/** How people count a round that was paired: from 1, over all stages. */
+export function ordinalOf({ rounds }: TournamentState, { stage, round }: RoundPlace): number {
+  const index = rounds.findIndex((one) => one.stage === stage && one.round === round);
+  if (index < 0) throw new Defect(`round ${stage}.${round} is named and was never paired`);
+  return index + 1;
 }
 
 /** `index`: among the rounds of all stages. */

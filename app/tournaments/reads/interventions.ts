@@ -2,12 +2,12 @@
 
 import { at, Defect } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
-import { parseTournamentEvent } from '../../../domain/tournament/index.ts';
+import { parseTournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { InterventionAnswer, InterventionKind } from '../answers/intervention.ts';
 import type { CountedPage } from '../answers/shapes.ts';
-import { isArbiter, readRoll } from '../answers/tournament.ts';
+import { isArbiter, ordinalOf, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
@@ -92,11 +92,15 @@ async function answers(
   return wanted.map(([version]) => {
     const commit = found.get(version);
     if (commit === undefined) throw new Defect(`${stream} has no commit ${version}, which its state names`);
-    return answerOf(commit, roll);
+    return answerOf(commit, tournament, roll);
   });
 }
 
-function answerOf({ version, recordedAt, body, schemaVersion }: Commit, roll: readonly string[]): InterventionAnswer {
+function answerOf(
+  { version, recordedAt, body, schemaVersion }: Commit,
+  tournament: TournamentState,
+  roll: readonly string[],
+): InterventionAnswer {
   const event = decodeEvents(body, schemaVersion).map(parseTournamentEvent).find(isIntervention);
   if (event === undefined) throw new Defect(`commit ${version} gives no reason`);
   const { type, by, reason } = event;
@@ -108,6 +112,7 @@ function answerOf({ version, recordedAt, body, schemaVersion }: Commit, roll: re
     reason,
     stage: 'stage' in event ? event.stage : null,
     round: 'round' in event ? event.round : null,
+    ordinal: 'round' in event ? ordinalOf(tournament, event) : null,
     table: 'table' in event ? event.table : null,
     places: 'places' in event ? event.places : null,
     exchanges: 'exchanges' in event ? event.exchanges.length : null,

@@ -13,7 +13,7 @@ import { openRound } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers/shapes.ts';
-import { readRoll, readStandings } from '../answers/tournament.ts';
+import { ordinalOf, readRoll, readStandings } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
@@ -62,6 +62,7 @@ export async function readProvisionalStandings(
     entries: page.entries.map((one) => ({ ...one, cursor: `${order.name}.${one.cursor}` })),
     stage,
     round,
+    ordinal: ordinalOf(tournament, place),
     unitsPerPoint: unitsPerPoint(tournament.options.points, tournament.options.size.seats),
     tieBreaks: tournament.options.tieBreaks,
   };

@@ -14,7 +14,7 @@ import { namedBulk } from '../../../domain/tournament/record/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { StandingAnswer, StandingsPage } from '../answers/shapes.ts';
-import { readRoll, readStandings } from '../answers/tournament.ts';
+import { ordinalOf, readRoll, readStandings } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { StandingsQuery } from '../inputs.ts';
@@ -57,6 +57,7 @@ export async function readStandingsPage(
     entries: page.entries.map(({ cursor, entry }) => ({ cursor: `${standings.hash}.${cursor}`, entry })),
     stage,
     round,
+    ordinal: ordinalOf(tournament, revision),
     revision: standings.hash,
     isFinal: tournament.standings?.hash === standings.hash,
     unitsPerPoint: unitsPerPoint(tournament.options.points, tournament.options.size.seats),

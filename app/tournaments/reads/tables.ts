@@ -6,7 +6,15 @@ import type { Entrant, Pairing, RoundPlace } from '../../../domain/tournament/in
 import { openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { OwnTableAnswer, RoundPage, TableAnswer, TablePlayer, TableResultAnswer } from '../answers/shapes.ts';
-import { isArbiter, placeOf, readPairing, readResults, readRoll, roundAnswer } from '../answers/tournament.ts';
+import {
+  isArbiter,
+  ordinalOf,
+  placeOf,
+  readPairing,
+  readResults,
+  readRoll,
+  roundAnswer,
+} from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import { findTournament } from '../found.ts';
@@ -100,9 +108,11 @@ export async function tablesAt(
   const { id, round, roll, pairing } = shown;
   const games = await gamesOfRound(context, shown);
   const results = await resultsAt(context, shown, games, numbers);
+  const ordinal = ordinalOf(shown.state.tournament, round);
   return numbers.map((table, index) => ({
     tournamentId: id,
     ...placeOf(round),
+    ordinal,
     table,
     players: at(pairing.tables, table).map(playerIn(roll)),
     gameId: games?.gameId(table) ?? null,

@@ -59,6 +59,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   // As `Query.game`; the table at a version of the past is read from a snapshot on.
   'Query.tournament': 10,
   'TournamentPlace.tournament': 10,
+  'TournamentPlace.ordinal': 10,
   'TournamentEdge.node': 10,
   // They read the roll, a pairing, results or standings, unless the process has them.
   'Tournament.entrants': 20,

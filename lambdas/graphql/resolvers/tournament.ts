@@ -56,8 +56,21 @@ export const wrongTournamentStatus: WrongTournamentStatusResolvers = {
 export const tournamentPlace: TournamentPlaceResolvers = {
   tournamentId: ({ id }) => id,
   tournament: ({ id }, _args, context) => tournamentOf(id, context),
+  ordinal: async ({ id, stage, round }, _args, context) => ordinalIn(await tournamentOf(id, context), { stage, round }),
   number: ({ table }) => table,
+  tableNumber: ({ table }) => table + 1,
 };
+
+/** Of a round that is named: published, so that everybody sees it. From 1, over all stages. */
+export function ordinalIn(
+  { id, rounds }: Pick<TournamentAnswer, 'id' | 'rounds'>,
+  { stage, round }: { readonly stage: number; readonly round: number },
+): number {
+  const found = rounds.find((one) => one.stage === stage && one.round === round);
+  if (found === undefined)
+    throw new TypeError(`round ${stage}.${round} of the tournament ${id} is named and not there`);
+  return found.number;
+}
 
 function roundIn(tournament: TournamentAnswer, round: RoundAnswer | undefined): RoundParent | null {
   return round === undefined ? null : { tournament, round };

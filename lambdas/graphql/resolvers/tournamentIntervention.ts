@@ -22,5 +22,6 @@ export const tournamentInterventionConnection: TournamentInterventionConnectionR
 export const tournamentIntervention: TournamentInterventionResolvers = {
   kind: ({ kind }) => KINDS[kind],
   by: ({ by }) => ({ id: by, name: null }),
+  tableNumber: ({ table }) => (table === null ? null : table + 1),
   player: ({ playerId }) => (playerId === null ? null : { id: playerId, name: null }),
 };

@@ -74,6 +74,7 @@ export const tournamentTableConnection: TournamentTableConnectionResolvers =
 export const tournamentByeConnection: TournamentByeConnectionResolvers = countedPageResolvers<TablePlayer>('byes');
 export const tournamentTable: TournamentTableResolvers = {
   number: ({ table }) => table,
+  tableNumber: ({ table }) => table + 1,
   seats: (parent) => parent.players.map((_, number) => ({ table: parent, number })),
   game: ({ gameId }, _args, { app, caller }) => (gameId === null ? null : app.game(caller, gameId)),
   how: ({ result }) => (result === null ? null : KINDS[result.how]),

@@ -76,6 +76,7 @@ export const tournamentProvisionalStandingConnection: TournamentProvisionalStand
 };
 
 export const tournamentProvisionalStanding: TournamentProvisionalStandingResolvers = {
+  tableNumber: ({ table }) => (table === null ? null : table + 1),
   player: ({ playerId }) => ({ id: playerId, name: null }),
 };
 

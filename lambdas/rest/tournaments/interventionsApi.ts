@@ -40,6 +40,7 @@ export const INTERVENTIONS_API: Described = {
       reason: text('In the words of whoever did it: 1 to 500 characters.'),
       stage: nullable(whole(0, 'From 0; null if it is about no round.')),
       round: nullable(whole(0, 'Of the stage, from 0; null if it is about no round.')),
+      ordinal: nullable(whole(1, 'The round as people count it: over all stages, from 1.')),
       table: nullable(whole(0, 'From 0; null unless `result-corrected`.')),
       places: nullable(list(whole(1), 'The corrected places by seat; null unless `result-corrected`.')),
       exchanges: nullable(whole(1, 'How many pairs of seats changed their players; null unless `pairing-edited`.')),

@@ -21,7 +21,8 @@ async function drafted(hall: ApiHall): Promise<string> {
   return tournamentId;
 }
 
-const ALL = 'version kind at by { id } reason stage round table places exchanges closesAt player { id }';
+const ALL =
+  'version kind at by { id } reason stage round ordinal table tableNumber places exchanges closesAt player { id }';
 const PAGE = `query ($id: ID!, $stage: Int, $round: Int, $first: Int, $after: String) { tournament(id: $id) {
   interventions(stage: $stage, round: $round, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage hasPreviousPage endCursor } edges { cursor node { version } } nodes { ${ALL} } } } }`;
@@ -48,12 +49,15 @@ test('each is found in the list, at its table, at the entry', async () => {
   const nothing = {
     stage: null,
     round: null,
+    ordinal: null,
     table: null,
+    tableNumber: null,
     places: null,
     exchanges: null,
     closesAt: null,
     player: null,
   };
+  const counted = { ordinal: 1, tableNumber: 2 };
   const made = { ...nothing, version: expect.any(Number), at: expect.any(String) };
   expect(nodes).toEqual([
     { ...made, kind: 'TOURNAMENT_CANCELLED', by: { id: OLGA.playerId }, reason: 'storm' },
@@ -64,8 +68,17 @@ test('each is found in the list, at its table, at the entry', async () => {
       reason: 'used an engine',
       player: { id: player(2).playerId },
     },
-    { ...made, ...correction, kind: 'RESULT_CORRECTED', by: { id: ARI }, reason: 'a draw was agreed' },
-    { ...made, stage: 0, round: 0, kind: 'PAIRING_EDITED', by: { id: ARI }, reason: 'brothers', exchanges: 1 },
+    { ...made, ...correction, ...counted, kind: 'RESULT_CORRECTED', by: { id: ARI }, reason: 'a draw was agreed' },
+    {
+      ...made,
+      stage: 0,
+      round: 0,
+      ordinal: 1,
+      kind: 'PAIRING_EDITED',
+      by: { id: ARI },
+      reason: 'brothers',
+      exchanges: 1,
+    },
   ]);
   expect(totalCount).toBe(4);
 

@@ -54,6 +54,36 @@ test('everybody who sees a tournament sees who is kept apart in it', async () =>
   expect((await read(await hall.create())).options).toEqual({ apart: [] });
 });
 
+const COUNTED = `query ($id: ID!) { tournament(id: $id) {
+  currentRound { ordinal tables { nodes { ordinal number tableNumber game { tournament { ordinal number tableNumber } } } } }
+  standings { stage round ordinal }
+  provisionalStandings { stage round ordinal nodes { table tableNumber } }
+} }`;
+
+test('people count rounds over all stages and tables from 1, wherever they are named', async () => {
+  const hall = projectedHall();
+  const stages = [
+    { format: 'swiss', rounds: 2, cut: 4 },
+    { format: 'swiss', rounds: 2, cut: null },
+  ];
+  const id = await hall.started(5, { stages, breakMs: 0 });
+  for (let round = 0; round < 3; round += 1) await hall.playRound(id);
+  await hall.playGames(id);
+  const { currentRound, standings, provisionalStandings } = (await hall.query(COUNTED, { variables: { id } }))
+    .tournament;
+  expect(standings).toEqual({ stage: 1, round: 0, ordinal: 3 });
+  expect(provisionalStandings).toMatchObject({ stage: 1, round: 1, ordinal: 4 });
+  const { nodes } = provisionalStandings;
+  expect(nodes.map(({ table }: { readonly table: number | null }) => table).toSorted()).toEqual([0, 0, 1, 1, null]);
+  for (const { table, tableNumber } of nodes) expect(tableNumber).toBe(table === null ? null : table + 1);
+  const places = [
+    { ordinal: 4, number: 0, tableNumber: 1 },
+    { ordinal: 4, number: 1, tableNumber: 2 },
+  ];
+  const tables = places.map((place) => ({ ...place, game: { tournament: place } }));
+  expect(currentRound).toEqual({ ordinal: 4, tables: { nodes: tables } });
+});
+
 const ROW = `query ($id: ID!, $player: ID!, $first: Int, $after: String) { tournament(id: $id) { entry(playerId: $player) {
   number status player { id } rounds(first: $first, after: $after) {
     totalCount unitsPerPoint pageInfo { hasNextPage endCursor } edges { cursor node { ordinal } }

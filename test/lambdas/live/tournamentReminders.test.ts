@@ -8,7 +8,7 @@ import { ApiHall, BY_ID } from '../../kit/tournaments/apiHall.ts';
 import { player, START } from '../../kit/tournaments/played.ts';
 
 const REMIND = `subscription { tournamentReminders {
-  kind stage round table gameId startsAt forfeitsAt tournament { id status myEntry { player { id } } }
+  kind stage round ordinal table tableNumber gameId startsAt forfeitsAt tournament { id status myEntry { player { id } } }
 } }`;
 
 const MINUTE = 60_000;
@@ -58,7 +58,8 @@ test('whoever has entered and not checked in hears that check-in is open, once, 
   expect(await there.wish('checkIn', id, 0)).toMatchObject({ ok: true });
   await remind(there, id);
   const pages = await tellAll(there, on);
-  const checkIn = { kind: 'CHECK_IN', stage: null, round: null, table: null, gameId: null, forfeitsAt: null };
+  const none = { stage: null, round: null, ordinal: null, table: null, tableNumber: null, gameId: null };
+  const checkIn = { kind: 'CHECK_IN', ...none, forfeitsAt: null };
   const entered = { id, status: 'ENTRIES_OPEN', myEntry: { player: { id: player(1).playerId } } };
   expect(heard(on, 1)).toEqual([{ ...checkIn, startsAt: time(START), tournament: entered }]);
   expect([heard(on, 0), heard(on, 9)]).toEqual([[], []]);
@@ -80,12 +81,14 @@ test('everybody who plays a round hears of the table, or of the bye, when it is 
   const pages = await tellAll(there, on);
   expect(pages).toHaveLength(2);
   const said = [0, 1, 2, 3, 4].map((number) => ({ playerId: player(number).playerId, reminders: heard(on, number) }));
-  const common = { stage: 0, round: 0, startsAt: time(round.startsAt), forfeitsAt: null };
+  const common = { stage: 0, round: 0, ordinal: 1, startsAt: time(round.startsAt), forfeitsAt: null };
   for (const { playerId, reminders } of said) {
     const entrant = round.roll.indexOf(playerId);
     const table = round.pairing.tables.findIndex((seated) => seated.includes(entrant));
     const place =
-      table < 0 ? { kind: 'BYE', table: null, gameId: null } : { kind: 'TABLE', table, gameId: round.gameId(table) };
+      table < 0
+        ? { kind: 'BYE', table: null, tableNumber: null, gameId: null }
+        : { kind: 'TABLE', table, tableNumber: table + 1, gameId: round.gameId(table) };
     expect(reminders).toMatchObject([
       { ...common, ...place, tournament: { id, myEntry: { player: { id: playerId } } } },
     ]);
