@@ -135,6 +135,12 @@ export function usualSize({ min, max }: SeatsOfTitle): TableSize {
   return { seats, least: Math.max(2, min, seats - 1) };
 }
 
+/** The most players where nobody says how many: the usual number, but for a round-robin the most that it can have. */
+export function usualCapacity({ stages, size }: Pick<TournamentOptions, 'stages' | 'size'>): number {
+  if (stages[0]?.format !== 'round-robin') return TOURNAMENT_DEFAULTS.capacity;
+  return size.seats === 2 ? TOURNAMENT_LIMITS.roundRobin.most : Math.max(...scheduledPlayers(size.seats));
+}
+
 /** How many a title seats. */
 export interface SeatsOfTitle {
   readonly min: number;

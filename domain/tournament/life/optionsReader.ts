@@ -3,7 +3,7 @@
 import { CLOCK_LIMITS } from '../../game/clock.ts';
 import { list, nullable } from '../../read/lists.ts';
 import { described, option, record, variants } from '../../read/records.ts';
-import { flag, integer, oneOf, playerId, read, type Schema, type Shape, schemaOf } from '../../read/shape.ts';
+import { flag, integer, isObject, oneOf, playerId, read, type Schema, type Shape, schemaOf } from '../../read/shape.ts';
 import { TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
 import type { TableSize } from '../terms/pairing.ts';
 import {
@@ -14,6 +14,7 @@ import {
   TOURNAMENT_VISIBILITIES,
   type TournamentOptionFault,
   type TournamentOptions,
+  usualCapacity,
   usualSize,
   wrongTournamentOptions,
 } from './options.ts';
@@ -26,8 +27,10 @@ export type ReadOptions =
 export function readTournamentOptions(input: unknown, seats: SeatsOfTitle): ReadOptions {
   const given = read(shapeOf(seats), input ?? {});
   if (!given.ok) return { ok: false, fault: { kind: 'shape', path: given.path, fault: given.fault } };
-  const fault = wrongTournamentOptions(given.value, seats);
-  return fault === null ? { ok: true, value: given.value } : { ok: false, fault };
+  const isNamed = isObject(input) && (input.capacity ?? null) !== null;
+  const value = isNamed ? given.value : { ...given.value, capacity: usualCapacity(given.value) };
+  const fault = wrongTournamentOptions(value, seats);
+  return fault === null ? { ok: true, value } : { ok: false, fault };
 }
 
 /** JSON Schema (2020-12) of a tournament's options for a title that seats this many. */
@@ -189,7 +192,7 @@ function shapeOf(seats: SeatsOfTitle): Shape<TournamentOptions> {
     ),
     size: option('Of tables, within what the title seats.', sizeShape(), usualSize(seats)),
     capacity: option(
-      'The most players. A round-robin has at most 200 of them, at tables of three and four as many as it has a schedule for.',
+      'The most players. A round-robin has at most 200 of them, at tables of three and four as many as it has a schedule for; where a tournament begins with one, the default is the most that it can have.',
       limited('capacity'),
       TOURNAMENT_DEFAULTS.capacity,
     ),

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { TOURNAMENT_DEFAULTS } from '../../../../domain/tournament/life/options.ts';
 import { readTournamentOptions, tournamentOptionsSchema } from '../../../../domain/tournament/life/optionsReader.ts';
+import { scheduledPlayers } from '../../../../domain/tournament/pairing/schedules.ts';
 
 const TITLE = { min: 1, max: 4 };
 const schema = tournamentOptionsSchema(TITLE);
@@ -23,6 +24,20 @@ test('what is not sent has its default; the start has none', () => {
   });
   expect(readTournamentOptions({ startsAt: 5, capacity: null, roundMs: null }, TITLE)).toEqual(read);
   expect(faultOf(null)).toBe('startsAt missing');
+});
+
+test('a round-robin needs no capacity: it has the most that it can have', () => {
+  const capacityOf = (seats: number, more: object = {}) => {
+    const stages = [{ format: 'round-robin' }];
+    const size = { seats, least: 2 };
+    return readTournamentOptions({ startsAt: 5, stages, size, ...more }, TITLE);
+  };
+  expect(capacityOf(2)).toMatchObject({ ok: true, value: { capacity: 200 } });
+  for (const seats of [3, 4]) {
+    const most = Math.max(...scheduledPlayers(seats));
+    expect(capacityOf(seats, { capacity: null })).toMatchObject({ ok: true, value: { capacity: most } });
+  }
+  expect(capacityOf(2, { capacity: 201 })).toMatchObject({ ok: false, fault: { kind: 'limit', value: 201 } });
 });
 
 test('members of stages, clocks and points have defaults too', () => {
