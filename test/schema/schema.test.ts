@@ -131,7 +131,7 @@ test('every breach of a convention fails the check', async () => {
     `${readFileSync(join(import.meta.dirname, '../../schema/schema.generated.graphql'), 'utf8')}
     "New." type ExtraConnection { "New." id: ID! "New." colour: String! }
     "New." scalar Extra
-    extend type Mutation { "New." extra(input: ExtraInput!): Int }
+    extend type Mutation { "New." extra(input: ExtraInput!): CreateTournamentResult }
     "New." input ExtraInput { "New." gameId: ID! }`,
   );
   const found = await defects(bad, undefined);
