@@ -18,7 +18,7 @@ import { NodeFunction } from './constructs/nodeFunction.ts';
 import { SocketFrontDoor } from './constructs/socketFrontDoor.ts';
 import type { Parameters } from './parameters.ts';
 import type { StatefulStack } from './statefulStack.ts';
-import { environmentOf, grantPlay, grantRights, NAMES_OF_GRAPHQL, type StatelessStack } from './statelessStack.ts';
+import { environmentOf, grantPlay, grantRights, NAMES_OF_PLAYERS, type StatelessStack } from './statelessStack.ts';
 import type { ViewsStack } from './viewsStack.ts';
 
 export interface LiveStackProps extends StackProps {
@@ -93,7 +93,7 @@ export class LiveStack extends Stack {
     ];
     door.handleBy(live);
     // An operation over a socket may be any that GraphQL takes over HTTP.
-    grantRights(this.sockets, props, NAMES_OF_GRAPHQL);
+    grantRights(this.sockets, props, NAMES_OF_PLAYERS);
     grantPlay(this.fanOut, props);
     // Who watches a private game may have been invited to it.
     data.invitations.grant(this.fanOut.function, 'dynamodb:Query');

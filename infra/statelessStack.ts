@@ -37,9 +37,9 @@ export class StatelessStack extends Stack {
     const { parameters, data, views, ...stackProps } = props;
     super(scope, id, { ...stackProps, description: 'Signalbox: functions for GraphQL and REST, HTTP API, alarms' });
     const graphql = functionOf(this, props, { id: 'Graphql', what: 'GraphQL over HTTP', entry: GRAPHQL_ENTRY });
-    grantRights(graphql, props, NAMES_OF_GRAPHQL);
+    grantRights(graphql, props, NAMES_OF_PLAYERS);
     const rest = functionOf(this, props, { id: 'Rest', what: 'games and replays over HTTP', entry: REST_ENTRY });
-    grantRights(rest, props, NAMES_OF_REST);
+    grantRights(rest, props, NAMES_OF_PLAYERS);
     const alarms = new AlarmTopic(this, 'Alarms', parameters.alarmEmail);
     this.alarms = alarms;
     const environment = { ...environmentOf(props), SIGNALBOX_WORK_QUEUE: views.work.queue.queueUrl };
@@ -98,8 +98,7 @@ const REST_SLOW_MS = 10_000;
 const IMPORT_ROUTE = ['POST', '/v1/replays'] as const;
 
 /** Whole files, some of up to 6 MB: what leaves is billed by the byte. */
-const DOWNLOADS = [
-  '/schema.graphql',
+const FILES = [
   '/v1/openapi.json',
   '/v1/games/{id}/replay',
   '/v1/replays/{id}',
@@ -108,45 +107,20 @@ const DOWNLOADS = [
   '/v1/tournaments/{id}/standings.ndjson',
   '/v1/tournaments/{id}/standings.csv',
 ] as const;
+
+/** With the file that GraphQL's function serves. */
+const DOWNLOADS = ['/schema.graphql', ...FILES] as const;
 
 /** Seconds' worth of them at once. */
 const DOWNLOAD_BURST = 5;
 
-const READ_PATHS = [
-  '/v1/games',
-  '/v1/games/{id}',
-  '/v1/games/{id}/board.svg',
-  '/v1/games/{id}/events',
-  '/v1/games/{id}/looks',
-  '/v1/games/{id}/replay',
-  '/v1/limits',
-  '/v1/me/games',
-  '/v1/me/sessions',
-  '/v1/me/tokens',
-  '/v1/players/{id}/games',
-  '/v1/players/{id}/tournaments',
-  '/v1/replays/{id}',
-  '/v1/tournaments',
-  '/v1/tournaments/{id}',
-  '/v1/tournaments/{id}/interventions',
-  '/v1/tournaments/{id}/players/{player}',
-  '/v1/tournaments/{id}/provisional.json',
-  '/v1/tournaments/{id}/standings.json',
-  '/v1/tournaments/{id}/standings.ndjson',
-  '/v1/tournaments/{id}/standings.csv',
-  '/v1/tournaments/{id}/rounds/{n}',
-  '/v1/tournaments/{id}/record',
-  '/v1/tournaments/{id}/replays',
-  '/v1/outages',
-  '/v1/openapi.json',
-] as const;
-
-/** As in the handler's table (lambdas/rest/handler.ts); a test compares them. */
+/**
+ * Those that are throttled for themselves, and one for all others: each route is metered for itself, and is a line of
+ * the function's policy, which has a limit.
+ */
 const REST_ROUTES = [
-  ...READ_PATHS.flatMap((path) => [['GET', path] as const, ['HEAD', path] as const]),
-  ['POST', '/v1/games'],
+  ...FILES.flatMap((path) => [['GET', path] as const, ['HEAD', path] as const]),
   IMPORT_ROUTE,
-  // For problem details where there is no resource, or no such method.
   ['ANY', '/v1/{proxy+}'],
 ] as const;
 
@@ -188,11 +162,8 @@ type PlayedOn = Pick<StatelessStackProps, 'data' | 'views'>;
 /** To give a name to a player who has none, and to count what accounts use. */
 const NAMING = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'] as const;
 
-/** REST also ends sessions. */
-const NAMES_OF_REST = [...NAMING, 'dynamodb:DeleteItem'] as const;
-
-/** GraphQL also shows names and changes them, which deletes the key of the former. */
-export const NAMES_OF_GRAPHQL = [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem'] as const;
+/** Both functions also show names and change them, which deletes the key of the former. */
+export const NAMES_OF_PLAYERS = [...NAMING, 'dynamodb:DeleteItem', 'dynamodb:BatchGetItem'] as const;
 
 interface FunctionNames {
   readonly id: string;
@@ -235,8 +206,7 @@ export function environmentOf({
 
 /**
  * Exactly what the code calls: events are put and read, never changed, never deleted, never scanned. Both functions
- * create games, which takes the master secret and binds and names the creator; only GraphQL shows names and changes
- * them, which deletes the key of the former.
+ * carry out every command, which takes the master secret and binds and names the player.
  */
 export function grantRights(node: NodeFunction, props: PlayedOn, onNames: readonly string[]): void {
   props.data.profiles.grant(node.function, ...onNames);

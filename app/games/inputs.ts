@@ -78,8 +78,13 @@ type Created = ValueOf<typeof CREATE_GAME>;
 type Newer = 'clock' | 'spectatorDelay' | 'arbiters' | 'visibility' | 'takebacks' | 'reservations' | 'start' | 'lots';
 export type CreateGameInput = Omit<Created, Newer> & Partial<Pick<Created, Newer>>;
 
-/** Games that are created by one command, whose id counts instead of theirs. */
-export const CREATE_GAMES = command({}, { games: also(list(CREATE_GAME), { minItems: 1, maxItems: 100 }) }, COMMAND_ID);
+const UP_TO_A_HUNDRED = { minItems: 1, maxItems: 100 };
+
+/** Games that are created by one command, whose id counts instead of theirs; in REST they have none. */
+export const CREATE_GAMES = {
+  ...command({}, { games: also(list(CREATE_GAME), UP_TO_A_HUNDRED) }, COMMAND_ID),
+  body: record({ games: also(list(CREATE_GAME.body), UP_TO_A_HUNDRED) }),
+};
 export interface CreateGamesInput {
   readonly games: readonly CreateGameInput[];
   readonly commandId: string;

@@ -27,19 +27,19 @@ export const CREATE_INVITATION = command(
 export type CreateInvitationInput = ValueOf<typeof CREATE_INVITATION>;
 
 /** `invitation`: as `InvitationAnswer.name`. */
-export const END_INVITATION = renamed(command({ code: text }, {}, MAY_HAVE_ID), ({ code }) => ({ invitation: code }));
+export const END_INVITATION = renamed(command({}, { code: text }, MAY_HAVE_ID), ({ code }) => ({ invitation: code }));
 export type InvitationInput = ValueOf<typeof END_INVITATION>;
 
 /** `invitation`: the name of one that is directed at the caller, or the secret of a link. */
 export const ACCEPT_INVITATION = renamed(
-  command({ code: text }, { seat, clientSeed: maybe(also(text, { maxLength: 128 })) }, MAY_HAVE_ID),
+  command({}, { code: text, seat, clientSeed: maybe(also(text, { maxLength: 128 })) }, MAY_HAVE_ID),
   ({ code, ...input }) => ({ ...input, invitation: code }),
 );
 export type AcceptInvitationInput = ValueOf<typeof ACCEPT_INVITATION>;
 
 /** `reason`: for the host; null: none. */
 export const DECLINE_INVITATION = renamed(
-  command({ code: text }, { reason: maybe(also(text, { maxLength: MAX_REASON })) }, MAY_HAVE_ID),
+  command({}, { code: text, reason: maybe(also(text, { maxLength: MAX_REASON })) }, MAY_HAVE_ID),
   ({ code, reason }) => ({ invitation: code, reason }),
 );
 export type DeclineInvitationInput = ValueOf<typeof DECLINE_INVITATION>;

@@ -58,6 +58,13 @@ export function commandIn<Value>(
   return { ok: true, input: shape.fill({ ...body.input, ...subject, commandId }) };
 }
 
+/** Whether the body is an object with this member; what else is wrong with it is said when it is read. */
+export function hasMember(request: RestRequest, name: string): boolean {
+  const body = request.body();
+  const input = body.length > MAX_JSON_BYTES ? undefined : parseJson(body);
+  return isObject(input) && Object.hasOwn(input, name);
+}
+
 /** A path as a JSON pointer (RFC 6901) into the body. */
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

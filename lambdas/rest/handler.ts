@@ -18,12 +18,13 @@ import { listSessions } from './account/sessions.ts';
 import { beginGuest, getBearer, getSignInOptions, signInByCode, signInByPasskey, signOut } from './account/signIn.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
-import { COMMANDS } from './commands/table.ts';
+import { COMMANDS_BY_PATH, isCommandPath } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
 import { getBoard } from './games/board.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
 import { getLooks } from './games/looks.ts';
+import { getPosition, previewMoves } from './games/position.ts';
 import { getHistory } from './lists/history.ts';
 import { listGames, listOwnGames } from './lists/lists.ts';
 import { listOutages } from './lists/outages.ts';
@@ -32,13 +33,12 @@ import { InvalidParameter } from './queries.ts';
 import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources } from './resource.ts';
+import { getTitle, listTitles } from './titles/titles.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
-
-export { isCommandPath } from './commands/table.ts';
 
 /** Those of a server of its own that are no commands of the table. */
 export const LEAVING: readonly Resource[] = [
@@ -63,13 +63,18 @@ export const PROOFS: readonly Resource[] = [
   { path: '/v1/passkeys/registration', methods: { POST: getPasskeyOptions } },
 ];
 
+/** Whether a body of JSON is sent to this path. */
+export function takesJson(path: string): boolean {
+  return isCommandPath(path) || isSignInPath(path) || PREVIEW.test(path);
+}
+
 /** Whether one signs in or out at this path, or keeps an account. */
-export function isSignInPath(path: string): boolean {
+function isSignInPath(path: string): boolean {
   return [...SIGN_IN, ...PROOFS].some((one) => one.path === path);
 }
 
 export function commandResources(): readonly Resource[] {
-  const commands = COMMANDS.map((command) => ({ path: command.path, methods: { POST: methodOf(command) } }));
+  const commands = [...COMMANDS_BY_PATH].map(([path, some]) => ({ path, methods: { POST: methodOf(some) } }));
   return [...commands, ...LEAVING, ...SIGN_IN, ...PROOFS];
 }
 
@@ -95,12 +100,16 @@ export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocatio
  * Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and
  * `{player}` for a player's id, and the function for each of its methods.
  */
+const PREVIEW = /^\/v1\/games\/[^/]+\/preview$/;
+
 export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
   { path: '/v1/games/{id}/board.svg', methods: { GET: getBoard, HEAD: getBoard } },
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
+  { path: '/v1/games/{id}/position', methods: { GET: getPosition, HEAD: getPosition } },
+  { path: '/v1/games/{id}/preview', methods: { POST: previewMoves } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/limits', methods: { GET: getLimits, HEAD: getLimits } },
@@ -122,6 +131,8 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/interventions', methods: { GET: listInterventions, HEAD: listInterventions } },
   { path: '/v1/tournaments/{id}/record', methods: { GET: getRecord, HEAD: getRecord } },
   { path: '/v1/tournaments/{id}/replays', methods: { GET: getReplays, HEAD: getReplays } },
+  { path: '/v1/titles', methods: { GET: listTitles, HEAD: listTitles } },
+  { path: '/v1/titles/{id}', methods: { GET: getTitle, HEAD: getTitle } },
   { path: '/v1/openapi.json', methods: { GET: getOpenapi, HEAD: getOpenapi } },
 ];
 

@@ -7,7 +7,7 @@ import { NO_METER } from '../process/observability.ts';
 import { releaseOf } from '../process/release.ts';
 import { type Serve, withSelfTest } from '../process/selfTest.ts';
 import { wire } from '../process/wiring.ts';
-import { createRestHandler, PROOFS, type RestHandlerOptions, SIGN_IN } from './handler.ts';
+import { commandResources, createRestHandler, type RestHandlerOptions } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
 import { testRest } from './selfTest.ts';
 
@@ -28,7 +28,7 @@ export const handler = withSelfTest({
   release,
   verifier,
   serve(verifierOfAll) {
-    const own = { verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT, commands: [...SIGN_IN, ...PROOFS] };
+    const own = { verifier: verifierOfAll, bodyLimit: FUNCTION_BODY_LIMIT, commands: commandResources() };
     const whole = wholeAnswers({ ...parts, ...own });
     return counted(answeringInTime(seeingClients(publishedAt(whole, publicUrl), publicUrl), parts.log), tally);
   },

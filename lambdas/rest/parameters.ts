@@ -157,6 +157,7 @@ export const PARAMETERS = {
   Language: choice('language', LANGUAGES),
   Theme: choice('theme', ['light', 'dark', 'contrast']),
   NearSeat: perhaps('seat', 0, 99),
+  MovesOf: perhaps('seat', 0, 99),
   Layout: choice('layout', ['wide', 'narrow']),
   Prefix: {
     name: 'prefix',

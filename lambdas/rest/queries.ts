@@ -42,6 +42,7 @@ export const QUERIES = {
   history: queryOf('Since', 'OfTitle', 'Include', 'HistoryLimit', 'AfterGame'),
   events: queryOf('AfterVersion', 'Wait'),
   board: queryOf('Version', 'Language', 'Theme', 'NearSeat', 'Layout', 'Prefix', 'Names', 'Moves', 'Open', 'Seats'),
+  position: queryOf('Version', 'MovesOf', 'Language'),
   replay: queryOf('After', 'Record'),
   tournaments: queryOf('TournamentStatus', 'OfTitle', 'PageLimit', 'AfterTournament'),
   tournamentsOfPlayer: queryOf('PageLimit', 'AfterTournament'),

@@ -1,6 +1,6 @@
 // What every resource works with: the use cases, the parsed request, and the function that handles a method.
 
-import type { App, Caller, GameChanges } from '../../app/index.ts';
+import type { App, Caller, GameChanges, INPUTS } from '../../app/index.ts';
 import type { RestRequest } from '../http/request.ts';
 import type { RestResult } from '../http/result.ts';
 
@@ -10,35 +10,28 @@ export const FUNCTION_BODY_LIMIT = 4 * 1_048_576;
 export interface Resources {
   readonly app: Pick<
     App,
+    | keyof typeof INPUTS
     | 'titles'
+    | 'titleOf'
     | 'replay'
     | 'importReplay'
     | 'game'
     | 'peekGame'
     | 'looksAt'
     | 'playerNames'
-    | 'createGame'
-    | 'playMove'
-    | 'createToken'
-    | 'revokeToken'
     | 'tokensOf'
     | 'beginGuest'
     | 'startBearer'
     | 'signOut'
     | 'sessionsOf'
-    | 'endSession'
     | 'makeRecoveryCode'
     | 'passkeyOptions'
     | 'addPasskey'
-    | 'removePasskey'
     | 'signInOptions'
     | 'signInByPasskey'
     | 'signInByCode'
     | 'limitOf'
     | 'limitsOf'
-    | 'declareBot'
-    | 'reportPlayer'
-    | 'eraseAccount'
     | 'exportAccount'
     | 'outages'
     | 'publicGames'

@@ -2,7 +2,7 @@
 // gate/kinds.ts.
 
 import { MAX_IMPORT_BYTES } from '../../app/index.ts';
-import { isCommandPath, isSignInPath } from '../../lambdas/rest/handler.ts';
+import { takesJson } from '../../lambdas/rest/handler.ts';
 
 export interface GatewayLimits {
   /** A connection that has not sent the head of its first request within this time is closed. */
@@ -38,6 +38,6 @@ const BODIES: Readonly<Record<string, number>> = {
 
 /** The most bytes that the body of a POST to `path` may have. */
 export function bodyBytesOf(path: string): number {
-  if (isCommandPath(path) || isSignInPath(path)) return BODY_BYTES;
+  if (takesJson(path)) return BODY_BYTES;
   return Object.hasOwn(BODIES, path) ? (BODIES[path] ?? 0) : 0;
 }

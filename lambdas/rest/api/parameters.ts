@@ -52,6 +52,7 @@ export const PARAMETERS = {
     text(),
     { example: 'de, en;q=0.5' },
   ),
+  TitleId: inPath('id', "A title's id.", text(), { example: 'next-station-london' }),
   PlayerId: inPath('id', "A player's id: `player_` and 26 characters.", schemaOf(PLAYER_ID)),
   Status: inQuery('Status', 'Which games: with a free seat, being played (the newest 800), or finished.'),
   OwnStatus: inQuery('OwnStatus', 'Only games of this status. Default: all but those that were called off.'),
@@ -97,6 +98,7 @@ export const PARAMETERS = {
   Language: inQuery('Language', 'Of texts and labels.'),
   Theme: inQuery('Theme', 'Which colours stand for its tones, unless a page sets them.'),
   NearSeat: inQuery('NearSeat', 'The seat whose side is nearest. Default: one that the caller acts for.'),
+  MovesOf: inQuery('MovesOf', 'The seat whose legal moves are listed. Default: every one that the caller acts for.'),
   Layout: inQuery(
     'Layout',
     '`wide`: regions beside each other, 960 wide. `narrow`: below each other, 390 wide; some may be folded.',

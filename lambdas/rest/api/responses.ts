@@ -1,12 +1,27 @@
 // Why a request has no other answer: responses that operations share, each a problem document with its codes.
 
-import { SCOPES } from '../../../app/index.ts';
-import { PROBLEMS } from '../../http/problem.ts';
+import { ALLOWANCE_NAMES, SCOPES } from '../../../app/index.ts';
+import {
+  FORBIDDEN_IN_GAME,
+  FORBIDDEN_IN_TOURNAMENT,
+  FORBIDDEN_TO_ACCOUNT,
+  GAME_STANDS_OTHERWISE,
+  PROBLEMS,
+  REFUSED_TO_ACCOUNT,
+  REFUSED_TO_GAME,
+  REFUSED_TO_TOURNAMENT,
+  TOURNAMENT_STANDS_OTHERWISE,
+} from '../../http/problem.ts';
 import { bare, problem } from './parts.ts';
 import { flag, link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
 
 const SCOPE = oneOf(SCOPES, 'The scope that the token lacks.');
+const POINTER = text('JSON pointer (RFC 6901) to the invalid value in the body.');
 const RETRYABLE = flag('Whether the same request may succeed later.');
+
+function codesOf<Code extends string>(problems: Readonly<Record<Code, unknown>>): readonly Code[] {
+  return Object.keys(problems) as Code[];
+}
 
 export const RESPONSES = {
   InvalidParameter: problem(
@@ -18,6 +33,7 @@ export const RESPONSES = {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
   }),
   GameNotFound: problem(['GAME_NOT_FOUND'], 'No game has this id, or the id is malformed.'),
+  TitleNotFound: problem(['TITLE_NOT_FOUND'], 'The id is not that of a title that can be played here.'),
   PlayerNotFound: problem(['PLAYER_NOT_FOUND'], 'The id is not that of a player.'),
   NotFound: problem(['NOT_FOUND'], 'No resource has this path.'),
   MethodNotAllowed: problem(['METHOD_NOT_ALLOWED'], 'The resource does not support this method.', {
@@ -60,14 +76,11 @@ export const RESPONSES = {
   ),
   TooMany: problem(
     ['TOO_MANY'],
-    'The account has created or imported as many games as it may in an hour, has as many public games that have not started as it may, has reported as many players as it may in a day, or as many guests have begun to play, or recovery codes been tried, from one address. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
+    'The account has used up an allowance, which `allowance` names, or as many guests have begun to play, or recovery codes been tried, from one address. Nothing was stored. From API Gateway also: too many requests from all clients together, with a body that is not a problem document.',
     {
       headers: ['RetryAfter', 'RateLimitPolicy', 'RateLimit', 'ContentLanguage'],
       members: {
-        allowance: oneOf(
-          ['creations', 'imports', 'openGames', 'reports', 'guests', 'attempts'],
-          'Which allowance is used up.',
-        ),
+        allowance: oneOf(ALLOWANCE_NAMES, 'Which allowance is used up.'),
         limit: whole(1, 'How much of it the account has.'),
         retryAt: moment('When to try again at the earliest.'),
       },
@@ -86,86 +99,112 @@ export const RESPONSES = {
   ),
   BadBody: problem(['BAD_REQUEST'], 'The body is not a JSON object in UTF-8, or nests too deeply.'),
   ForeignPage: problem(['FOREIGN_PAGE'], 'The request does not come from a page of this server.'),
-  SignInRefused: problem(
-    ['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'INVALID_PASSKEY'],
-    'The input is not valid.',
-    {
-      headers: ['ContentLanguage'],
-      members: {
-        retryable: RETRYABLE,
-        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
-      },
+  SignInRefused: problem(['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'INVALID_PASSKEY'], 'The input is not valid.', {
+    headers: ['ContentLanguage'],
+    members: {
+      retryable: RETRYABLE,
+      pointer: optional(POINTER),
     },
-  ),
+  }),
   MissingScope: problem(['MISSING_SCOPE'], 'The token lacks a scope.', {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
     members: { scope: SCOPE, retryable: RETRYABLE },
   }),
   AccountForbidden: problem(
-    [
-      'MISSING_SCOPE',
-      'SIGN_IN_AGAIN',
-      'TOO_MANY_TOKENS',
-      'HAS_PLAYED',
-      'KEEP_ACCOUNT_FIRST',
-      'TOO_MANY_PASSKEYS',
-      'LAST_PROOF',
-    ],
+    ['MISSING_SCOPE', ...codesOf(FORBIDDEN_TO_ACCOUNT)],
     'The token lacks a scope, the caller has not just signed in, or the account does not allow it.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),
   AccountRefused: problem(
-    ['INVALID_INPUT', 'COMMAND_ID_REUSED', 'UNKNOWN_TOKEN', 'UNKNOWN_SESSION', 'UNKNOWN_PASSKEY', 'UNKNOWN_PLAYER'],
+    ['INVALID_INPUT', 'UNKNOWN_PLAYER', ...codesOf(REFUSED_TO_ACCOUNT)],
     'The input is not valid.',
-    {
-      headers: ['ContentLanguage'],
-      members: {
-        retryable: RETRYABLE,
-        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
-      },
-    },
+    { headers: ['ContentLanguage'], members: { retryable: RETRYABLE, pointer: optional(POINTER) } },
   ),
+  KeyReused: problem(['COMMAND_ID_REUSED'], 'The key was used for another command. Nothing was done.', {
+    headers: ['ContentLanguage'],
+    members: { retryable: optional(RETRYABLE), pointer: optional(POINTER) },
+  }),
   NotAllowed: problem(
-    ['MISSING_SCOPE', 'NOT_SEATED', 'NOT_YOUR_SEAT'],
+    ['MISSING_SCOPE', ...codesOf(FORBIDDEN_IN_GAME)],
     'The token lacks a scope, or the caller has no right to do this.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),
-  GameNotKnown: problem(['GAME_NOT_FOUND'], 'No game that the caller may know has this id.', {
-    headers: ['ContentLanguage'],
-    members: { retryable: RETRYABLE },
-  }),
+  GameNotKnown: problem(
+    ['GAME_NOT_FOUND', 'INVITATION_NOT_FOUND'],
+    'There is no game that the caller may know of, or no invitation, by this id.',
+    { headers: ['ContentLanguage'], members: { retryable: RETRYABLE } },
+  ),
   GameStandsOtherwise: problem(
-    ['WRONG_STATUS', 'TOO_MANY_COMMITS', 'VERSION_CONFLICT'],
-    'The game does not stand so that this can be done.',
+    ['COMMAND_ID_REUSED', 'VERSION_CONFLICT', ...codesOf(GAME_STANDS_OTHERWISE)],
+    'The key was used for another command, or the game does not stand so that this can be done.',
     {
       headers: ['ContentLanguage'],
       members: {
         retryable: RETRYABLE,
+        pointer: optional(POINTER),
         gameStatus: optional(oneOf(['open', 'active', 'finished', 'aborted'])),
         currentVersion: optional(whole(1, 'Of `VERSION_CONFLICT`.')),
       },
     },
   ),
   CommandRefused: problem(
-    ['INVALID_INPUT', 'SEAT_NEEDED', 'UNKNOWN_MOVE', 'MOVE_REJECTED', 'COMMAND_ID_REUSED', 'COMMIT_TOO_LARGE'],
+    ['INVALID_INPUT', 'UNKNOWN_TITLE', 'INVALID_OPTIONS', 'UNKNOWN_PLAYER', ...codesOf(REFUSED_TO_GAME)],
     'The input is not valid, or the rules do not allow the move.',
     {
       headers: ['ContentLanguage'],
       members: {
         retryable: RETRYABLE,
-        pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')),
+        pointer: optional(POINTER),
+        index: optional(whole(0, 'Which of several moves is refused.')),
         rule: optional(text('Which rule refuses the move.')),
         rulings: optional(list(text(), 'Numbers of the rulings that the rule rests on.')),
       },
     },
   ),
+  NotAllowedInTournament: problem(
+    ['MISSING_SCOPE', ...codesOf(FORBIDDEN_IN_TOURNAMENT)],
+    'The token lacks a scope, or the caller has no right to do this.',
+    { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
+  ),
+  TournamentNotKnown: problem(
+    ['TOURNAMENT_NOT_FOUND'],
+    'There is no such tournament, or none that the caller may know of.',
+    { headers: ['ContentLanguage'], members: { retryable: RETRYABLE } },
+  ),
+  TournamentStandsOtherwise: problem(
+    ['COMMAND_ID_REUSED', 'VERSION_CONFLICT', 'WRONG_STATUS', ...codesOf(TOURNAMENT_STANDS_OTHERWISE)],
+    'The key was used for another command, or the tournament or the entry does not stand so that this can be done.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        pointer: optional(POINTER),
+        tournamentStatus: optional(
+          oneOf(['draft', 'entries-open', 'entries-closed', 'running', 'finished', 'cancelled']),
+        ),
+        currentVersion: optional(whole(1, 'Of `VERSION_CONFLICT`.')),
+      },
+    },
+  ),
+  TournamentRefused: problem(
+    [
+      'INVALID_INPUT',
+      'UNKNOWN_TITLE',
+      'INVALID_OPTIONS',
+      'UNKNOWN_PLAYER',
+      'COMMIT_TOO_LARGE',
+      ...codesOf(REFUSED_TO_TOURNAMENT),
+    ],
+    'The input is not valid.',
+    { headers: ['ContentLanguage'], members: { retryable: RETRYABLE, pointer: optional(POINTER) } },
+  ),
   NotGzip: problem(['BAD_REQUEST'], 'The body is not what its `content-encoding` says.'),
   CreationRefused: problem(
-    ['INVALID_INPUT', 'UNKNOWN_TITLE', 'INVALID_OPTIONS', 'COMMAND_ID_REUSED', 'COMMIT_TOO_LARGE'],
+    ['INVALID_INPUT', 'UNKNOWN_TITLE', 'INVALID_OPTIONS', 'COMMIT_TOO_LARGE'],
     'The input is not valid. `pointer` names the value, if it is a single one.',
     {
       headers: ['ContentLanguage'],
-      members: { pointer: optional(text('JSON pointer (RFC 6901) to the invalid value in the body.')) },
+      members: { pointer: optional(POINTER) },
     },
   ),
   ReplayNotFound: problem(['REPLAY_NOT_FOUND'], 'No game that is over has this id.'),

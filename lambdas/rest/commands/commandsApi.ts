@@ -3,8 +3,9 @@
 import { INPUTS } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Found, Operation } from '../api/operation.ts';
-import { flag, nullable, object, ref, text, whole } from '../api/schema.ts';
-import { COMMANDS, type RestCommand } from './table.ts';
+import { flag, list, moment, nullable, object, oneOf, ref, type Schema, text, whole } from '../api/schema.ts';
+import { COMMANDS_BY_PATH, type RestCommand } from './table.ts';
+import type { Told } from './told.ts';
 
 /** What is said of a mutation. */
 export interface MutationWords {
@@ -16,38 +17,111 @@ export interface MutationWords {
 export type WordsOf = (mutation: string) => MutationWords;
 
 export function commandsApi(wordsOf: WordsOf): Described {
+  const paths = [...COMMANDS_BY_PATH].map(([path, commands]) => [path, { post: operationOf(commands, wordsOf) }]);
   return {
-    paths: Object.fromEntries(COMMANDS.map((command) => [command.path, { post: operationOf(command, wordsOf) }])),
+    paths: Object.fromEntries(paths),
     schemas: {
-      GameCommand: object(
+      GameCommand: done(
         {
           version: whole(1, 'The version of the commit of the command; of a repeat that of the first one.'),
-          repeated: REPEATED,
           game: ref('Game'),
         },
         'What a command has done, and the game as it is now.',
       ),
-      TokenCommand: object(
+      GamesCommand: done(
+        { games: list(ref('Game'), 'In the order in which they were asked for.') },
+        'Games that were created.',
+      ),
+      InvitationCommand: done(
         {
-          repeated: REPEATED,
+          invitation: ref('Invitation'),
+          secret: nullable(
+            text(
+              'What a link is made of: whoever sends it to `/v1/invitations/acceptances` takes a seat. Told once, to its host; null for an invitation that is directed at a player.',
+            ),
+          ),
+        },
+        'What a command has done, and the invitation as it is now.',
+      ),
+      Invitation: object({
+        code: text('Names it. It is no secret.'),
+        gameId: text(),
+        host: text('Id of the player who invites.'),
+        player: nullable(text('Id of the player whom it is directed at; null for a link.')),
+        seat: nullable(whole(0, 'Null: any free one.')),
+        uses: whole(0, 'How many have used it.'),
+        maxUses: whole(1),
+        createdAt: moment(),
+        expiresAt: moment(),
+        status: oneOf(['open', 'accepted', 'declined', 'revoked', 'expired']),
+        reason: nullable(text('Why it was declined.')),
+      }),
+      LookCommand: done(
+        {
+          look: object({
+            arbiter: text('Id of the arbiter.'),
+            at: moment(),
+            version: whole(1, 'Of the game, at which the table was shown.'),
+            headHash: text('Hash of that commit of the game, hex.'),
+            reason: text(),
+          }),
+          position: ref('Position'),
+        },
+        'The look as it was recorded, and the whole table with the legal moves of every seat that is to act.',
+      ),
+      TournamentCommand: done(TOURNAMENT, 'What a command has done, and the tournament as it is now.'),
+      CorrectionCommand: done(
+        {
+          ...TOURNAMENT,
+          changed: list(
+            object({ before: ref('Standing'), after: ref('Standing') }),
+            'Every standing that the correction has changed, in the new order; of a repeat, none.',
+          ),
+        },
+        'A result that was corrected.',
+      ),
+      EntryCommand: done(
+        {
+          entry: object({
+            player: text(),
+            entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
+            status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
+            enteredAt: nullable(moment('When the player last entered or returned.')),
+          }),
+          tournament: ref('Tournament'),
+        },
+        'The entry of the caller, and the tournament as it is now.',
+      ),
+      TokenCommand: done(
+        {
           token: ref('PersonalToken'),
           secret: nullable(text('What the program sends; null in a repeat: it is told once.')),
         },
         'A token that was created.',
       ),
-      AccountCommand: object({ repeated: REPEATED }, 'What a command has done to the account.'),
-      BotCommand: object({ repeated: REPEATED, playerId: text('The id of the player.') }, 'A player that is a bot.'),
+      AccountCommand: done({}, 'What a command has done to the account.'),
+      BotCommand: done({ playerId: text('The id of the player.') }, 'A player that is a bot.'),
     },
   };
 }
 
-const REPEATED = flag('Whether nothing was done now, since it had been done before.');
+const TOURNAMENT = {
+  version: whole(1, 'The version of the commit of the command; of a repeat that of the first one.'),
+  tournament: ref('Tournament'),
+};
+
+function done(members: Readonly<Record<string, Schema>>, description: string): Schema {
+  return object(
+    { repeated: flag('Whether nothing was done now, since it had been done before.'), ...members },
+    description,
+  );
+}
 
 type Refusals = Operation['refusals'];
 
 const MALFORMED: Refusals = ['BadCreation', 'Unauthenticated'];
-const REFUSED: Refusals = ['BodyTooLarge', 'UnsupportedMediaType', 'TooManyRequests'];
-const OF_GAME: Refusals = [
+const REFUSED: Refusals = ['BodyTooLarge', 'UnsupportedMediaType', 'TooMany'];
+const ON_GAME: Refusals = [
   ...MALFORMED,
   'NotAllowed',
   'GameNotKnown',
@@ -55,61 +129,93 @@ const OF_GAME: Refusals = [
   'CommandRefused',
   ...REFUSED,
 ];
-const OF_ACCOUNT: Refusals = [...MALFORMED, 'AccountForbidden', 'AccountRefused', ...REFUSED];
+const ON_TOURNAMENT: Refusals = [
+  ...MALFORMED,
+  'NotAllowedInTournament',
+  'TournamentNotKnown',
+  'TournamentStandsOtherwise',
+  'TournamentRefused',
+  ...REFUSED,
+];
+const ON_ACCOUNT: Refusals = [...MALFORMED, 'AccountForbidden', 'KeyReused', 'AccountRefused', ...REFUSED];
 
-/** What is told of a command that was carried out. */
-interface Told {
+/** How what is told is described. */
+interface Telling {
   readonly schema: string;
-  readonly tag: 'games' | 'account';
-  readonly parameters: NonNullable<Operation['parameters']>;
+  readonly tag: 'games' | 'tournaments' | 'account';
   readonly refusals: Refusals;
-  /** The status of the first time; a repeat is 200. */
-  readonly status: 200 | 201;
 }
 
-const ACCOUNT = { tag: 'account', parameters: [], refusals: OF_ACCOUNT, status: 200 } as const;
+const OF_GAMES = { tag: 'games', refusals: ON_GAME } as const;
+const OF_TOURNAMENTS = { tag: 'tournaments', refusals: ON_TOURNAMENT } as const;
+const OF_ACCOUNTS = { tag: 'account', refusals: ON_ACCOUNT } as const;
 
-const TOLD: Readonly<Record<RestCommand['name'], Told>> = {
-  playMove: { schema: 'GameCommand', tag: 'games', parameters: ['GameId'], refusals: OF_GAME, status: 200 },
-  createToken: { ...ACCOUNT, schema: 'TokenCommand', status: 201 },
-  revokeToken: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['TokenKey'] },
-  endSession: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['SessionKey'] },
-  removePasskey: { ...ACCOUNT, schema: 'AccountCommand', parameters: ['PasskeyKey'] },
-  reportPlayer: {
-    ...ACCOUNT,
-    schema: 'AccountCommand',
-    parameters: ['PlayerId'],
-    refusals: [...MALFORMED, 'AccountForbidden', 'AccountRefused', 'BodyTooLarge', 'UnsupportedMediaType', 'TooMany'],
-    status: 201,
-  },
-  declareBot: { ...ACCOUNT, schema: 'BotCommand' },
+const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
+  game: { ...OF_GAMES, schema: 'GameCommand' },
+  games: { ...OF_GAMES, schema: 'GamesCommand' },
+  invitation: { ...OF_GAMES, schema: 'InvitationCommand' },
+  look: { ...OF_GAMES, schema: 'LookCommand' },
+  tournament: { ...OF_TOURNAMENTS, schema: 'TournamentCommand' },
+  correction: { ...OF_TOURNAMENTS, schema: 'CorrectionCommand' },
+  entry: { ...OF_TOURNAMENTS, schema: 'EntryCommand' },
+  account: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
+  report: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
+  bot: { ...OF_ACCOUNTS, schema: 'BotCommand' },
+  token: { ...OF_ACCOUNTS, schema: 'TokenCommand' },
 };
 
-function operationOf({ name, example }: RestCommand, wordsOf: WordsOf): Operation {
-  const { description, members } = wordsOf(name);
-  const [summary = description] = description.split(/\.(?:\s|$)/);
-  const { schema, tag, parameters, refusals, status } = TOLD[name];
+/** The answers that say which state they tell of. */
+const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'entry'];
+
+const SUBJECTS = { gameId: 'GameId', tournamentId: 'TournamentId', playerId: 'PlayerId' } as const;
+
+/** What `{id}` stands for in the path of a command. */
+function subjectsOf({ subject, name }: RestCommand): NonNullable<Operation['parameters']> {
+  if (subject === null) return [];
+  if (subject === 'key') return [name === 'endSession' ? 'SessionKey' : name === 'removePasskey' ? 'PasskeyKey' : 'TokenKey'];
+  return [SUBJECTS[subject]];
+}
+
+/** The operation of a path: of one command, or of several whose bodies differ. */
+function operationOf(commands: readonly RestCommand[], wordsOf: WordsOf): Operation {
+  const [first = fail()] = commands;
+  const said = commands.map(({ name }) => ({ name, ...wordsOf(name) }));
+  const { tells, creates, example, name } = first;
+  const { tag, schema, refusals } = tellingOf(first);
   const content = { 'application/json': ref(schema) };
-  const tagged: Found['headers'] = tag === 'games' ? ['ETag', 'IdempotencyReplayed'] : ['IdempotencyReplayed'];
-  const done: Found = {
+  const etag: Found['headers'] = TAGGED.includes(tells) ? ['ETag'] : [];
+  const repeatable: Found = {
     description: 'The command was carried out, now or by an earlier request with the same key.',
-    headers: tagged,
+    headers: [...etag, 'IdempotencyReplayed'],
     content,
   };
+  const made: Found = { description: 'It is there now.', headers: etag, content };
+  const bodies = said.map((one) => bodyOf(INPUTS[one.name].body, one.members));
+  const [body = {}] = bodies;
   return {
     id: name,
     tag,
-    summary,
-    description: `As the GraphQL mutation \`${name}\`: ${description} The same request with the same key is carried out once. On a server of its own only; behind API Gateway, use GraphQL.`,
+    summary: said.map(({ description }) => description.split(/\.(?:\s|$)/)[0] ?? description)[0] ?? name,
+    description: `${said.map((one) => `As the GraphQL mutation \`${one.name}\`: ${one.description}`).join('\n\n')}\n\nThe same request with the same key is carried out once.`,
     caller: 'somebody',
-    parameters: [...parameters, 'CommandKey', 'AcceptLanguage'],
+    parameters: [...subjectsOf(first), 'CommandKey', 'AcceptLanguage'],
     body: {
       description: 'At most 64 KB of JSON.',
       type: 'application/json',
-      schema: bodyOf(INPUTS[name].body, members),
+      schema: bodies.length === 1 ? body : { oneOf: bodies },
       example,
     },
-    answers: { 200: done, ...(status === 201 ? { 201: { description: 'It is there now.', content } } : {}) },
+    answers: { 200: repeatable, ...(creates ? { 201: made } : {}) },
     refusals,
   };
+}
+
+/** That of a command on a tournament whose answer is a game is refused as commands on tournaments are. */
+function tellingOf({ tells, subject }: RestCommand): Telling {
+  const { schema, ...own } = TELLINGS[tells];
+  return { schema, ...(subject === 'tournamentId' ? OF_TOURNAMENTS : own) };
+}
+
+function fail(): never {
+  throw new TypeError('a path without a command');
 }

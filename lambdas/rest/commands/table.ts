@@ -1,36 +1,179 @@
-// The commands that REST carries out, a line each: a path, whose `{id}` names the subject, and the use case. The input
-// is read, checked and described by the use case's shape (app/inputs.ts); what the description says of it is what the
-// SDL says of the mutation.
+// The commands that REST carries out, a line each: a path, whose `{id}` names the subject, the use case, and what is
+// told of it. The input is read, checked and described by the use case's shape (app/inputs.ts); what the description
+// says of it is what the SDL says of the mutation.
 
-export interface RestCommand {
+import type { App, INPUTS } from '../../../app/index.ts';
+import type { Told } from './told.ts';
+
+/** What the use case answers where it does not refuse. */
+type Done<Name extends keyof typeof INPUTS> = Extract<Awaited<ReturnType<App[Name]>>, { readonly ok: true }>['value'];
+
+/** The commands of which `Kind` can be told. */
+type Telling<Kind extends keyof Told> = {
+  [Name in keyof typeof INPUTS]: Done<Name> extends Told[Kind] ? Name : never;
+}[keyof typeof INPUTS];
+
+interface Command<Kind extends keyof Told> {
   readonly path: string;
-  readonly name:
-    | 'playMove'
-    | 'createToken'
-    | 'revokeToken'
-    | 'endSession'
-    | 'removePasskey'
-    | 'declareBot'
-    | 'reportPlayer';
+  readonly name: Telling<Kind>;
+  /** What is told. */
+  readonly tells: Kind;
   /** The member of the input that stands in the path; null: none does. */
-  readonly subject: string | null;
+  readonly subject: 'gameId' | 'tournamentId' | 'playerId' | 'key' | null;
   /** A body. */
   readonly example: object;
+  /** Of two commands with one path this one has bodies with this member. */
+  readonly having?: string;
+  /** It makes something that has not been there: 201. A repeat is 200. */
+  readonly creates?: true;
 }
 
+export type RestCommand = { [Kind in keyof Told]: Command<Kind> }[keyof Told];
+
+const GAME = { tells: 'game', subject: 'gameId', example: {} } as const;
+const ACCOUNT = { tells: 'account', subject: null, example: {} } as const;
+const INVITATION = { tells: 'invitation', subject: null } as const;
+const TOURNAMENT = { tells: 'tournament', subject: 'tournamentId', example: {} } as const;
+const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
+
 const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
+const PLAYER = { playerId: 'player_01KAEJRKR0V9M1J6R3T8W5X7YZ' };
+const REASON = { reason: 'Played with help.' };
+const PLACE = { stage: 0, round: 0, table: 3 };
+const OPTIONS = {
+  startsAt: 1_893_520_800_000,
+  size: { seats: 2, least: 2 },
+  stages: [{ format: 'swiss', rounds: 5, cut: null }],
+  clock: { kind: 'bank', seconds: 600, increment: 5 },
+};
 
 export const COMMANDS: readonly RestCommand[] = [
-  { path: '/v1/games/{id}/moves', name: 'playMove', subject: 'gameId', example: { move: 'pass' } },
-  { path: '/v1/me/tokens', name: 'createToken', subject: null, example: TOKEN },
-  { path: '/v1/me/tokens/{id}/revocations', name: 'revokeToken', subject: 'key', example: {} },
-  { path: '/v1/me/sessions/{id}/ends', name: 'endSession', subject: 'key', example: {} },
-  { path: '/v1/me/passkeys/{id}/removals', name: 'removePasskey', subject: 'key', example: {} },
-  { path: '/v1/players/{id}/reports', name: 'reportPlayer', subject: 'playerId', example: { reason: 'name' } },
-  { path: '/v1/me/bot', name: 'declareBot', subject: null, example: {} },
+  { ...GAME, path: '/v1/games/{id}/moves', name: 'playMove', example: { move: 'pass' } },
+  {
+    ...GAME,
+    path: '/v1/games/{id}/moves',
+    name: 'playMoves',
+    having: 'moves',
+    example: { moves: ['draw', 'pass'], expectedVersion: 7 },
+  },
+  { ...GAME, path: '/v1/games/{id}/joins', name: 'joinGame', example: { seat: 1 } },
+  { ...GAME, path: '/v1/games/{id}/departures', name: 'leaveGame' },
+  { ...GAME, path: '/v1/games/{id}/ready', name: 'setReady', example: { ready: true } },
+  { ...GAME, path: '/v1/games/{id}/start', name: 'startGame' },
+  { ...GAME, path: '/v1/games/{id}/resignations', name: 'resign' },
+  { ...GAME, path: '/v1/games/{id}/undo', name: 'undo', example: { toVersion: 6, expectedVersion: 7 } },
+  { ...GAME, path: '/v1/games/{id}/takebacks', name: 'offerTakeback', example: { toVersion: 6 } },
+  { ...GAME, path: '/v1/games/{id}/takebacks/answers', name: 'answerTakeback', example: { accept: true } },
+  { ...GAME, path: '/v1/games/{id}/aborts', name: 'abortGame' },
+  { ...GAME, path: '/v1/games/{id}/votes', name: 'abandonGame' },
+  { ...GAME, path: '/v1/games/{id}/rematches', name: 'rematch', creates: true },
+  { ...GAME, path: '/v1/games/{id}/forks', name: 'forkGame', creates: true, example: { atVersion: 6 } },
+  { ...GAME, path: '/v1/games/{id}/reservations', name: 'reserveSeat', example: { seat: 1, ...PLAYER } },
+  { ...GAME, path: '/v1/games/{id}/reservations/ends', name: 'freeSeat', example: { seat: 1 } },
+  { ...GAME, path: '/v1/games/{id}/removals', name: 'removePlayer', example: PLAYER },
+  {
+    tells: 'games',
+    subject: null,
+    path: '/v1/games:batch',
+    name: 'createGames',
+    creates: true,
+    example: { games: [{ titleId: 'next-station-london', bots: ['greedy'] }] },
+  },
+  {
+    ...INVITATION,
+    subject: 'gameId',
+    path: '/v1/games/{id}/invitations',
+    name: 'createInvitation',
+    creates: true,
+    example: PLAYER,
+  },
+  // Codes of invitations may be secrets, which belong into no path.
+  { ...GAME, subject: null, path: '/v1/invitations/acceptances', name: 'acceptInvitation', example: { code: 'a.b' } },
+  { ...INVITATION, path: '/v1/invitations/refusals', name: 'declineInvitation', example: { code: 'a.b' } },
+  { ...INVITATION, path: '/v1/invitations/revocations', name: 'revokeInvitation', example: { code: 'a.b' } },
+  { tells: 'look', subject: 'gameId', path: '/v1/games/{id}/looks', name: 'lookAtTable', example: REASON },
+
+  {
+    ...TOURNAMENT,
+    subject: null,
+    path: '/v1/tournaments',
+    name: 'createTournament',
+    creates: true,
+    example: { name: 'Thursday cup', titleId: 'next-station-london', options: OPTIONS },
+  },
+  { ...ENTRY, path: '/v1/tournaments/{id}/entries', name: 'enterTournament' },
+  { ...ENTRY, path: '/v1/tournaments/{id}/check-ins', name: 'checkIn' },
+  { ...ENTRY, path: '/v1/tournaments/{id}/withdrawals', name: 'withdrawFromTournament' },
+  { ...ENTRY, path: '/v1/tournaments/{id}/returns', name: 'returnToTournament' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/opening', name: 'openEntries' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/closing', name: 'closeEntries' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/start', name: 'startTournament' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/pairings', name: 'pairRound' },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/pairings/edits',
+    name: 'editPairing',
+    example: { exchanges: [{ from: { table: 0, seat: 0 }, to: { table: 1, seat: 0 } }], reason: 'From one club.' },
+  },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/publications', name: 'publishRound' },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/deadlines',
+    name: 'moveDeadline',
+    example: { closesAt: '2030-01-01T18:00:00Z', reason: 'The hall closes later.' },
+  },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/closings', name: 'closeRound' },
+  {
+    tells: 'correction',
+    subject: 'tournamentId',
+    path: '/v1/tournaments/{id}/corrections',
+    name: 'correctResult',
+    example: { ...PLACE, places: [1, 2], ...REASON },
+  },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/exclusions', name: 'excludePlayer', example: { ...PLAYER, ...REASON } },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/arbiters', name: 'nameArbiter', example: PLAYER },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/stages/ends', name: 'endStage' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/finish', name: 'finishTournament' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/cancellation', name: 'cancelTournament', example: REASON },
+  {
+    ...GAME,
+    subject: 'tournamentId',
+    path: '/v1/tournaments/{id}/tables',
+    name: 'openTournamentTable',
+    example: PLACE,
+  },
+
+  { ...ACCOUNT, path: '/v1/me/name', name: 'changeName', example: { name: 'Ada' } },
+  { ...ACCOUNT, path: '/v1/me/blocks', name: 'blockPlayer', example: PLAYER },
+  { ...ACCOUNT, path: '/v1/me/blocks/ends', name: 'unblockPlayer', example: PLAYER },
+  {
+    ...ACCOUNT,
+    path: '/v1/me/invitations-from',
+    name: 'setInvitationsFrom',
+    example: { invitationsFrom: 'everybody' },
+  },
+  { ...ACCOUNT, path: '/v1/me/identities/ends', name: 'unlinkIdentity', example: { code: '3f9a0c1d2b4e5f60' } },
+  { tells: 'token', subject: null, path: '/v1/me/tokens', name: 'createToken', creates: true, example: TOKEN },
+  { ...ACCOUNT, subject: 'key', path: '/v1/me/tokens/{id}/revocations', name: 'revokeToken' },
+  { ...ACCOUNT, subject: 'key', path: '/v1/me/sessions/{id}/ends', name: 'endSession' },
+  { ...ACCOUNT, subject: 'key', path: '/v1/me/passkeys/{id}/removals', name: 'removePasskey' },
+  {
+    tells: 'report',
+    subject: 'playerId',
+    path: '/v1/players/{id}/reports',
+    name: 'reportPlayer',
+    creates: true,
+    example: { reason: 'name' },
+  },
+  { tells: 'bot', subject: null, path: '/v1/me/bot', name: 'declareBot', example: {} },
 ];
 
-const PATHS = COMMANDS.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+/** The commands of each path. */
+export const COMMANDS_BY_PATH: ReadonlyMap<string, readonly RestCommand[]> = Map.groupBy(COMMANDS, ({ path }) => path);
+
+const PATHS = [...COMMANDS_BY_PATH.keys()].map(
+  (path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+);
 
 /** Whether a command is sent to this path. */
 export function isCommandPath(path: string): boolean {

@@ -12,10 +12,12 @@ import { BOARD_API } from '../games/boardApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
+import { POSITION_API } from '../games/positionApi.ts';
 import { HISTORY_API } from '../lists/historyApi.ts';
 import { LISTS_API } from '../lists/listsApi.ts';
 import { OUTAGES_API } from '../lists/outagesApi.ts';
 import { REPLAYS_API } from '../replays/replaysApi.ts';
+import { TITLES_API } from '../titles/titlesApi.ts';
 import { FILES_API } from '../tournaments/filesApi.ts';
 import { INTERVENTIONS_API } from '../tournaments/interventionsApi.ts';
 import { PLAYERS_API } from '../tournaments/playersApi.ts';
@@ -33,7 +35,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       info: {
         title: 'Signalbox: REST',
         version: '2.3.0',
-        summary: 'Create games, watch for your turn, and keep games as files that anyone can audit.',
+        summary: 'Play games, hold tournaments, and keep games as files that anyone can audit.',
         description:
           'The REST resources. docs/api.md documents everything else, docs/replay-format.md replay files, docs/fairness.md what an audit proves.\n\nErrors are problem details (RFC 9457): `code` is stable, `detail` is for people. Paths that are not listed here get 404 (`#/components/responses/NotFound`), methods that a path does not list get 405 (`#/components/responses/MethodNotAllowed`).\n\nResponses of 1 KB or more are compressed as `accept-encoding` allows (`br`, `gzip`); a compressed response has a weak entity tag.',
       },
@@ -56,6 +58,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       LEAVING_API,
       LIMITS_API,
       EVENTS_API,
+      POSITION_API,
       BOARD_API,
       LOOKS_API,
       LISTS_API,
@@ -67,6 +70,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       PLAYERS_API,
       INTERVENTIONS_API,
       FILES_API,
+      TITLES_API,
       OPENAPI_API,
     ],
     {

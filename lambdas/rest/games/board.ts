@@ -1,14 +1,15 @@
 // `GET /v1/games/{id}/board.svg`: the table drawn, as the caller may see it, to be shown as an image or put into a page.
 
 import { createHash } from 'node:crypto';
-import type { GameAnswer, GamePeek, PositionAnswer } from '../../../app/index.ts';
+import type { GamePeek, PositionAnswer } from '../../../app/index.ts';
 import type { BySeat } from '../../../domain/title/contract.ts';
 import { isFresh } from '../../http/conditional.ts';
 import type { RestResult } from '../../http/result.ts';
 import { shownName } from '../../http/shownName.ts';
-import { InvalidParameter, QUERIES } from '../queries.ts';
+import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { cachingFor, cachingOf, gameNotFound, tagOf } from './games.ts';
+import { positionIn } from './position.ts';
 
 type Asked = ReturnType<typeof QUERIES.board.read>;
 type Headers = RestResult['headers'];
@@ -32,15 +33,6 @@ export const getBoard: ResourceMethod = async (call) => {
   if (isFresh(known, boardTag(call, asked, position))) return unchanged(headers);
   return drawn(call, asked, position, headers);
 };
-
-async function positionIn(game: GameAnswer, { version, seat }: Asked): Promise<PositionAnswer> {
-  const position = version === null ? game : await game.at(version);
-  if (position === null)
-    throw new InvalidParameter(`\`version\` is ${version}; the game ends with ${game.version} so far.`);
-  const last = position.seats.length - 1;
-  if (seat !== null && seat > last) throw new InvalidParameter(`\`seat\` is ${seat}; it must be from 0 to ${last}.`);
-  return position;
-}
 
 async function drawn(call: RestCall, asked: Asked, position: PositionAnswer, headers: Headers): Promise<RestResult> {
   const names = asked.names ? await namesOf(call, position) : null;

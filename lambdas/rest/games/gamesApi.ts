@@ -53,6 +53,7 @@ export const GAMES_API: Described = {
           'MissingScope',
           'BodyTooLarge',
           'UnsupportedMediaType',
+          'KeyReused',
           'CreationRefused',
           'TooMany',
         ],

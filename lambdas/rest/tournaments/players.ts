@@ -3,6 +3,7 @@
 
 import type { EntrantRoundAnswer, ProvisionalStandingAnswer } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';
+import { digestOf } from '../../http/digest.ts';
 import { problem } from '../../http/problem.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
@@ -10,7 +11,7 @@ import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { exclusionOf } from './intervention.ts';
 import { standingOf } from './standings.ts';
-import { digestOf, headersOfGames, linkTo, nextCursorOf, tableSummary, tournamentNotFound } from './tournaments.ts';
+import { headersOfGames, linkTo, nextCursorOf, tableSummary, tournamentNotFound } from './tournaments.ts';
 
 export const getProvisional: ResourceMethod = async (call) => {
   const { limit, after: cursor } = QUERIES.provisional.read(call.request.query);

@@ -1,7 +1,6 @@
 // `GET /v1/tournaments`, `GET /v1/players/{id}/tournaments`, `GET /v1/tournaments/{id}` and its `…/rounds/{n}`: public
 // lists, a player's, one, and the tables of a round.
 
-import { createHash } from 'node:crypto';
 import type {
   ListedTournament,
   RoundAnswer,
@@ -12,6 +11,7 @@ import type {
 import { isTournamentOver } from '../../../domain/tournament/index.ts';
 import { tournamentPath } from '../../http/address.ts';
 import { isFresh } from '../../http/conditional.ts';
+import { digestOf } from '../../http/digest.ts';
 import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
@@ -50,7 +50,7 @@ export const getTournament: ResourceMethod = async (call) => {
   if (tournament === null) return tournamentNotFound(call.id);
   const headers = headersFor(tournament, '');
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
-  return jsonResult(200, await summaryOf(call, tournament), headers);
+  return jsonResult(200, await tournamentJson(call, tournament), headers);
 };
 
 export const getRound: ResourceMethod = async (call) => {
@@ -88,12 +88,6 @@ export function nextCursorOf(list: TournamentList, { entries, more }: AnyPage): 
 
 export function linkTo(request: RestRequest, cursor: string | null): RestResult['headers'] {
   return cursor === null ? {} : { link: nextLink(request, cursor) };
-}
-
-const TAG_DIGITS = 32;
-
-export function digestOf(content: object): string {
-  return `"${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, TAG_DIGITS)}"`;
 }
 
 const HASH_DIGITS = 16;
@@ -152,7 +146,7 @@ function listed(tournament: ListedTournament, address: string) {
   };
 }
 
-async function summaryOf(call: RestCall, tournament: TournamentAnswer) {
+export async function tournamentJson(call: RestCall, tournament: TournamentAnswer) {
   const { isOrganiser: _organiser, isArbiter: _arbiter, titleId, rounds, createdAt, finishedAt, ...rest } = tournament;
   return {
     ...rest,

@@ -47,7 +47,7 @@ describe('a move', () => {
     expect(again.json.game.version).toBeGreaterThan(first.json.version);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     const other = await play(game.id, { move: 'draw' }, 'ada', 'one');
-    expect([other.status, other.json.code, other.json.pointer]).toEqual([422, 'COMMAND_ID_REUSED', '/commandId']);
+    expect([other.status, other.json.code, other.json.pointer]).toEqual([409, 'COMMAND_ID_REUSED', '/commandId']);
   });
 
   test('that GraphQL has played is known by the same id', async () => {

@@ -44,7 +44,7 @@ test('a token is made once for each key, and listed without its secret', async (
   const again = await send('POST /v1/me/tokens', 'ada', ORDER);
   expect([again.status, again.json.secret, again.headers['idempotency-replayed']]).toEqual([200, null, 'true']);
   const other = await send('POST /v1/me/tokens', 'ada', { ...ORDER, name: 'another' });
-  expect([other.status, other.json.code, other.json.pointer]).toEqual([422, 'COMMAND_ID_REUSED', '/commandId']);
+  expect([other.status, other.json.code, other.json.pointer]).toEqual([409, 'COMMAND_ID_REUSED', '/commandId']);
   const { status, json } = await send('GET /v1/me/tokens', 'ada');
   expect([status, json.tokens]).toEqual([200, [{ ...again.json.token, lastUsedAt: json.tokens[0].lastUsedAt }]]);
   expect(JSON.stringify(json)).not.toContain(secret.slice(4, 20));

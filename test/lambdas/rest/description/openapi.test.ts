@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
-import { COMMANDS } from '../../../../lambdas/rest/commands/table.ts';
+import { COMMANDS_BY_PATH } from '../../../../lambdas/rest/commands/table.ts';
 import { LEAVING, PROOFS, RESOURCES, SIGN_IN } from '../../../../lambdas/rest/handler.ts';
 import { readSdl } from '../../../../schema/generate.ts';
 import { appOn } from '../../../kit/app/appOn.ts';
@@ -45,7 +45,7 @@ describe('the document', () => {
       ...[...RESOURCES, ...LEAVING, ...SIGN_IN, ...PROOFS].flatMap(({ path, methods }) =>
         Object.keys(methods).map((method) => ({ path, method })),
       ),
-      ...COMMANDS.map(({ path }) => ({ path, method: 'POST' })),
+      ...[...COMMANDS_BY_PATH.keys()].map((path) => ({ path, method: 'POST' })),
     ];
     const served = [...Map.groupBy(all, ({ path }) => path)].map(([path, some]) => {
       return [path, some.map(({ method }) => method).sort()];

@@ -67,7 +67,7 @@ describe('a creation', () => {
     expect([again.status, again.json]).toEqual([201, first.json]);
     expect((await create(body, 'bob', 'key 1')).json.id).not.toBe(first.json.id);
     const other = await create({ ...TITLE, seats: 3 }, 'ada', 'key 1');
-    expect([other.status, other.json.code]).toEqual([422, 'COMMAND_ID_REUSED']);
+    expect([other.status, other.json.code]).toEqual([409, 'COMMAND_ID_REUSED']);
   });
 
   test('may leave out everything but the title, or say null', async () => {
