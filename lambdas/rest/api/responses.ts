@@ -99,13 +99,17 @@ export const RESPONSES = {
   ),
   BadBody: problem(['BAD_REQUEST'], 'The body is not a JSON object in UTF-8, or nests too deeply.'),
   ForeignPage: problem(['FOREIGN_PAGE'], 'The request does not come from a page of this server.'),
-  SignInRefused: problem(['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'INVALID_PASSKEY'], 'The input is not valid.', {
-    headers: ['ContentLanguage'],
-    members: {
-      retryable: RETRYABLE,
-      pointer: optional(POINTER),
+  SignInRefused: problem(
+    ['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'INVALID_PASSKEY'],
+    'The input is not valid.',
+    {
+      headers: ['ContentLanguage'],
+      members: {
+        retryable: RETRYABLE,
+        pointer: optional(POINTER),
+      },
     },
-  }),
+  ),
   MissingScope: problem(['MISSING_SCOPE'], 'The token lacks a scope.', {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
     members: { scope: SCOPE, retryable: RETRYABLE },

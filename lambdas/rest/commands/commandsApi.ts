@@ -18,91 +18,7 @@ export type WordsOf = (mutation: string) => MutationWords;
 
 export function commandsApi(wordsOf: WordsOf): Described {
   const paths = [...COMMANDS_BY_PATH].map(([path, commands]) => [path, { post: operationOf(commands, wordsOf) }]);
-  return {
-    paths: Object.fromEntries(paths),
-    schemas: {
-      GameCommand: done(
-        {
-          version: whole(1, 'The version of the commit of the command; of a repeat that of the first one.'),
-          game: ref('Game'),
-        },
-        'What a command has done, and the game as it is now.',
-      ),
-      GamesCommand: done(
-        { games: list(ref('Game'), 'In the order in which they were asked for.') },
-        'Games that were created.',
-      ),
-      InvitationCommand: done(
-        {
-          invitation: ref('Invitation'),
-          secret: nullable(
-            text(
-              'What a link is made of: whoever sends it to `/v1/invitations/acceptances` takes a seat. Told once, to its host; null for an invitation that is directed at a player.',
-            ),
-          ),
-        },
-        'What a command has done, and the invitation as it is now.',
-      ),
-      Invitation: object({
-        code: text('Names it. It is no secret.'),
-        gameId: text(),
-        host: text('Id of the player who invites.'),
-        player: nullable(text('Id of the player whom it is directed at; null for a link.')),
-        seat: nullable(whole(0, 'Null: any free one.')),
-        uses: whole(0, 'How many have used it.'),
-        maxUses: whole(1),
-        createdAt: moment(),
-        expiresAt: moment(),
-        status: oneOf(['open', 'accepted', 'declined', 'revoked', 'expired']),
-        reason: nullable(text('Why it was declined.')),
-      }),
-      LookCommand: done(
-        {
-          look: object({
-            arbiter: text('Id of the arbiter.'),
-            at: moment(),
-            version: whole(1, 'Of the game, at which the table was shown.'),
-            headHash: text('Hash of that commit of the game, hex.'),
-            reason: text(),
-          }),
-          position: ref('Position'),
-        },
-        'The look as it was recorded, and the whole table with the legal moves of every seat that is to act.',
-      ),
-      TournamentCommand: done(TOURNAMENT, 'What a command has done, and the tournament as it is now.'),
-      CorrectionCommand: done(
-        {
-          ...TOURNAMENT,
-          changed: list(
-            object({ before: ref('Standing'), after: ref('Standing') }),
-            'Every standing that the correction has changed, in the new order; of a repeat, none.',
-          ),
-        },
-        'A result that was corrected.',
-      ),
-      EntryCommand: done(
-        {
-          entry: object({
-            player: text(),
-            entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
-            status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
-            enteredAt: nullable(moment('When the player last entered or returned.')),
-          }),
-          tournament: ref('Tournament'),
-        },
-        'The entry of the caller, and the tournament as it is now.',
-      ),
-      TokenCommand: done(
-        {
-          token: ref('PersonalToken'),
-          secret: nullable(text('What the program sends; null in a repeat: it is told once.')),
-        },
-        'A token that was created.',
-      ),
-      AccountCommand: done({}, 'What a command has done to the account.'),
-      BotCommand: done({ playerId: text('The id of the player.') }, 'A player that is a bot.'),
-    },
-  };
+  return { paths: Object.fromEntries(paths), schemas: SCHEMAS };
 }
 
 const TOURNAMENT = {
@@ -116,6 +32,89 @@ function done(members: Readonly<Record<string, Schema>>, description: string): S
     description,
   );
 }
+
+const SCHEMAS: Described['schemas'] = {
+  GameCommand: done(
+    {
+      version: whole(1, 'The version of the commit of the command; of a repeat that of the first one.'),
+      game: ref('Game'),
+    },
+    'What a command has done, and the game as it is now.',
+  ),
+  GamesCommand: done(
+    { games: list(ref('Game'), 'In the order in which they were asked for.') },
+    'Games that were created.',
+  ),
+  InvitationCommand: done(
+    {
+      invitation: ref('Invitation'),
+      secret: nullable(
+        text(
+          'What a link is made of: whoever sends it to `/v1/invitations/acceptances` takes a seat. Told once, to its host; null for an invitation that is directed at a player.',
+        ),
+      ),
+    },
+    'What a command has done, and the invitation as it is now.',
+  ),
+  Invitation: object({
+    code: text('Names it. It is no secret.'),
+    gameId: text(),
+    host: text('Id of the player who invites.'),
+    player: nullable(text('Id of the player whom it is directed at; null for a link.')),
+    seat: nullable(whole(0, 'Null: any free one.')),
+    uses: whole(0, 'How many have used it.'),
+    maxUses: whole(1),
+    createdAt: moment(),
+    expiresAt: moment(),
+    status: oneOf(['open', 'accepted', 'declined', 'revoked', 'expired']),
+    reason: nullable(text('Why it was declined.')),
+  }),
+  LookCommand: done(
+    {
+      look: object({
+        arbiter: text('Id of the arbiter.'),
+        at: moment(),
+        version: whole(1, 'Of the game, at which the table was shown.'),
+        headHash: text('Hash of that commit of the game, hex.'),
+        reason: text(),
+      }),
+      position: ref('Position'),
+    },
+    'The look as it was recorded, and the whole table with the legal moves of every seat that is to act.',
+  ),
+  TournamentCommand: done(TOURNAMENT, 'What a command has done, and the tournament as it is now.'),
+  CorrectionCommand: done(
+    {
+      ...TOURNAMENT,
+      changed: list(
+        object({ before: ref('Standing'), after: ref('Standing') }),
+        'Every standing that the correction has changed, in the new order; of a repeat, none.',
+      ),
+    },
+    'A result that was corrected.',
+  ),
+  EntryCommand: done(
+    {
+      entry: object({
+        player: text(),
+        entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
+        status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
+        enteredAt: nullable(moment('When the player last entered or returned.')),
+      }),
+      tournament: ref('Tournament'),
+    },
+    'The entry of the caller, and the tournament as it is now.',
+  ),
+  TokenCommand: done(
+    {
+      token: ref('PersonalToken'),
+      secret: nullable(text('What the program sends; null in a repeat: it is told once.')),
+    },
+    'A token that was created.',
+  ),
+  AccountCommand: done({}, 'What a command has done to the account.'),
+  BotCommand: done({ playerId: text('The id of the player.') }, 'A player that is a bot.'),
+};
 
 type Refusals = Operation['refusals'];
 
@@ -172,7 +171,8 @@ const SUBJECTS = { gameId: 'GameId', tournamentId: 'TournamentId', playerId: 'Pl
 /** What `{id}` stands for in the path of a command. */
 function subjectsOf({ subject, name }: RestCommand): NonNullable<Operation['parameters']> {
   if (subject === null) return [];
-  if (subject === 'key') return [name === 'endSession' ? 'SessionKey' : name === 'removePasskey' ? 'PasskeyKey' : 'TokenKey'];
+  if (subject === 'key')
+    return [name === 'endSession' ? 'SessionKey' : name === 'removePasskey' ? 'PasskeyKey' : 'TokenKey'];
   return [SUBJECTS[subject]];
 }
 

@@ -30,7 +30,9 @@ async function post(path: string, body: object, token: string | null = 'ada'): P
 describe('a position', () => {
   test('shows the table, and each his own moves', async () => {
     const { id } = await startedGame(app, [ADA, BOB], 'seen');
-    const [ada, bob, nobody] = await Promise.all(['ada', 'bob', null].map((who) => get(`/v1/games/${id}/position`, who)));
+    const [ada, bob, nobody] = await Promise.all(
+      ['ada', 'bob', null].map((who) => get(`/v1/games/${id}/position`, who)),
+    );
     expect(ada?.json).toMatchObject({ title: 'next-station-london', status: 'active', toAct: [0, 1] });
     const [move] = ada?.json.legalMoves ?? [];
     expect(move).toMatchObject({ move: expect.any(String), seat: 0, label: expect.any(String) });
