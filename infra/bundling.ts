@@ -69,7 +69,8 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  */
 export const BUDGETS = {
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_226_000, importRatio: 2.3 },
-  rest: { entry: REST_ENTRY, bytes: 860_000, importRatio: 1.35 },
+  // With all commands: the packed description of all resources has 44 KB.
+  rest: { entry: REST_ENTRY, bytes: 885_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */

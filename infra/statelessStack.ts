@@ -114,10 +114,7 @@ const DOWNLOADS = ['/schema.graphql', ...FILES] as const;
 /** Seconds' worth of them at once. */
 const DOWNLOAD_BURST = 5;
 
-/**
- * Those that are throttled for themselves, and one for all others: each route is metered for itself, and is a line of
- * the function's policy, which has a limit.
- */
+/** Those that are throttled for themselves, and one for all others: each route is metered for itself. */
 const REST_ROUTES = [...FILES.map((path) => ['GET', path] as const), IMPORT_ROUTE, ['ANY', '/v1/{proxy+}']] as const;
 
 /** The last one is for all other paths and methods: GraphQL errors. */

@@ -74,7 +74,7 @@ function callsOf(template: Template, stage: string): readonly Called[] {
 }
 
 describe.each([
-  ['api', '$default', 50],
+  ['api', '$default', 15],
   ['pages', '$default', 4],
   ['live', 'live', 3],
 ] as const)('the routes of the stack %s', (name, stage, least) => {

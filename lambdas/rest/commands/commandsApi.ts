@@ -33,7 +33,7 @@ function done(members: Readonly<Record<string, Schema>>, description: string): S
   );
 }
 
-const SCHEMAS: Described['schemas'] = {
+const SCHEMAS: NonNullable<Described['schemas']> = {
   GameCommand: done(
     {
       version: whole(1, 'The version of the commit of the command; of a repeat that of the first one.'),
