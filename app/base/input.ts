@@ -26,6 +26,17 @@ export function also<Value>(shape: Shape<Value>, more: Schema): Shape<Value> {
   return { ...shape, schema: (definitions) => ({ ...shape.schema(definitions), ...more }) };
 }
 
+/**
+ * An object with the first member of one of `groups`, and others of that group only. The schema says it, as `also`.
+ */
+export function either<Value>(shape: Shape<Value>, ...groups: readonly (readonly [string, ...string[]])[]) {
+  const dependent = groups.flatMap(([first, ...others]) => others.map((other) => [other, [first]] as const));
+  return also(shape, {
+    oneOf: groups.map(([first]) => ({ required: [first] })),
+    ...(dependent.length === 0 ? {} : { dependentRequired: Object.fromEntries(dependent) }),
+  });
+}
+
 /** A member that may be missing or null, and stands for `value` then. */
 export function orElse<Value, Absent>(shape: Shape<Value>, value: Absent): Shape<Value | Absent> {
   return { ...shape, schema: (definitions) => nullable(shape.schema(definitions)), absent: { value } };

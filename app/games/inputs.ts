@@ -5,7 +5,19 @@ import { START_RULES, type TakebackRule, VISIBILITIES } from '../../domain/game/
 import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';
 import { flag, text, type ValueOf } from '../../domain/read/shape.ts';
-import { also, COMMAND_ID, command, json, maybe, orElse, renamed, usually, whole, word } from '../base/input.ts';
+import {
+  also,
+  COMMAND_ID,
+  command,
+  either,
+  json,
+  maybe,
+  orElse,
+  renamed,
+  usually,
+  whole,
+  word,
+} from '../base/input.ts';
 
 const GAME = { gameId: text };
 const MAY_HAVE_ID = maybe(COMMAND_ID);
@@ -20,21 +32,29 @@ const TWO_WEEKS = 1_209_600;
 const DAY = 86_400;
 
 /** How long people may think, in seconds: `perDecision` or `bank`. */
-const CLOCK = record({
-  perDecision: maybe(also(whole, { minimum: 10, maximum: TWO_WEEKS })),
-  /** Time-outs in a row that make a seat resign; with `perDecision` only. */
-  resignAfter: maybe(also(whole, { minimum: 1, maximum: 10 })),
-  bank: maybe(also(whole, { minimum: 10, maximum: TWO_WEEKS })),
-  /** More time after each move; with `bank` only. */
-  increment: maybe(also(whole, { minimum: 0, maximum: DAY })),
-});
+const CLOCK = either(
+  record({
+    perDecision: maybe(also(whole, { minimum: 10, maximum: TWO_WEEKS })),
+    /** Time-outs in a row that make a seat resign. */
+    resignAfter: maybe(also(whole, { minimum: 1, maximum: 10 })),
+    bank: maybe(also(whole, { minimum: 10, maximum: TWO_WEEKS })),
+    /** More time after each move. */
+    increment: maybe(also(whole, { minimum: 0, maximum: DAY })),
+  }),
+  ['perDecision', 'resignAfter'],
+  ['bank', 'increment'],
+);
 export type ClockInput = ValueOf<typeof CLOCK>;
 
 /** How late those see the game who have no seat: this many moves, or this many seconds. */
-const SPECTATOR_DELAY = record({
-  moves: maybe(also(whole, { minimum: 1, maximum: 100 })),
-  seconds: maybe(also(whole, { minimum: 10, maximum: DAY })),
-});
+const SPECTATOR_DELAY = either(
+  record({
+    moves: maybe(also(whole, { minimum: 1, maximum: 100 })),
+    seconds: maybe(also(whole, { minimum: 10, maximum: DAY })),
+  }),
+  ['moves'],
+  ['seconds'],
+);
 export type SpectatorDelayInput = ValueOf<typeof SPECTATOR_DELAY>;
 
 export const CREATE_GAME = renamed(

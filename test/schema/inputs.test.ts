@@ -83,10 +83,11 @@ function wordOf(type: string, value: string): string {
   return type === 'Scope' ? value.toLowerCase().replace('_', ':') : value.toLowerCase();
 }
 
-/** Without the bounds, which use cases refuse in words of their own. */
+/** Without bounds, and without what excludes what: use cases refuse both in words of their own. */
 function typesIn(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
-  const { minimum, maximum, minLength, maxLength, minItems, maxItems, properties, items, required, ...rest } = schema;
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, oneOf, dependentRequired, ...typed } = schema;
+  const { properties, items, required, ...rest } = typed;
   return {
     ...rest,
     ...(Array.isArray(required) ? { required: required.toSorted() } : {}),

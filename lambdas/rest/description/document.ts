@@ -35,6 +35,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       info: {
         title: 'Signalbox: REST',
         version: '2.3.0',
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Signalbox' },
         summary: 'Play games, hold tournaments, and keep games as files that anyone can audit.',
         description:
           'The REST resources. docs/api.md documents everything else, docs/replay-format.md replay files, docs/fairness.md what an audit proves.\n\nErrors are problem details (RFC 9457): `code` is stable, `detail` is for people. Paths that are not listed here get 404 (`#/components/responses/NotFound`), methods that a path does not list get 405 (`#/components/responses/MethodNotAllowed`).\n\nResponses of 1 KB or more are compressed as `accept-encoding` allows (`br`, `gzip`); a compressed response has a weak entity tag.',
