@@ -1,9 +1,10 @@
 // Bots of a few lines, each with an account and a token of its own: they play to the end, everybody sees that they are
 // bots, and they end with their token.
 
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
 import { ROOT } from '../kit/processes/serverProcess.ts';
@@ -49,7 +50,17 @@ test.each([
   expect(stderr).toContain('401');
 });
 
-test.each(['tinyBot.ts', 'tiny_bot.py'])('%s has few lines', (file) => {
+test('rest_bot.py plays a game over REST alone', { timeout: PATIENCE_MS }, async () => {
+  const owner = await api.tokenOf('Owner of rest_bot.py');
+  await api.ask(DECLARE, {}, owner);
+  const { secret } = (await api.ask(CREATE, {}, owner)).data.createToken;
+  const { id } = await startedGame(api, owner, { bots: ['random'], titleId: 'london-necropolis-railway' });
+  const file = join(ROOT, 'docs/clients/rest_bot.py');
+  await promisify(execFile)('python3', [file, api.url, secret, id]);
+  expect((await api.ask(LOOK.replace('#', id))).data.game.status).toBe('FINISHED');
+});
+
+test.each(['tinyBot.ts', 'tiny_bot.py', 'rest_bot.py'])('%s has few lines', (file) => {
   const lines = readFileSync(join(ROOT, 'docs/clients', file), 'utf8').split('\n');
   expect(lines.filter((line) => line.trim() !== '' && !/^(\/\/|""")/.test(line)).length).toBeLessThanOrEqual(
     MOST_LINES,

@@ -1,5 +1,5 @@
 // A client by the types that openapi-typescript makes of the description, as they come. The test makes `api.ts` beside a
-// copy of this file, has the compiler check both, and runs it: node program.ts <url> <token>
+// copy of this file, has the compiler check both, and runs it: node program.ts <url> <token> <token of another player>
 
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.ts';
@@ -7,8 +7,12 @@ import type { components, paths } from './api.ts';
 type Creation = components['schemas']['CreateGame'];
 type Clock = NonNullable<Creation['clock']>;
 
-const [url = '', token = ''] = process.argv.slice(2);
-const client = createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
+const [url = '', ...tokens] = process.argv.slice(2);
+const players = tokens.map((token) => {
+  return createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
+});
+const [client, other] = players;
+if (client === undefined || other === undefined) throw new Error('two tokens, please');
 
 const clocks: readonly Clock[] = [
   { perDecision: 86_400 },
@@ -28,8 +32,13 @@ const creations = clocks.map(
 // @ts-expect-error: the title has none
 export const NAMELESS: Creation = { seats: 2 };
 
+/** A key of its own for each command. */
+function once() {
+  return { 'idempotency-key': crypto.randomUUID() };
+}
+
 for (const body of creations) {
-  const params = { header: { 'idempotency-key': crypto.randomUUID() } };
+  const params = { header: once() };
   const { data: game, error } = await client.POST('/v1/games', { params, body });
   if (error !== undefined) {
     // @ts-expect-error: no creation is refused so
@@ -41,3 +50,42 @@ for (const body of creations) {
   // Not one of the streams.
   if (typeof page === 'object') console.log(game.status, page.version === game.version);
 }
+
+/** What was answered; fails with the problem. */
+function found<Data>({
+  data,
+  error,
+}: {
+  readonly data?: Data;
+  readonly error?: { readonly detail: string } | undefined;
+}): Data {
+  if (data === undefined) throw new Error(error?.detail);
+  return data;
+}
+
+const MOST_MOVES = 3_000;
+
+/** Two players, from the creation to the history of the second. */
+async function played(
+  first: (typeof players)[number],
+  second: (typeof players)[number],
+  titleId: string,
+): Promise<string> {
+  const body = { titleId, seats: 2 };
+  const { id } = found(await first.POST('/v1/games', { params: { header: once() }, body }));
+  const params = () => ({ path: { id }, header: once() });
+  found(await second.POST('/v1/games/{id}/joins', { params: params(), body: {} }));
+  let { game } = found(await first.POST('/v1/games/{id}/start', { params: params(), body: {} }));
+  for (let moves = 0; game.status === 'active' && moves < MOST_MOVES; moves += 1) {
+    const mover = game.toAct[0] === 0 ? first : second;
+    const { legalMoves } = found(await mover.GET('/v1/games/{id}/position', { params: { path: { id } } }));
+    const [chosen] = legalMoves;
+    if (chosen === undefined) throw new Error('to act, and no move is legal');
+    const move = { move: chosen.move, seat: chosen.seat };
+    ({ game } = found(await mover.POST('/v1/games/{id}/moves', { params: params(), body: move })));
+  }
+  const { games } = found(await second.GET('/v1/me/games', { params: { query: { status: 'finished' } } }));
+  return games.some((one) => one.id === id) ? 'finished' : game.status;
+}
+
+for (const { id } of found(await client.GET('/v1/titles')).titles) console.log(id, await played(client, other, id));

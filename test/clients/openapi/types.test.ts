@@ -1,11 +1,12 @@
 // The types that openapi-typescript makes of the description are of use as they come, without an option: a client by
-// them passes the compiler, and runs.
+// them passes the compiler, creates games, and plays every title to the end over REST alone.
 
 import { execFile } from 'node:child_process';
 import { copyFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TITLES } from '../../../domain/titles/index.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { freshFolder, ROOT } from '../../kit/processes/serverProcess.ts';
 
@@ -34,10 +35,14 @@ test('a program by the types of the description', async () => {
     JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include: ['.'], exclude: [] }),
   );
   await compiled(folder);
-  const { stdout } = await run(process.execPath, [program, api.url, await api.tokenOf('Ada')]);
+  const tokens = [await api.tokenOf('Ada'), await api.tokenOf('Bob')];
+  const { stdout } = await run(process.execPath, [program, api.url, ...tokens]);
   const created = 'open true';
   const refused = 'INVALID_INPUT';
-  expect(stdout.trimEnd().split('\n')).toEqual([...Array<string>(4).fill(created), refused, refused]);
+  const ends = TITLES.map(({ id }) => `${id} finished`);
+  const said = stdout.trimEnd().split('\n');
+  expect(said.slice(0, 6)).toEqual([...Array<string>(4).fill(created), refused, refused]);
+  expect(said.slice(6).sort()).toEqual(ends.sort());
 });
 
 /** Fails with what the compiler says. */
