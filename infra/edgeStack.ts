@@ -39,7 +39,7 @@ export interface EdgeStackProps extends StackProps {
  * the cache.
  */
 const CACHED_PATHS = {
-  // Before the next, which takes what is left: a policy holds ten parameters at most.
+  // Before the last of `/v1`, which takes what is left: a policy holds ten parameters at most.
   '/v1/games/*/board.svg': [
     'language',
     'layout',
@@ -52,6 +52,7 @@ const CACHED_PATHS = {
     'theme',
     'version',
   ],
+  '/v1/games/*/position': ['language', 'seat', 'version'],
   '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'title'],
   '/graphql/public': ['extensions', 'operationName', 'query', 'variables'],
   '/schema.graphql': [],

@@ -42,6 +42,7 @@ test('with them the API answers to the name that CloudFront calls alone, and lin
 });
 
 const BOARD = '/v1/games/{id}/board.svg';
+const POSITION = '/v1/games/{id}/position';
 
 /** Names of all parameters of the queries of some paths, in order. */
 function parametersOf(isWanted: (path: string) => boolean): readonly string[] {
@@ -77,6 +78,7 @@ test('replays, summaries and what is public are kept as long as the origin says;
   }
   expect(cached.map(({ PathPattern }) => PathPattern)).toEqual([
     '/v1/games/*/board.svg',
+    '/v1/games/*/position',
     '/v1/*',
     '/graphql/public',
     '/schema.graphql',
@@ -94,9 +96,12 @@ test('replays, summaries and what is public are kept as long as the origin says;
     return config.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig;
   });
   // Not those by which answers differ that are never kept: a player's own, and those that wait.
-  const known = parametersOf((path) => path !== BOARD).filter((name) => !['turn', 'wait'].includes(name));
+  const known = parametersOf((path) => path !== BOARD && path !== POSITION).filter(
+    (name) => !['turn', 'wait'].includes(name),
+  );
   expect(keys).toEqual([
     { QueryStringBehavior: 'whitelist', QueryStrings: parametersOf((path) => path === BOARD) },
+    { QueryStringBehavior: 'whitelist', QueryStrings: parametersOf((path) => path === POSITION) },
     { QueryStringBehavior: 'whitelist', QueryStrings: known },
     { QueryStringBehavior: 'whitelist', QueryStrings: ['extensions', 'operationName', 'query', 'variables'] },
     { QueryStringBehavior: 'none' },

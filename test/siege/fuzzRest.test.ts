@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../eventstore/memory.ts';
 import { MAX_ANSWER_BYTES } from '../../lambdas/graphql/limits/answerLimits.ts';
 import type { RestResult } from '../../lambdas/http/result.ts';
-import { createRestHandler } from '../../lambdas/rest/handler.ts';
+import { commandResources, createRestHandler } from '../../lambdas/rest/handler.ts';
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
 import { undescribed } from '../kit/http/openapiDocument.ts';
@@ -22,8 +22,9 @@ const file = await fileOf(app, over.id);
 
 const faults: object[] = [];
 const log = (entry: object) => void faults.push(entry);
-const serve = createRestHandler({ app, verifier: BY_NAME, bodyLimit: null, log });
-const serveCut = createRestHandler({ app, verifier: BY_NAME, bodyLimit: 20_000, log });
+const parts = { app, verifier: BY_NAME, log, commands: commandResources() };
+const serve = createRestHandler({ ...parts, bodyLimit: null });
+const serveCut = createRestHandler({ ...parts, bodyLimit: 20_000 });
 
 const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const text = fc.string({ maxLength: 200, unit: 'binary' });
