@@ -92,6 +92,8 @@ interface Request {
   readonly query?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether requests of this path differ by their bodies, which are the same for all games that are compared. */
+  readonly isNamedByBody?: boolean;
 }
 
 export async function toldTo(functions: Functions, token: Token, asked: Asked): Promise<Told> {
@@ -104,8 +106,9 @@ export async function toldTo(functions: Functions, token: Token, asked: Asked): 
     told.set(masked(`live ${name}`), masked(await functions.live(token, query, asked)));
   }
   for (const request of await resources(functions, token, asked)) {
-    const { method = 'GET', path, query = '', headers = {} } = request;
-    const name = masked(`${method} ${path}?${query} ${JSON.stringify(headers)}`);
+    const { method = 'GET', path, query = '', headers = {}, isNamedByBody = false } = request;
+    const tried = isNamedByBody ? ` ${request.body}` : '';
+    const name = masked(`${method} ${path}?${query} ${JSON.stringify(headers)}${tried}`);
     told.set(name, textOf(await sent(functions.rest, token, request)));
   }
   return told;
@@ -150,7 +153,13 @@ async function resources(functions: Functions, token: Token, asked: Asked): Prom
   }
   const { body } = await sent(functions.rest, token, { path: `/v1/games/${asked.gameId}/replay` });
   const headers = { 'content-type': 'application/x-ndjson', 'accept-language': 'de' };
-  return [...requests, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
+  const path = `/v1/games/${asked.gameId}/preview`;
+  const previews = [...asked.moves, ...asked.refused].flatMap((move) =>
+    [{ moves: [move] }, { moves: [move], seat: asked.secretSeat }].map((tried) => {
+      return { path, method: 'POST', body: JSON.stringify(tried), isNamedByBody: true };
+    }),
+  );
+  return [...requests, ...previews, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
 }
 
 /** Who sits in the game. */
@@ -167,6 +176,12 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
   '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
   '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
+  '/v1/games/{id}/position': ({ version, secretSeat }) => [
+    '',
+    `version=${version}`,
+    `version=${version - 1}&language=de`,
+    `seat=${secretSeat}`,
+  ],
   [BOARD]: ({ version, secretSeat }) => [
     'moves=1',
     '',
