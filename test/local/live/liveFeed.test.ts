@@ -93,10 +93,10 @@ test('what comes to be shown as time passes is told when it is', async () => {
   expect(told).toEqual([{ gameId: ONE, from: 0, version: 0, players: [], shownSince: since }]);
 });
 
-test('a card whose change begins or ends nobody’s turn tells nothing', async () => {
+test('a card whose change leaves nobody to act tells nothing', async () => {
   const { feed, told } = slowFeed();
-  const { after } = turnOf('player_ADA', 6);
-  feed.projected({ before: after, after: { ...after, version: 7 } });
+  const { before, after } = turnOf('player_ADA', 6);
+  feed.projected({ before, after: { ...after, version: 7, toAct: [] } });
   feed.appended(commit(OTHER, 1));
   await eventually(() => told.length).toBe(1);
   expect(told.map(range)).toEqual([[OTHER, 0, 1]]);
