@@ -1,6 +1,7 @@
 // What is read for a tournament, by what is to be shown.
 
 import type { Language } from '../../domain/base/language.ts';
+import { newestRound } from '../shared/newestRound.ts';
 import { type Bracket, bracketOf } from './bracket/index.ts';
 import { eliminationOf, isDrawn, linesToRead } from './bracket/plan.ts';
 import { ClosedRounds } from './closedRounds.ts';
@@ -14,7 +15,6 @@ import type {
   TournamentShown,
 } from './documents.generated.ts';
 import type { RowPage, Searched } from './finder.ts';
-import { newestRound } from './newestRound.ts';
 import type { Place } from './place.ts';
 import {
   readCancellation,

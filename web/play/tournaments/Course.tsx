@@ -1,9 +1,10 @@
 // The person's way through a tournament, as a line of stations; for others, its rounds.
 
+import { newestRound } from '../../shared/newestRound.ts';
 import { momentText } from '../../shared/numbers.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { newestRound, roundsOf, type Tournament } from './model.ts';
+import { roundsOf, type Tournament } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface Station {

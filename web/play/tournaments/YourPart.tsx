@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { newestRound } from '../../shared/newestRound.ts';
 import { momentText } from '../../shared/numbers.ts';
 import { spokenName } from '../base/names.ts';
 import { go } from '../base/place.ts';
@@ -12,7 +13,7 @@ import { NameField } from '../frame/NameField.tsx';
 import { command, NoAnswer, tried } from '../server/ask.ts';
 import { CHECK_IN, ENTER, type EventTable, OPEN_TABLE, RETURN, WITHDRAW } from '../server/documents.generated.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
-import { isOver, newestRound, type Tournament, type TournamentModel } from './model.ts';
+import { isOver, type Tournament, type TournamentModel } from './model.ts';
 import { WORDS } from './words.ts';
 
 /** Of what has no time yet. */

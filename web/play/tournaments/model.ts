@@ -2,6 +2,7 @@
 // person. Read again when the server tells of something new.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { newestRound } from '../../shared/newestRound.ts';
 import { lang } from '../base/words.ts';
 import { ask, NoAnswer } from '../server/ask.ts';
 import {
@@ -216,10 +217,6 @@ export function roundsOf({ stages }: Pick<Tournament, 'stages'>): readonly Event
 function lineOf(tournament: Tournament, ordinal: number | null): EventRoundLine | null {
   const rounds = roundsOf(tournament);
   return rounds.find((round) => round.ordinal === ordinal) ?? newestRound(tournament);
-}
-
-export function newestRound(tournament: Pick<Tournament, 'stages'>): EventRoundLine | null {
-  return roundsOf(tournament).at(-1) ?? null;
 }
 
 function newestClosed(tournament: Tournament): EventRoundLine | null {

@@ -1,9 +1,9 @@
 // What a tournament is and how far it has come.
 
 import { element } from '../../shared/dom.ts';
+import { newestRound } from '../../shared/newestRound.ts';
 import { countText } from '../../shared/numbers.ts';
 import type { RoundLine, StageShown, TournamentShown } from '../documents.generated.ts';
-import { newestRound } from '../newestRound.ts';
 import type { Words } from '../words/index.ts';
 import { countdown, dotted, fact, given, moment } from './parts.ts';
 
