@@ -45,7 +45,7 @@ export async function costsText(): Promise<string> {
 }
 
 async function costsOfGames(): Promise<string> {
-  const games = await Promise.all(SETTINGS.map(gamesLine));
+  const games = await Promise.all(SETTINGS.map(costsOfGame));
   return `List prices of ${PRICES.region} in US dollars, as of ${PRICES.asOf}; check them before quoting. Idle costs nothing but the fixed items below.
 
 ${lines(['a million requests', '$'], [...MILLION_REQUESTS.map(([what, dollars]) => [what, dollars.toFixed(2)]), ['**sum**, without the event table', `**${(REQUEST_DOLLARS * MILLION).toFixed(2)}**`]])}
@@ -54,12 +54,13 @@ The event table costs ${PRICES.millionWriteUnits} for a million write units, ${P
 continuous backup. ${GAMES.toLocaleString('en')} games like the one that was played for each row (people, random legal moves, four looks and one move a commit)
 cost, without reading names:
 
-${lines(['title', 'seats', 'commits a game', 'event table, up to 10 processes', 'event table, always cold', 'requests', 'sum, always cold', 'kept, a month'], games)}
+${[...head(['title', 'seats', 'commits a game', 'event table, up to 10 processes', 'event table, always cold', 'requests', 'sum, always cold', 'kept, a month']), ...games].join('\n')}
 
 With many live games nearly every request meets a process that has not seen the game: "always cold" is what to expect.`;
 }
 
-async function gamesLine(setting: Setting): Promise<readonly string[]> {
+/** The page's row of games at that table. */
+export async function costsOfGame(setting: Setting): Promise<string> {
   const [warm, cold] = await Promise.all([fleetRow(planOf(setting, 10)), fleetRow(planOf(setting, null))]);
   const [warmTable, coldTable] = [warm, cold].map((row) => GAMES * row.costs.commits * tableDollars(row)) as [
     number,
@@ -67,16 +68,17 @@ async function gamesLine(setting: Setting): Promise<readonly string[]> {
   ]; // of two rows
   const requests = GAMES * cold.costs.requests * REQUEST_DOLLARS;
   const kept = ((GAMES * cold.costs.storedBytes) / BYTES_PER_GB) * (PRICES.storedGb + PRICES.recoverableGb);
-  return [
+  return row([
     titleById(setting.titleId)?.name ?? setting.titleId,
     String(setting.seats),
     String(cold.costs.commits),
     ...[warmTable, coldTable, requests, coldTable + requests].map((dollars) => dollars.toFixed(2)),
     kept.toFixed(3),
-  ];
+  ]);
 }
 
-async function costsOfTournament(): Promise<string> {
+/** The page's paragraphs on a tournament. */
+export async function costsOfTournament(): Promise<string> {
   const { players, rounds, seats } = COUNTED_TOURNAMENT;
   const phases = await tournamentUnits();
   const [entries, start, round] = phases.map(tableDollars);
@@ -97,9 +99,16 @@ function shown(units: number): string {
   return units.toLocaleString('en');
 }
 
-function lines(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+function lines(names: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [...head(names), ...rows.map(row)].join('\n');
+}
+
+function head(names: readonly string[]): readonly string[] {
+  return [row(names), row(names.map(() => '---'))];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 const MARKED = /<!-- costs, by npm run costs -->\n[\s\S]*?\n<!-- end of costs -->/;

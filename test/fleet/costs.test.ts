@@ -1,10 +1,10 @@
-// What a commit costs when many processes serve a game. These are counts, the same in every run. The largest table of
-// each title is played in full; smaller ones always cold, and with `npm run test:exhaustive` by fleets of every size.
-// Each plan is played once in a process, so the page with the costs is tested here as well.
+// What a commit costs when many processes serve a game. These are counts, the same in every run. A run plays the
+// largest table of each title always cold and by one other fleet; `npm run test:exhaustive` plays tables of every size
+// by fleets of every size, and every row of the page with the costs. Each plan is played once in a process.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { costsText, withCosts } from '../../bench/costs.ts';
+import { costsOfGame, costsOfTournament, costsText, withCosts } from '../../bench/costs.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import {
   FLEETS,
@@ -15,7 +15,7 @@ import {
   SETTINGS,
   type Setting,
 } from '../kit/fleet/fleetTable.ts';
-import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
+import { IS_EXHAUSTIVE, sampleOf } from '../kit/sampling.ts';
 
 /** With snapshots and all that lost their condition. */
 const WRITE_UNITS = 1.2;
@@ -31,11 +31,11 @@ function isLargest({ titleId, seats }: Setting): boolean {
   return TITLES.some(({ id, seats: { max } }) => id === titleId && seats === max);
 }
 
-const PLANS = SETTINGS.flatMap((setting) =>
-  FLEETS.filter((processes) => IS_EXHAUSTIVE || isLargest(setting) || processes === null).map((processes) => ({
-    ...setting,
-    processes,
-  })),
+const TABLES = IS_EXHAUSTIVE ? SETTINGS : SETTINGS.filter(isLargest);
+const MANY = FLEETS.filter((processes) => processes !== null);
+
+const PLANS = TABLES.flatMap((setting) =>
+  [null, ...sampleOf(MANY, `fleets of ${setting.titleId}`)].map((processes) => ({ ...setting, processes })),
 );
 
 describe.each(PLANS)(
@@ -52,7 +52,7 @@ describe.each(PLANS)(
   },
 );
 
-test.each(SETTINGS.filter(isLargest))(
+test.each(sampleOf(SETTINGS.filter(isLargest), 'programs'))(
   'programs that move every 80 ms lose few commits: $titleId, $seats seats',
   async (setting) => {
     for (const processes of [4, SMALL_FLEET]) {
@@ -65,7 +65,7 @@ test.each(SETTINGS.filter(isLargest))(
 );
 
 test('one process pays a write unit a move, no snapshot, and half a read unit for each look', async () => {
-  for (const setting of SETTINGS.filter(isLargest)) {
+  for (const setting of sampleOf(SETTINGS.filter(isLargest), 'one process')) {
     const row = await fleetRow(planOf(setting, 1));
     expect(row.snapshotUnits).toBe(0);
     expect(row.writeUnits).toBeLessThanOrEqual(1.05);
@@ -81,7 +81,11 @@ const PAGE_TIMEOUT_MS = 300_000;
 test('the costs on the page are those of this release (npm run costs rewrites them)', {
   timeout: PAGE_TIMEOUT_MS,
 }, async () => {
-  expect(PAGE).toBe(withCosts(PAGE, await costsText()));
+  if (IS_EXHAUSTIVE) expect(PAGE).toBe(withCosts(PAGE, await costsText()));
+  for (const setting of sampleOf(SETTINGS, 'rows of the page', 1 / 10)) {
+    expect(PAGE).toContain(await costsOfGame(setting));
+  }
+  expect(PAGE).toContain(await costsOfTournament());
 });
 
 test('a page without markers is refused', () => {

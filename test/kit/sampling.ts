@@ -23,6 +23,13 @@ export function sampleStart(name: string, count: number, size: number): number {
   return size >= count ? 0 : sampleNumber(name) % (count - size + 1);
 }
 
+/** Successive ones of `items` that are tried; there is at least one. */
+export function sampleOf<Item>(items: readonly Item[], name: string, share = SHARE): readonly Item[] {
+  const size = sampleSize(items.length, share);
+  const start = sampleStart(name, items.length, size);
+  return items.slice(start, start + size);
+}
+
 /** A number below 2^31 that the sample and `name` determine (FNV-1a). */
 export function sampleNumber(name: string): number {
   let hash = 0x811c9dc5;

@@ -10,6 +10,7 @@ import type { Json } from '../../domain/base/json.ts';
 import { startSystem } from '../../local/system.ts';
 import { type ApiClient, apiClient, startedGame } from '../kit/http/apiClient.ts';
 import { freshFolder } from '../kit/processes/serverProcess.ts';
+import { sampleOf } from '../kit/sampling.ts';
 
 const GAME = 'version status toAct legalMoves { notation seat } viewJson';
 const PLAY = `mutation Play($input: PlayMoveInput!) {
@@ -130,16 +131,19 @@ async function playThrough({ input, wanted, isStoppedAt }: Play) {
   }
 }
 
-test.each([1, 2, 3, 4])('Return to Lionsgate City with %i seats', async (seats) => {
-  const options = { maxRounds: 10, comparison: seats % 2 === 0 ? 'atMost' : 'strict' };
-  const bots = seats > 1 ? ['greedy'] : [];
-  const { versions } = await playThrough({
-    input: { titleId: 'return-to-lionsgate-city', seats, bots, options },
-    wanted: () => [],
-    isStoppedAt: (move) => move % 60 === 0,
-  });
-  expect(versions).toBeGreaterThan(60);
-});
+test.each(sampleOf([1, 2, 3, 4], 'seats of restarts', 1 / 2))(
+  'Return to Lionsgate City with %i seats',
+  async (seats) => {
+    const options = { maxRounds: 10, comparison: seats % 2 === 0 ? 'atMost' : 'strict' };
+    const bots = seats > 1 ? ['greedy'] : [];
+    const { versions } = await playThrough({
+      input: { titleId: 'return-to-lionsgate-city', seats, bots, options },
+      wanted: () => [],
+      isStoppedAt: (move) => move % 60 === 0,
+    });
+    expect(versions).toBeGreaterThan(60);
+  },
+);
 
 /** Moves of a seat that answers a loss, a debt, a Spell or the end of a turn, an offer. */
 const ANSWERS = ['take', 'pay', 'pass:always', 'reject:always'];

@@ -17,7 +17,7 @@ import { tournamentLogs } from './tournamentLives.ts';
 
 const LIVES = 60;
 const GAMES = 3;
-const SCHEDULES = IS_EXHAUSTIVE ? 10_000 : 1_000;
+const SCHEDULES = IS_EXHAUSTIVE ? 10_000 : 300;
 const TOURNAMENTS = SCHEDULES / 5;
 
 let lives: readonly (readonly Commit[])[] = [];

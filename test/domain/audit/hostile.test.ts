@@ -21,6 +21,7 @@ import { check } from '../../kit/replays/auditedGame.ts';
 import { platformSha256, recordOf, replayText } from '../../kit/replays/recorded.ts';
 import { playWholeGame } from '../../kit/replays/wholeGame.ts';
 import { quietPlanOf } from '../../kit/replays/wholeGamePlans.ts';
+import { sampleOf } from '../../kit/sampling.ts';
 import { forged } from './mutants/forging.ts';
 import { changedAt, eventsOf, type Line, type Lines, readLines, withEvents, writeLines } from './mutants/lines.ts';
 
@@ -161,9 +162,9 @@ function othersOf(events: unknown, values: readonly unknown[]): readonly string[
 
 test('any value in the place of any other, in the events of a commit, is caught and hurts nothing', () => {
   const values = [null, -1, 1e15, 'x'.repeat(300), {}];
-  for (const { lines } of samples) {
+  for (const [title, { lines }] of samples.entries()) {
     const first = lines.findIndex((line) => line.type === 'commit');
-    for (const place of [first, first + 1, first + 9, lines.length - 2]) {
+    for (const place of sampleOf([first, first + 1, first + 9, lines.length - 2], `events of title ${title}`)) {
       const line: Line = lines[place] ?? {};
       for (const body of othersOf(eventsOf(line), values)) {
         expectSoundRefusal(auditReplay(writeLines(changedAt(lines, place, () => ({ ...line, body }))), OPTIONS));

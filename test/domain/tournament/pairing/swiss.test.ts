@@ -56,25 +56,25 @@ test.each([
   }
 });
 
-/** By trying them all, table by table, as far as the sum stays below the best. */
+/** By trying them all, table by table: whoever is left is split once, however the tables before were made. */
 function leastOfAllSplits(players: number, seats: number, cost: (one: number, other: number) => number): number {
   const everyone = Array.from({ length: players }, (_, player) => player);
   const costs = everyone.map((one) => everyone.map((other) => cost(one, other)));
-  let best = Number.POSITIVE_INFINITY;
-  const split = ([first, ...others]: readonly number[], sum: number): void => {
-    if (first === undefined) best = Math.min(best, sum);
-    else if (sum < best) {
-      for (const rest of choices(others, seats - 1)) {
-        const table = [first, ...rest];
-        split(
-          others.filter((one) => !rest.includes(one)),
-          sum + costOfTable(table, costs),
-        );
-      }
-    }
+  const known = new Map<string, number>();
+  const split = (left: readonly number[]): number => {
+    const [first, ...others] = left;
+    if (first === undefined) return 0;
+    const least =
+      known.get(left.join()) ??
+      Math.min(
+        ...choices(others, seats - 1).map(
+          (rest) => costOfTable([first, ...rest], costs) + split(others.filter((one) => !rest.includes(one))),
+        ),
+      );
+    known.set(left.join(), least);
+    return least;
   };
-  split(everyone, 0);
-  return best;
+  return split(everyone);
 }
 
 function costOfTable(table: readonly number[], costs: readonly (readonly number[])[]): number {
