@@ -22,6 +22,7 @@ import { declineInvitation, revokeInvitation } from './invitations/end.ts';
 import { invitationsOf, invitationsTo } from './invitations/list.ts';
 import { eraseAccount } from './leaving/erase.ts';
 import { exportAccount } from './leaving/export.ts';
+import { readAccountNews } from './live/accountNews.ts';
 import { readNews, readNewsFor } from './live/news.ts';
 import { looksAt } from './looks/list.ts';
 import { lookAtTable } from './looks/look.ts';
@@ -86,6 +87,7 @@ export const CASES = {
   abandonGame,
   abortGame,
   acceptInvitation,
+  accountNews: readAccountNews,
   addPasskey,
   answerTakeback,
   audit: auditGame,

@@ -77,6 +77,10 @@ export interface AppContext extends AppPorts {
   readonly outages: Outages;
   readonly sha256: HashFunction;
   readonly onAuditCrash: OnAuditCrash;
+  /** Told of a player who was invited. */
+  readonly onInvited: (playerId: string) => Promise<void> | void;
+  /** The present, ms since 1970; later than every moment that it gave this process before. */
+  readonly laterMoment: () => number;
   readonly allowances: Allowances;
   /** Whether there is such a tournament and it is not over, by a strong read. */
   isTournamentOn(id: string): Promise<boolean>;

@@ -7,10 +7,11 @@ import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
 import { createPictures } from './base/pictures.ts';
-import { type AppPorts, NO_PASSKEYS, type WebAuthn } from './base/ports.ts';
+import { type AppPorts, type Clock, NO_PASSKEYS, type WebAuthn } from './base/ports.ts';
 import { recentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { type NewsContext, type NewsOrder, orderByTime } from './live/newsOrder.ts';
 import { createLooks, type LookContext } from './looks/looks.ts';
 import { type PersistentName, persistentPort } from './persistentPorts.ts';
 import { createKeptPlayers, createPlayers } from './players/players.ts';
@@ -44,10 +45,14 @@ export interface AppParts extends Omit<AppPorts, 'webauthn'> {
   readonly webauthn?: WebAuthn;
   /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
+  /** Told of a player who was invited. Default: nobody is. */
+  readonly onInvited?: (playerId: string) => Promise<void> | void;
+  /** In which order news come to be known; default: by time. */
+  readonly newsOrder?: NewsOrder;
 }
 
 /** What the use cases of all rooms work with. */
-export type FullContext = TournamentContext & LookContext;
+export type FullContext = TournamentContext & LookContext & NewsContext;
 
 /** Tokens that are remembered for a moment. */
 const KEPT_TOKENS = 10_000;
@@ -59,6 +64,14 @@ const ADDRESS_METERS = 10_000;
 const FULL_LISTS = 10_000;
 
 function ignore(): void {}
+
+function laterMoments(clock: Clock): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(clock.now(), last + 1);
+    return last;
+  };
+}
 
 /** The context of each request, by its budget. One per process. */
 export function processContext(parts: AppParts): (budget: RequestBudget) => FullContext {
@@ -90,6 +103,9 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       addressMeters: recentEntries(ADDRESS_METERS),
       onAuditCrash: parts.onAuditCrash ?? ignore,
       onReminders: parts.onReminders ?? ignore,
+      onInvited: parts.onInvited ?? ignore,
+      laterMoment: laterMoments(clock),
+      newsOrder: parts.newsOrder ?? orderByTime(clock),
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },
     },
     {

@@ -47,9 +47,13 @@ export {
 export { INPUTS } from './inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
 export type { ErasureAnswer } from './leaving/erase.ts';
+export type { NewsProgress } from './live/accountFanOut.ts';
+export { type AccountUpdateAnswer, commitOf } from './live/accountNews.ts';
 export {
+  accountChangesOf,
   type GameChange,
   gameChangeOf,
+  invitedChange,
   type LiveChange,
   lookChange,
   mergedChange,
@@ -61,21 +65,32 @@ export {
 } from './live/changes.ts';
 export { type DeliveryParts, deliver } from './live/delivery.ts';
 export { fanOut, sayWhenMore } from './live/fanOut.ts';
+export { invitedPlayer, invitedRow } from './live/invitedRow.ts';
 export { completeMessage, errorList, errorMessage, nextMessage, type SharedMessage } from './live/messages.ts';
 export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
+export { type NewsPlaces, parseNewsCursor } from './live/newsCursor.ts';
+export type { NewsOrder } from './live/newsOrder.ts';
 export { Outbox } from './live/outbox.ts';
 export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';
 export {
   type Render,
   type Rendered,
   type RenderJob,
+  renderedNews,
   renderedPart,
   renderedParts,
   renderedTournament,
   renderedTurn,
   type Watched,
 } from './live/sending.ts';
-export { gameTopic, ownTournamentTopic, remindersTopic, tournamentTopic, turnsTopic } from './live/topics.ts';
+export {
+  accountTopic,
+  gameTopic,
+  ownTournamentTopic,
+  remindersTopic,
+  tournamentTopic,
+  turnsTopic,
+} from './live/topics.ts';
 export { type TournamentReminderAnswer, type TournamentUpdateAnswer, tournamentUpdate } from './live/tournamentNews.ts';
 export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';

@@ -32,6 +32,7 @@ export const NEEDS = {
   abandonGame: PLAY,
   abortGame: PLAY,
   acceptInvitation: PLAY,
+  accountNews: OWN,
   addPasskey: ACCOUNT,
   answerTakeback: PLAY,
   audit: SIGHT,

@@ -112,6 +112,10 @@ export interface CommitOrder {
   readOrder(cursor: string | null, limit: number): Promise<readonly OrderedCommit[]>;
   /** How many commits there are, for a display of progress. */
   countCommits(): Promise<number>;
+  /** The cursor after a commit, as a number that grows with each; 0 for one that is not there. */
+  placeOf(stream: StreamId, version: number): number;
+  /** When the first commit behind a place was recorded, ms since 1970; null: there is none. */
+  timeBehind(place: number): number | null;
 }
 
 /** A display name. */

@@ -24,7 +24,7 @@ export interface Subscription extends Omit<LiveConnection, 'id' | 'caller'> {
   readonly connection: string;
   /** The client's id of the operation, at most 128 characters; unique within the connection. */
   readonly operation: string;
-  /** What it wants to know of: `game:<game id>`, `turns:<player id>`. */
+  /** What it wants to know of: `game:<game id>`, `turns:<player id>`, `account:<player id>`. */
   readonly topic: string;
   /** SHA-256 of the document, hex. */
   readonly documentHash: string;
@@ -32,6 +32,8 @@ export interface Subscription extends Omit<LiveConnection, 'id' | 'caller'> {
   readonly operationName: string | null;
   /** Variables as JSON text. */
   readonly variables: string;
+  /** Of news of an account: from which place on it is told of games that are over, and when it began (ms since 1970). */
+  readonly began?: { readonly over: number; readonly at: number };
   /** Equal for subscriptions of one topic that differ only by viewer: a digest of document, operation, variables. */
   readonly group: string;
 }

@@ -125,10 +125,11 @@ export async function startSystem({
       time.now,
     );
     let url = '';
-    const live = createLocalLive({ app, verifier, log, gate, fairTurns, time, limits: sockets, address: () => url });
+    const common = { app, verifier, log, gate, newsOrder: projections.newsOrder };
+    const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
-      ...apiRoutes({ app, changes, gate, log, store: projections.store, verifier }),
+      ...apiRoutes({ ...common, changes, store: projections.store }),
       ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
     };
     const starting = startGateway({
@@ -224,7 +225,11 @@ interface AppOn {
   readonly time: ServerTime;
 }
 
-function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, allowances, time }: AppOn): ProcessApp {
+function appOn(
+  sqlite: SqliteStore,
+  { store, views, newsOrder }: Projections,
+  { log, told, allowances, time }: AppOn,
+): ProcessApp {
   return createApp({
     titles: REGISTRY,
     boards: BOARDS,
@@ -247,6 +252,8 @@ function appOn(sqlite: SqliteStore, { store, views }: Projections, { log, told, 
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
     onReminders: (page) => told.live?.feed.reminders(page),
+    onInvited: (playerId) => told.live?.feed.invited(playerId),
+    newsOrder,
   });
 }
 

@@ -3,8 +3,9 @@
 
 import { Defect } from '../../domain/base/defect.ts';
 import type { CardChange } from '../projections/kinds.ts';
-import { isTurnOf } from '../projections/rows.ts';
+import { isTurnOf, playersOf } from '../projections/rows.ts';
 import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/streams/reminderPage.ts';
+import type { ChangedNews } from './accountNews.ts';
 
 export interface GameChange {
   readonly gameId: string;
@@ -43,6 +44,7 @@ export function mergedChange(one: LiveChange, other: LiveChange): LiveChange {
   if ('gameId' in one && 'gameId' in other) return mergedGame(one, other);
   if ('tournamentId' in one && 'tournamentId' in other) return mergedAdvance(one, other);
   if ('reminders' in one && 'reminders' in other) return { reminders: mergedPage(one.reminders, other.reminders) };
+  if ('account' in one && 'account' in other) return mergedAccount(one, other);
   throw new Defect('changes of two subjects are merged');
 }
 
@@ -86,12 +88,34 @@ export interface RemindersDue {
   readonly reminders: ReminderPage;
 }
 
-export type LiveChange = GameChange | TournamentAdvance | RemindersDue;
+/** There may be something to tell a player. */
+export interface AccountChange extends ChangedNews {
+  /** Player id. */
+  readonly account: string;
+}
 
-/** What a change is of: the game, the tournament, or the page of reminders. */
+function mergedAccount(one: AccountChange, other: AccountChange): AccountChange {
+  const places = [one, other].flatMap(({ through }) => through ?? []);
+  return {
+    account: one.account,
+    games: [...new Set([...one.games, ...other.games])],
+    through: places.length === 0 ? null : Math.max(...places),
+    invited: one.invited || other.invited,
+  };
+}
+
+/** A player was invited. */
+export function invitedChange(account: string): AccountChange {
+  return { account, games: [], through: null, invited: true };
+}
+
+export type LiveChange = GameChange | TournamentAdvance | RemindersDue | AccountChange;
+
+/** What a change is of: the game, the tournament, the account, or the page of reminders. */
 export function subjectOf(change: LiveChange): string {
   if ('gameId' in change) return change.gameId;
   if ('tournamentId' in change) return change.tournamentId;
+  if ('account' in change) return `account ${change.account}`;
   const { partition, sort } = reminderRow(change.reminders, 0);
   return `${partition} ${sort}`;
 }
@@ -102,6 +126,14 @@ export function gameChangeOf({ before, after }: CardChange): GameChange {
   // Who was to act and is so still may owe another decision now: two of one player may follow each other.
   const players = [...new Set([...then, ...now])];
   return { gameId: after.gameId, from: before?.version ?? 0, version: after.version, players };
+}
+
+/** The same for the accounts of those who play. `place`: of the card in the order of news; null: in none. */
+export function accountChangesOf(change: CardChange, place: number | null): readonly AccountChange[] {
+  const { before, after } = change;
+  const isEnd = after.status === 'finished' && before?.status !== 'finished';
+  const players = new Set([...playersToAct(after), ...(isEnd ? playersOf(after) : [])]);
+  return [...players].map((account) => ({ account, games: [after.gameId], through: place, invited: false }));
 }
 
 /** The tournament at whose tables a change of a card is one; null: it is none. */

@@ -4,6 +4,7 @@
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import type { Clock } from '../base/ports.ts';
+import { type AccountParts, tellAccount } from './accountFanOut.ts';
 import {
   admitted,
   type Entrance,
@@ -27,7 +28,7 @@ import { type Rendered, renderedPart, renderedParts, renderedTurn, type Watched 
 import { gameTopic, turnsTopic } from './topics.ts';
 import { type TournamentParts, tellOfTournament } from './tournamentFanOut.ts';
 
-export interface FanOutParts extends DeliveryParts, TournamentParts, ReminderParts {
+export interface FanOutParts extends DeliveryParts, TournamentParts, ReminderParts, AccountParts {
   readonly store: LiveStore;
   readonly clock: Clock;
   /** See `Telling`. */
@@ -50,6 +51,7 @@ export function fanOut(parts: FanOutParts, change: LiveChange): Promise<number> 
   const telling: TellingGames = { ...parts, outbox: new Outbox(parts) };
   if ('gameId' in change) return tellOfGame(telling, change);
   if ('tournamentId' in change) return tellOfTournament(telling, change);
+  if ('account' in change) return tellAccount(telling, change).then(() => 0);
   return tellReminders(telling, change.reminders).then(() => 0);
 }
 

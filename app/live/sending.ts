@@ -1,6 +1,7 @@
 // Turns what happened into messages: rendered once for all who see the same, and cut where one would be too large.
 
 import type { Caller } from '../base/answer.ts';
+import type { AccountUpdateAnswer } from './accountNews.ts';
 import { errorList } from './messages.ts';
 import type { GameNews, GameUpdateAnswer, NewsPart, TurnAnswer } from './news.ts';
 import { MAX_MESSAGE_BYTES } from './push.ts';
@@ -13,7 +14,12 @@ export interface RenderJob {
   /** JSON text. */
   readonly variables: string;
   readonly viewer: Caller | null;
-  readonly subject: GameUpdateAnswer | TurnAnswer | TournamentUpdateAnswer | TournamentReminderAnswer;
+  readonly subject:
+    | GameUpdateAnswer
+    | TurnAnswer
+    | TournamentUpdateAnswer
+    | TournamentReminderAnswer
+    | AccountUpdateAnswer;
 }
 
 /** A GraphQL result as JSON text; or, where it has no data, its errors as JSON text (a list). */
@@ -93,6 +99,10 @@ export async function renderedReminder(
   watched: Watched,
   subject: TournamentReminderAnswer,
 ): Promise<Rendered> {
+  return (await fitting(render, { ...watched, subject })) ?? TOO_LARGE;
+}
+
+export async function renderedNews(render: Render, watched: Watched, subject: AccountUpdateAnswer): Promise<Rendered> {
   return (await fitting(render, { ...watched, subject })) ?? TOO_LARGE;
 }
 

@@ -24,3 +24,8 @@ export function turnsTopic(playerId: string): string {
 export function remindersTopic(playerId: string): string {
   return `reminders:${playerId}`;
 }
+
+/** Everything that a player is told. */
+export function accountTopic(playerId: string): string {
+  return `account:${playerId}`;
+}

@@ -33,6 +33,8 @@ export interface Follower {
   wake(): void;
   /** The moment (ms since 1970) up to which every commit is projected. */
   asOf(): Promise<number>;
+  /** The place in the order of commits up to which all are projected. */
+  reached(): number;
   /** Projects what is left, and no more. */
   stop(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export function createFollower(parts: FollowerParts): Follower {
       const [next] = await commits.readOrder(progress.read().cursor, 1);
       return next?.commit.recordedAt ?? clock.now();
     },
+    reached: () => Number(progress.read().cursor ?? 0),
     async stop() {
       if (timer !== null) clearTimeout(timer);
       timer = null;

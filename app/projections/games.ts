@@ -141,6 +141,39 @@ export function ownGames(context: Parts, { playerId }: Caller, query: OwnQuery):
   return pageOf(context, { sections, order: 'descending', most: null, isWanted }, query);
 }
 
+/** Games read at a time where all are wanted. */
+const GAMES_AT_ONCE = 100;
+
+/** All games in which the caller must move. */
+export async function gamesThatWait(context: Parts, { playerId }: Caller): Promise<readonly GameCard[]> {
+  const sections = [partitionOf(context.views, unfinishedGames(playerId))];
+  return allCards(context, { sections, order: 'descending', most: null, isWanted: (card) => isTurnOf(card, playerId) });
+}
+
+/** The caller's games that were finished since a moment, ms since 1970, in the order of their ends. */
+export async function finishedSince(context: Parts, { playerId }: Caller, since: number): Promise<readonly GameCard[]> {
+  const sources = [
+    partitionOf(context.views, ownFinishedGames(playerId)),
+    ...publicFinished(context, playerId, titleIds(context, null)),
+  ];
+  const pages: Pages = { sections: [merged(sources)], order: 'ascending', most: null, isWanted: () => true };
+  return allCards(context, pages, timePlace(Math.max(0, since)));
+}
+
+/** The cards of these games, in their order; without those of games that are not there. */
+export async function cardsOfGames(context: Parts, ids: readonly string[]): Promise<readonly GameCard[]> {
+  const items = ids.map((gameId) => ({ place: '', gameId, version: 1 }));
+  return (await cardsOf(context, items)).map(({ card }) => card);
+}
+
+async function allCards(context: Parts, pages: Pages, place: string | null = null): Promise<readonly GameCard[]> {
+  const found: GameCard[] = [];
+  for await (const { card } of gamesAfter(context, pages, { section: 0, place, passed: 0 }, GAMES_AT_ONCE)) {
+    if (pages.isWanted(card)) found.push(card);
+  }
+  return found;
+}
+
 function publicFinished(context: Parts, playerId: string, titles: readonly string[]): readonly Source[] {
   return titles.map((titleId) => partitionOf(context.views, publicFinishedGames(playerId, titleId)));
 }

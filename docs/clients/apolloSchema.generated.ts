@@ -187,6 +187,11 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "TooMany"
   ],
+  "AccountNews": [
+    "TurnNews",
+    "InvitationNews",
+    "GameOverNews"
+  ],
   "LookAtTableResult": [
     "LookSuccess",
     "NotFound",

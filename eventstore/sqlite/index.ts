@@ -164,6 +164,8 @@ function streams({ file, database, witness, close }: Opened): Pick<SqliteStore, 
         return tail.after(after, limit) ?? guarded(path, () => reader.readOrder(after, limit));
       },
       countCommits: async () => guarded(path, () => reader.countCommits()),
+      placeOf: (stream, version) => guarded(path, () => reader.placeOf(stream, version)),
+      timeBehind: (place) => guarded(path, () => reader.timeBehind(place)),
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Reader {
   /** Commits of rows after `id`. */
   readOrder(id: number, limit: number): readonly OrderedCommit[];
   countCommits(): number;
+  placeOf(stream: StreamId, version: number): number;
+  timeBehind(id: number): number | null;
 }
 
 export function createReader(database: DatabaseSync): Reader {
@@ -29,6 +31,8 @@ export function createReader(database: DatabaseSync): Reader {
   const feed = database.prepare('SELECT id, p, s FROM commits WHERE id > ? ORDER BY id LIMIT ?');
   const order = database.prepare('SELECT * FROM commits WHERE id > ? ORDER BY id LIMIT ?');
   const count = database.prepare('SELECT count(*) AS count FROM commits');
+  const place = database.prepare('SELECT id FROM commits WHERE p = ? AND s = ?');
+  const time = database.prepare('SELECT t FROM commits WHERE id > ? ORDER BY id LIMIT 1');
   return {
     forward(stream, after, limit) {
       const rows = ascending.all(stream, after, limit + 1);
@@ -60,5 +64,13 @@ export function createReader(database: DatabaseSync): Reader {
         return { commit, cursor: String(integer(row, 'id')) };
       }),
     countCommits: () => integer(count.get() ?? {}, 'count'),
+    placeOf(stream, version) {
+      const row = place.get(stream, version);
+      return row === undefined ? 0 : integer(row, 'id');
+    },
+    timeBehind(id) {
+      const row = time.get(id);
+      return row === undefined ? null : integer(row, 't');
+    },
   };
 }

@@ -3,6 +3,7 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 import type {
+  AccountUpdateAnswer,
   App,
   Caller,
   GameUpdateAnswer,
@@ -42,7 +43,12 @@ export interface TournamentUpdatesArguments {
   readonly afterTablesVersion?: number | null | undefined;
 }
 
+export interface AccountNewsArguments {
+  readonly after?: string | null | undefined;
+}
+
 export interface LiveRoot {
+  accountNews(args: AccountNewsArguments, info: GraphQLResolveInfo): AccountUpdateAnswer;
   gameUpdates(args: GameUpdatesArguments, info: GraphQLResolveInfo): GameUpdateAnswer;
   myTurns(info: GraphQLResolveInfo): TurnAnswer;
   tournamentReminders(info: GraphQLResolveInfo): TournamentReminderAnswer;

@@ -2,6 +2,7 @@
 
 import type {
   AccountAnswer,
+  AccountUpdateAnswer,
   App,
   Caller,
   CommandAnswer,
@@ -67,6 +68,11 @@ export interface GameEdgeParent extends ListedGame {
 export interface GameCardParent extends GameCard {
   readonly asOf: number;
 }
+
+export type AccountNewsParent = AccountUpdateAnswer['news'];
+export type TurnNewsParent = Extract<AccountNewsParent, { readonly kind: 'turn' }>;
+export type InvitationNewsParent = Extract<AccountNewsParent, { readonly kind: 'invitation' }>;
+export type GameOverNewsParent = Extract<AccountNewsParent, { readonly kind: 'over' }>;
 
 export interface GameSuccessParent extends CommandAnswer {
   readonly kind: 'GameSuccess';

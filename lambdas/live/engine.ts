@@ -4,6 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ASTNode, GraphQLError, type GraphQLFormattedError, type GraphQLResolveInfo, Kind, visit } from 'graphql';
 import type {
+  AccountUpdateAnswer,
   App,
   Caller,
   GameUpdateAnswer,
@@ -35,6 +36,8 @@ export interface EngineOptions {
 export type Asked = { readonly group: string } & (
   | { readonly field: 'gameUpdates'; readonly gameId: string; readonly afterVersion: number | null }
   | { readonly field: 'myTurns' | 'tournamentReminders' }
+  /** `after`: a cursor as the client sent it. */
+  | { readonly field: 'accountNews'; readonly after: string | null }
   | {
       readonly field: 'tournamentUpdates';
       readonly tournamentId: string;
@@ -103,21 +106,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
         asked = one;
         throw new GraphQLError('', { extensions: { code: FOUND_OUT } });
       };
-      const result = await run(app, caller, operation, {
-        gameUpdates: ({ gameId, afterVersion = null }, info) =>
-          found({ field: 'gameUpdates', gameId, afterVersion, group: groupOf(operation, info) }),
-        myTurns: (info) => found({ field: 'myTurns', group: groupOf(operation, info) }),
-        tournamentReminders: (info) => found({ field: 'tournamentReminders', group: groupOf(operation, info) }),
-        tournamentUpdates: ({ tournamentId, afterVersion = null, afterTablesVersion = null }, info) =>
-          found({
-            field: 'tournamentUpdates',
-            tournamentId,
-            afterVersion,
-            afterTablesVersion,
-            isShared: selectsDeeplyOnly(SHARED_FIELDS, info),
-            group: groupOf(operation, info),
-          }),
-      });
+      const result = await run(app, caller, operation, findingOut(operation, found));
       if (asked !== null) return { kind: 'subscription', asked };
       for (const code of codesIn(result)) meter.refused(code);
       return { kind: 'result', rendered: renderedOf(result) };
@@ -126,6 +115,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       const operation = { query: document, operationName, variables: JSON.parse(variables) };
       const result = await run(app, viewer, operation, {
         gameUpdates: () => subject as GameUpdateAnswer,
+        accountNews: () => subject as AccountUpdateAnswer,
         myTurns: () => subject as TurnAnswer,
         tournamentReminders: () => subject as TournamentReminderAnswer,
         tournamentUpdates: () => subject as TournamentUpdateAnswer,
@@ -133,6 +123,26 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       if (codesIn(result).includes('SERVICE_UNAVAILABLE')) throw new Unavailable('a message could not be made');
       return renderedOf(result);
     },
+  };
+}
+
+/** The roots that find out what a subscription asks for. */
+function findingOut(operation: Operation, found: (asked: Asked) => never): LiveRoot {
+  return {
+    gameUpdates: ({ gameId, afterVersion = null }, info) =>
+      found({ field: 'gameUpdates', gameId, afterVersion, group: groupOf(operation, info) }),
+    accountNews: ({ after = null }, info) => found({ field: 'accountNews', after, group: groupOf(operation, info) }),
+    myTurns: (info) => found({ field: 'myTurns', group: groupOf(operation, info) }),
+    tournamentReminders: (info) => found({ field: 'tournamentReminders', group: groupOf(operation, info) }),
+    tournamentUpdates: ({ tournamentId, afterVersion = null, afterTablesVersion = null }, info) =>
+      found({
+        field: 'tournamentUpdates',
+        tournamentId,
+        afterVersion,
+        afterTablesVersion,
+        isShared: selectsDeeplyOnly(SHARED_FIELDS, info),
+        group: groupOf(operation, info),
+      }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type DeliveryParts,
   fanOut,
   type LiveChange,
+  type NewsProgress,
   type ProcessApp,
   type Push,
   type ShownLater,
@@ -32,6 +33,8 @@ export interface LiveOptions {
   readonly meter?: Meter;
   /** See `FanOutParts.later`. */
   later?(more: ShownLater): void;
+  /** See `AccountParts`. */
+  readonly progress?: NewsProgress;
   /** See `DeliveryParts.turn`. */
   turn?(connections: readonly string[]): Promise<boolean>;
   /** `https://api.example.org`, of the API over HTTP: links in answers begin with it. */
@@ -80,7 +83,9 @@ export interface Live {
 }
 
 /** What both kinds of work need. */
-interface Parts extends Required<Omit<LiveOptions, 'later' | 'turn'>>, Pick<LiveOptions, 'later'> {
+interface Parts
+  extends Required<Omit<LiveOptions, 'later' | 'turn' | 'progress'>>,
+    Pick<LiveOptions, 'later' | 'progress'> {
   readonly delivery: DeliveryParts;
   /** Made with the first use. */
   engine(): Engine;
@@ -184,6 +189,8 @@ async function tell(parts: Parts, change: LiveChange, invocation: Invocation | u
       news: (gameId, atLeast) => app.gameNews(gameId, atLeast),
       tournament: (caller, tournamentId, atLeast) => app.tournament(caller, tournamentId, atLeast),
       reminders: (page) => app.reminders(page),
+      accountNews: (caller, asked) => app.accountNews(caller, asked),
+      ...(parts.progress === undefined ? {} : { progress: parts.progress }),
       roundProgress: (tournament) => app.roundProgress(tournament),
       render: (job) => parts.engine().render(app, job),
       ...(parts.later === undefined ? {} : { later: parts.later }),

@@ -3,8 +3,10 @@
 
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
-  type GameChange,
+  accountChangesOf,
   gameChangeOf,
+  invitedChange,
+  invitedPlayer,
   isCardKey,
   isReminderPartition,
   type LiveChange,
@@ -46,24 +48,25 @@ export function changesIn(
 ): readonly RecordedChange[] {
   const bySubject = new Map<string, RecordedChange>();
   for (const record of records) {
-    const change = changeIn(record, now, onFault);
-    if (change === null) continue;
-    const before = bySubject.get(subjectOf(change));
-    const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
-    bySubject.set(subjectOf(change), {
-      change: before === undefined ? change : mergedChange(before.change, change),
-      sequence,
-    });
+    for (const change of changesOf(record, now, onFault)) {
+      const before = bySubject.get(subjectOf(change));
+      const sequence = before?.sequence ?? record.dynamodb?.SequenceNumber ?? '';
+      bySubject.set(subjectOf(change), {
+        change: before === undefined ? change : mergedChange(before.change, change),
+        sequence,
+      });
+    }
   }
   return [...bySubject.values()];
 }
 
-function changeIn(record: DynamoDBRecord, now: number, onFault: OnFault): LiveChange | null {
+function changesOf(record: DynamoDBRecord, now: number, onFault: OnFault): readonly LiveChange[] {
   try {
-    return commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? cardIn(record, now);
+    const change = commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? invitedIn(record);
+    return change === null ? cardIn(record, now) : [change];
   } catch (error) {
     onFault(record, error);
-    return null;
+    return [];
   }
 }
 
@@ -104,15 +107,22 @@ function remindersIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
   return body === undefined ? null : { reminders: parseReminderPage(body) };
 }
 
-/** A card, as far as somebody's turn began or ended. */
-function cardIn({ dynamodb }: DynamoDBRecord, now: number): GameChange | null {
+/** Somebody was invited. */
+function invitedIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
+  const player = dynamodb?.NewImage === undefined ? null : invitedPlayer(dynamodb.Keys?.p?.S ?? '');
+  return player === null ? null : invitedChange(player);
+}
+
+/** A card, as far as somebody's turn began or ended, or the game is over. */
+function cardIn({ dynamodb }: DynamoDBRecord, now: number): readonly LiveChange[] {
   const { p, s } = dynamodb?.Keys ?? {};
   const isCard = isCardKey({ partition: p?.S ?? '', sort: s?.S ?? '' });
   const after = isCard ? dynamodb?.NewImage?.b?.S : undefined;
-  if (after === undefined) return null;
+  if (after === undefined) return [];
   const before = dynamodb?.OldImage?.b?.S;
   const change = { before: before === undefined ? null : parseCard(before), after: parseCard(after) };
   const { gameId, version, players } = gameChangeOf(change);
-  if (players.length === 0 || change.after.movedAt < now - NEWS_MS) return null;
-  return { gameId, from: version, version, players };
+  if (change.after.movedAt < now - NEWS_MS) return [];
+  const turns = players.length === 0 ? [] : [{ gameId, from: version, version, players }];
+  return [...turns, ...accountChangesOf(change, null)];
 }

@@ -2,6 +2,7 @@
 
 import {
   type App,
+  accountTopic,
   type Caller,
   completeMessage,
   type DeliveryParts,
@@ -10,11 +11,15 @@ import {
   errorMessage,
   type GameNews,
   gameTopic,
+  type NewsPlaces,
+  type NewsProgress,
   nextMessage,
   ownTournamentTopic,
+  parseNewsCursor,
   type Render,
   type Rendered,
   remindersTopic,
+  renderedNews,
   renderedPart,
   renderedParts,
   renderedTournament,
@@ -28,7 +33,7 @@ import {
   type Watched,
 } from '../../app/index.ts';
 import { isTournamentOver } from '../../domain/tournament/index.ts';
-import type { LiveConnection, LiveStore, Subscribed } from '../../livestore/port.ts';
+import type { LiveConnection, LiveStore, Subscribed, Subscription } from '../../livestore/port.ts';
 import { FIRST_TURNS } from '../graphql/limits/weights.ts';
 import { type Asked, hashOf } from './engine.ts';
 import type { Operation } from './protocol.ts';
@@ -37,6 +42,8 @@ export interface SubscribeParts extends DeliveryParts {
   readonly store: LiveStore;
   readonly app: App;
   readonly render: Render;
+  /** See `AccountParts`. */
+  readonly progress?: NewsProgress;
   /** Ms since 1970. */
   readonly now: () => number;
   /** See `FanOutParts.later`. */
@@ -78,6 +85,8 @@ export async function subscribe(parts: SubscribeParts, wish: Wish): Promise<bool
 function firstOf(parts: SubscribeParts, wish: Wish): AsyncGenerator<First> {
   const { asked } = wish;
   switch (asked.field) {
+    case 'accountNews':
+      return firstNews(parts, wish, asked);
     case 'myTurns':
       return firstTurns(parts, wish);
     case 'gameUpdates':
@@ -91,17 +100,27 @@ function firstOf(parts: SubscribeParts, wish: Wish): AsyncGenerator<First> {
 
 /** Whether it is of the subscriber's own. */
 export function isForPlayers({ field }: Asked): boolean {
-  return field === 'myTurns' || field === 'tournamentReminders';
+  return field === 'myTurns' || field === 'tournamentReminders' || field === 'accountNews';
 }
 
 const FULL = errorList('TOO_MANY_SUBSCRIPTIONS', 'The server has no room for another subscription. Try again later.');
 
 const NOBODY = errorList('UNAUTHENTICATED', 'Authentication required. Connect with an access token.');
 
-function keep({ store }: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<Subscribed> {
+/** What a subscription to news begins with. */
+function beganOf({ now }: SubscribeParts, asked: Asked): Pick<Subscription, 'began'> {
+  if (asked.field !== 'accountNews') return {};
+  return { began: { over: placesOf(asked)?.over ?? now(), at: now() } };
+}
+
+function placesOf({ after }: AskedOfAccount): NewsPlaces | null {
+  return after === null ? null : parseNewsCursor(after);
+}
+
+function keep(parts: SubscribeParts, { connection, id, operation, asked }: Wish): Promise<Subscribed> {
   const { id: connectionId, caller: _, ...rest } = connection;
   const { query, operationName, variables } = operation;
-  return store.subscribe(
+  return parts.store.subscribe(
     {
       ...rest,
       connection: connectionId,
@@ -111,6 +130,7 @@ function keep({ store }: SubscribeParts, { connection, id, operation, asked }: W
       operationName,
       variables: JSON.stringify(variables),
       group: asked.group,
+      ...beganOf(parts, asked),
     },
     query,
   );
@@ -120,6 +140,8 @@ function topicOf(asked: Asked, { player }: LiveConnection): string {
   switch (asked.field) {
     case 'gameUpdates':
       return gameTopic(asked.gameId);
+    case 'accountNews':
+      return accountTopic(player ?? '');
     case 'myTurns':
       return turnsTopic(player ?? '');
     case 'tournamentReminders':
@@ -182,6 +204,36 @@ async function* firstTurns({ app, render }: SubscribeParts, { caller, id, operat
     const rendered = await renderedTurn(render, news, watchedBy(operation, caller), caller);
     yield messageOf(id, rendered);
     if (!rendered.ok) return;
+  }
+}
+
+type AskedOfAccount = Extract<Asked, { readonly field: 'accountNews' }>;
+
+/** What is owed, or what has happened since the cursor. */
+async function* firstNews(
+  { app, render, progress }: SubscribeParts,
+  { caller, connection, id, operation }: Wish,
+  asked: AskedOfAccount,
+): AsyncGenerator<First> {
+  if (caller === null) return;
+  const after = placesOf(asked);
+  if (asked.after !== null && after === null) {
+    yield failed(id, errorList('BAD_USER_INPUT', '`after` is no cursor of these news.'));
+    return;
+  }
+  const told = await progress?.enter(connection.id, id);
+  try {
+    const { from, updates } = await app.accountNews(caller, { after, changed: null });
+    let places = from;
+    for await (const update of updates) {
+      const rendered = await renderedNews(render, watchedBy(operation, caller), update);
+      yield messageOf(id, rendered);
+      if (!rendered.ok) return;
+      places = update.places;
+    }
+    if (told !== undefined) told.places = places;
+  } finally {
+    told?.leave();
   }
 }
 

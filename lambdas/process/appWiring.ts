@@ -4,7 +4,15 @@
 import { hash } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type AuditCrash, createApp, type ProcessApp, readAsOf, type Secrets, type Views } from '../../app/index.ts';
+import {
+  type AuditCrash,
+  createApp,
+  invitedRow,
+  type ProcessApp,
+  readAsOf,
+  type Secrets,
+  type Views,
+} from '../../app/index.ts';
 import {
   createDynamodbAccounts,
   createDynamodbClient,
@@ -82,6 +90,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     views,
     outageRules: OUTAGES,
     allowances: config.allowances,
+    onInvited: (playerId) => views.put([invitedRow(playerId, Date.now())]),
   });
   const rehearsal = () => {
     const rows = openMemoryReadStore();

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import {
+  invitedPlayer,
   isReminderPartition,
   NEWEST,
   type ParkedGame,
@@ -110,5 +111,5 @@ function addTo(sum: Buffer, row: Row): void {
 const NOTES = ['PARK', 'META'];
 
 function isNote(partition: string): boolean {
-  return NOTES.includes(partition) || isReminderPartition(partition);
+  return NOTES.includes(partition) || isReminderPartition(partition) || invitedPlayer(partition) !== null;
 }

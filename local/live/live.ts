@@ -1,6 +1,6 @@
 // Live updates on this machine: sockets, the function that handles them, and what it is told.
 
-import type { ProcessApp } from '../../app/index.ts';
+import type { NewsOrder, ProcessApp } from '../../app/index.ts';
 import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { TokenVerifier } from '../../lambdas/identity/index.ts';
 import { createLive, type Live } from '../../lambdas/live/handler.ts';
@@ -12,6 +12,7 @@ import type { Gate } from '../gate/gate.ts';
 import type { ServerTime } from '../time/serverTime.ts';
 import { createLiveFeed, type LiveFeed } from './liveFeed.ts';
 import { createSockets, type SocketLimits, type Sockets } from './liveSockets.ts';
+import { createNewsProgress } from './newsProgress.ts';
 
 export interface LocalLive {
   readonly sockets: Sockets;
@@ -27,6 +28,7 @@ export interface LocalLiveParts {
   readonly gate: Gate;
   readonly fairTurns: FairTurns;
   readonly time: Pick<ServerTime, 'now'>;
+  readonly newsOrder: NewsOrder;
   /** How often the tokens of open connections are looked at, ms. Default: so that none outlives its end by 5 s. */
   readonly checkTokensMs?: number;
   /** `http://127.0.0.1:4000`. */
@@ -39,9 +41,10 @@ const CHECK_TOKENS_MS = 2_000;
 const DOCUMENT_CHARACTERS = 32_000_000;
 
 export function createLocalLive(options: LocalLiveParts): LocalLive {
-  const { limits = {}, gate, fairTurns, time, checkTokensMs = CHECK_TOKENS_MS, ...parts } = options;
+  const { limits = {}, gate, fairTurns, time, newsOrder, checkTokensMs = CHECK_TOKENS_MS, ...parts } = options;
   const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
-  const store = openMemoryLiveStore({
+  const progress = createNewsProgress();
+  const rows = openMemoryLiveStore({
     documentCharacters: DOCUMENT_CHARACTERS,
     enter(connection) {
       const hold = gate.take('subscriptions', addressKey(sockets.addressOf(connection) ?? UNKNOWN));
@@ -50,7 +53,8 @@ export function createLocalLive(options: LocalLiveParts): LocalLive {
   });
   const live: Live = createLive({
     ...parts,
-    store,
+    store: progress.forgetting(rows),
+    progress,
     push: sockets.push,
     later: (more) => feed.later(more),
     async turn(connections) {
@@ -64,6 +68,7 @@ export function createLocalLive(options: LocalLiveParts): LocalLive {
     tell: (change) => live.tell(change),
     hasListeners: () => sockets.count() > 0,
     log: parts.log,
+    newsOrder,
     now: time.now,
   });
   const onFault = (error: unknown) => parts.log({ level: 'error', event: 'tokens', error: describeError(error) });

@@ -4,12 +4,16 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  accountChangesOf,
   type CardChange,
+  commitOf,
   gameChangeOf,
+  invitedChange,
   type LiveChange,
   LOOKS_STREAM,
   lookChange,
   mergedChange,
+  type NewsOrder,
   type ReminderPage,
   type ShownLater,
   shownChange,
@@ -27,6 +31,8 @@ export interface LiveFeed {
   appended(commit: Commit): void;
   /** A card was projected, and is written. */
   projected(change: CardChange): void;
+  /** A player was invited. */
+  invited(playerId: string): void;
   /** Reminders are due. */
   reminders(page: ReminderPage): void;
   /** Watchers of a game are to be told more at a moment, if nothing happens there before. */
@@ -40,6 +46,7 @@ export interface LiveFeedParts {
   tell(change: LiveChange): Promise<number>;
   /** Whether anybody may be there to be told. Anyone who comes later reads what has happened. */
   hasListeners(): boolean;
+  readonly newsOrder: NewsOrder;
   readonly log: Log;
   /** Ms since 1970; default: the machine's clock. */
   readonly now?: () => number;
@@ -51,7 +58,7 @@ const TABLES_MS = 1_000;
 /** A change that could not be told is told again after this. */
 const AGAIN_MS = 1_000;
 
-export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: LiveFeedParts): LiveFeed {
+export function createLiveFeed({ tell, hasListeners, newsOrder, log, now = Date.now }: LiveFeedParts): LiveFeed {
   const pending = new Map<string, LiveChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -97,8 +104,12 @@ export function createLiveFeed({ tell, hasListeners, log, now = Date.now }: Live
       if (!hasListeners()) return;
       const { gameId, version, players } = gameChangeOf(change);
       if (players.length > 0) add({ gameId, from: version, version, players });
+      for (const one of accountChangesOf(change, newsOrder.placeOf(commitOf(change.after)))) add(one);
       const tournament = tournamentOfChange(change);
       if (tournament !== null) tables.due(tournament);
+    },
+    invited(playerId) {
+      if (hasListeners()) add(invitedChange(playerId));
     },
     reminders(page) {
       if (hasListeners()) add({ reminders: page });

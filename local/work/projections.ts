@@ -7,6 +7,7 @@ import {
   createFollower,
   type Follower,
   HEARTBEAT,
+  type NewsOrder,
   type TournamentChange,
   type Views,
   type WorkQueue,
@@ -22,6 +23,7 @@ export interface Projections {
   /** The store of events, whose appends are projected. */
   readonly store: EventStore;
   readonly follower: Follower;
+  readonly newsOrder: NewsOrder;
 }
 
 export interface ProjectionOptions {
@@ -90,5 +92,11 @@ export async function startProjections(
       return result;
     },
   };
-  return { views: { ...views, asOf: () => follower.asOf() }, store, follower };
+  const newsOrder: NewsOrder = {
+    reached: follower.reached,
+    placeOf: ({ stream, version }) => sqlite.order.placeOf(stream, version),
+    timeOf: (place) => sqlite.order.timeBehind(place) ?? Date.now(),
+    isExact: true,
+  };
+  return { views: { ...views, asOf: () => follower.asOf() }, store, follower, newsOrder };
 }

@@ -32,6 +32,8 @@ const operations = mostly(
     [UPDATES, { id: GAME }],
     [UPDATES, { id: GAME, after: 0 }],
     ['subscription { myTurns { yourTurn } }', {}],
+    ['subscription { accountNews { cursor } }', {}],
+    ['subscription ($after: String) { accountNews(after: $after) { cursor } }', { after: 'zzzzzzzzzz.zzzzzzzzzz.0-' }],
     ['subscription { tournamentReminders { kind } }', {}],
     ['{ titles { id } }', {}],
   ),

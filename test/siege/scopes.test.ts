@@ -173,6 +173,7 @@ test('other queries need no scope: without games:read they show what everybody s
 const SUBSCRIPTIONS: Readonly<Record<string, readonly [document: string, scope: Scope | null]>> = {
   gameUpdates: ['gameUpdates(gameId: "one") { version }', null],
   tournamentUpdates: ['tournamentUpdates(id: "one") { version }', null],
+  accountNews: ['accountNews { cursor }', 'games:read'],
   myTurns: ['myTurns { yourTurn }', 'games:read'],
   tournamentReminders: ['tournamentReminders { kind }', 'games:read'],
 };

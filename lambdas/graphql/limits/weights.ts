@@ -90,8 +90,10 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Subscription.tournamentUpdates': 10,
   'Subscription.tournamentReminders': 10,
   'Subscription.gameUpdates': 10,
+  'Subscription.accountNews': 10,
   'GameUpdate.state': 10,
   'TurnUpdate.game': 10,
+  'TurnNews.decisions': 10,
   // As a view.
   'Title.fixed': 50,
   'Title.viewSchema': 5,
@@ -155,11 +157,14 @@ export const PLAYING: ReadonlySet<string> = new Set([
   'TournamentTable.game',
 ]);
 
-/** Games in the first messages of `myTurns`. */
+/** Games in the first messages of `myTurns`; of `accountNews` there may be more, each made when it can be sent. */
 export const FIRST_TURNS = 20;
 
 /** How often a field that is no list is answered at once: the first messages of a subscription. */
-export const TIMES: Readonly<Record<string, number>> = { 'Subscription.myTurns': FIRST_TURNS };
+export const TIMES: Readonly<Record<string, number>> = {
+  'Subscription.accountNews': FIRST_TURNS,
+  'Subscription.myTurns': FIRST_TURNS,
+};
 
 /** The cost of each object that a field lists, beside what is asked of it. */
 export const ITEM_WEIGHTS: Readonly<Record<string, number>> = {
@@ -182,6 +187,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
       [`${type}.decisions`, 6],
     ]),
   ),
+  'TurnNews.decisions': 6,
   'MoveRejected.legalMoves': LEGAL_MOVES,
   'GameSuccess.events': MAX_PAGE,
   'GameUpdate.events': MAX_PAGE,

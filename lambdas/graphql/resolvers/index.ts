@@ -2,6 +2,7 @@
 
 import type { Resolvers } from '../resolvers.generated.ts';
 import type { NodeParent } from '../resolverTypes.ts';
+import { accountNews } from './accountNews.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { correctResultSuccess } from './correction.ts';
 import { event, eventConnection } from './event.ts';
@@ -112,6 +113,7 @@ export const resolvers: Resolvers = {
   AuditCheck: auditCheck,
   Player: player,
   Account: account,
+  AccountNews: accountNews,
   NotFound: problem,
   Unauthenticated: problem,
   Forbidden: problem,

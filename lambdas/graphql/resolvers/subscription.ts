@@ -2,12 +2,21 @@
 // function hands in.
 
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import type { Context, GameUpdatesArguments, LiveRoot, TournamentUpdatesArguments } from '../context.ts';
+import type {
+  AccountNewsArguments,
+  Context,
+  GameUpdatesArguments,
+  LiveRoot,
+  TournamentUpdatesArguments,
+} from '../context.ts';
 
 function rootOf({ live }: Context): LiveRoot {
   if (live === null) throw new TypeError('a subscription outside the live function');
   return live;
 }
+
+const accountNews: GraphQLFieldResolver<unknown, Context, AccountNewsArguments> = (_root, args, context, info) =>
+  rootOf(context).accountNews(args, info);
 
 const gameUpdates: GraphQLFieldResolver<unknown, Context, GameUpdatesArguments> = (_root, args, context, info) =>
   rootOf(context).gameUpdates(args, info);
@@ -26,6 +35,7 @@ const tournamentUpdates: GraphQLFieldResolver<unknown, Context, TournamentUpdate
 
 const RESOLVERS: Readonly<Record<string, GraphQLFieldResolver<unknown, Context>>> = {
   // Arguments are as the schema says.
+  accountNews: accountNews as GraphQLFieldResolver<unknown, Context>,
   gameUpdates: gameUpdates as GraphQLFieldResolver<unknown, Context>,
   myTurns,
   tournamentReminders,

@@ -52,6 +52,9 @@ async function crowdAt(app: ProcessApp, gameId: string): Promise<Crowd> {
     tournament: none,
     roundProgress: none,
     reminders,
+    accountNews: async () => {
+      throw new Error('nobody follows an account');
+    },
     tokenStands,
   };
   return {

@@ -11,6 +11,7 @@ import {
   createApp,
   type EventQuery,
   type GameAnswer,
+  type NewsOrder,
   type OutageRules,
   type PositionAnswer,
   type ProcessApp,
@@ -94,6 +95,10 @@ export interface AppOnOptions {
   readonly outageRules?: OutageRules;
   /** Default: nobody is told. */
   readonly onReminders?: (page: ReminderPage) => void;
+  /** Default: nobody is told. */
+  readonly onInvited?: (playerId: string) => void;
+  /** Default: by time. */
+  readonly newsOrder?: NewsOrder;
   /** Default: Infinity, as for a store of one process. */
   readonly staleAfterMs?: number;
   /** Default: more than a test needs. */
@@ -130,6 +135,8 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     allowances: { ...PLENTY, ...options.allowances },
     ...(options.retries === undefined ? {} : { retries: options.retries }),
     ...(options.onReminders === undefined ? {} : { onReminders: options.onReminders }),
+    ...(options.onInvited === undefined ? {} : { onInvited: options.onInvited }),
+    ...(options.newsOrder === undefined ? {} : { newsOrder: options.newsOrder }),
     entropy: {
       bytes: (count) => {
         drawn += 1;

@@ -2,6 +2,7 @@
 
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { invitedRow } from '../../../app/index.ts';
 import { foldCard, formatCard, type GameCard } from '../../../app/projections/card.ts';
 import { type ReminderPage, reminderRow } from '../../../app/tournaments/streams/reminderPage.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -125,7 +126,20 @@ test('a card tells of those who were or are to act, and of no versions', async (
   const change = started?.change ?? expect.fail('nothing has changed');
   expect('players' in change ? [...change.players].sort() : change).toEqual([ADA.playerId, BOB.playerId]);
   const moved = changesIn([written(before, after)], movedAt).map(({ change }) => change);
-  expect(moved).toEqual([{ gameId, from: version, version, players: [ADA.playerId, BOB.playerId] }]);
+  expect(moved).toEqual([
+    { gameId, from: version, version, players: [ADA.playerId, BOB.playerId] },
+    // Who moved owes nothing now.
+    { account: BOB.playerId, games: [gameId], through: null, invited: false },
+  ]);
+});
+
+test('a player who was invited has news', () => {
+  const { partition, sort, version, body } = invitedRow(BOB.playerId, 5);
+  const row = { Keys: { p: { S: partition }, s: { S: sort } }, SequenceNumber: '1' };
+  const NewImage = { v: { N: String(version) }, b: { S: body ?? '' } };
+  const found = changesIn([{ eventName: 'MODIFY', dynamodb: { ...row, NewImage } }], 5).map(({ change }) => change);
+  expect(found).toEqual([{ account: BOB.playerId, games: [], through: null, invited: true }]);
+  expect(changesIn([{ eventName: 'REMOVE', dynamodb: row }], 5)).toEqual([]);
 });
 
 test('a card that is written long after its last move is no news', async () => {

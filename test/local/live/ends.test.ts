@@ -4,6 +4,7 @@
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { orderByTime } from '../../../app/live/newsOrder.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { byPrefix } from '../../../lambdas/identity/index.ts';
 import { createRestHandler } from '../../../lambdas/rest/handler.ts';
@@ -39,7 +40,8 @@ let gateway: Gateway;
 let path = '';
 beforeAll(async () => {
   const time = { now };
-  live = createLocalLive({ app, verifier, log, gate, fairTurns, time, address: () => gateway.url });
+  const newsOrder = orderByTime(time);
+  live = createLocalLive({ app, verifier, log, gate, fairTurns, time, newsOrder, address: () => gateway.url });
   const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes });
   const sockets = { ...live.sockets, path: '/graphql' };
   gateway = await startGateway({ port: 0, routes: { '/v1/*': rest }, sockets, gate, fairTurns, log });
@@ -77,7 +79,10 @@ const WAYS: Readonly<Record<string, Way>> = {
     });
     const ended = new Promise<string>((resolve) => {
       const error = (errors: unknown) => resolve(JSON.stringify(errors));
-      client.subscribe({ query: QUERY }, { next: () => {}, error, complete: () => resolve('complete') });
+      client.subscribe(
+        { query: 'subscription { accountNews { cursor } }' },
+        { next: () => {}, error, complete: () => resolve('complete') },
+      );
     });
     await new Promise((resolve) => client.on('connected', resolve));
     return () => ended.finally(() => client.dispose());

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import type { CardChange, GameChange, LiveChange } from '../../../app/index.ts';
+import { orderByTime } from '../../../app/live/newsOrder.ts';
 import type { Commit } from '../../../domain/log/index.ts';
 import { createLiveFeed } from '../../../local/live/liveFeed.ts';
 import { eventually } from '../../kit/live/eventually.ts';
@@ -20,6 +21,7 @@ function slowFeed(listeners = { count: 1 }) {
       });
     },
     hasListeners: () => listeners.count > 0,
+    newsOrder: orderByTime({ now: Date.now }),
     log: (entry) => logged.push(entry),
   });
   return { feed, told, release, logged };

@@ -70,6 +70,7 @@ export const ROOTS: Readonly<Record<string, Arguments>> = {
     `gameId: "${gameId}", afterVersion: ${version + 1}`,
     `gameId: "${gameId}"`,
   ],
+  'Subscription.accountNews': () => ['', 'after: "0.0.0-"', 'after: "?"'],
   'Subscription.myTurns': () => [''],
   'Subscription.tournamentReminders': () => [''],
   'Subscription.tournamentUpdates': ({ gameId }) => [

@@ -72,8 +72,8 @@ function leveled(told: Told): Told {
   return new Map([...told].map(([name, text]) => [name, level(text)]));
 }
 
-/** Her invitations are hers; and `myTurns` is told of a game that she plays no part in, as nobody tells it. */
-const OWN = ['graphql Query.me()', 'live Subscription.myTurns()'];
+/** Her invitations are hers, and told to her; and `myTurns` is told of a game that she plays no part in, as nobody tells it. */
+const OWN = ['graphql Query.me()', 'live Subscription.accountNews(', 'live Subscription.myTurns()'];
 
 test('whoever is invited is told what anybody is told of an unlisted game, besides that it is private', async () => {
   const [closed, open] = [await hosted('private'), await hosted('unlisted')];

@@ -76,6 +76,8 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
       await on.subscribe(socket, '1', query);
       const players = [ADA.playerId, BOB.playerId];
       await on.tell({ gameId, from: version - 1, version, players }, { gameId, from: version, version, players });
+      const news = { games: [gameId], through: null, invited: true };
+      await on.tell(...players.map((account) => ({ account, ...news })));
       expect(on.logged).toEqual([]);
       await on.leave(socket);
       return JSON.stringify(on.posted.get(socket));
