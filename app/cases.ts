@@ -52,6 +52,7 @@ import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
 import { createTournament } from './tournaments/organise/create.ts';
+import { enterPlayers, nameEntrant, readmitEntrant, removeEntrant } from './tournaments/organise/entrants.ts';
 import {
   cancelTournament,
   closeEntries,
@@ -109,6 +110,7 @@ export const CASES = {
   editPairing,
   endSession,
   endStage,
+  enterPlayers,
   enterTournament,
   entrantRounds: readEntrantRounds,
   entrants: readEntrants,
@@ -142,6 +144,7 @@ export const CASES = {
   mannersOf: ownManners,
   moveDeadline,
   nameArbiter,
+  nameEntrant,
   offerTakeback,
   openEntries,
   openTournamentTable,
@@ -158,9 +161,11 @@ export const CASES = {
   provisionalStandings: readProvisionalStandings,
   publicGames,
   publishRound,
+  readmitEntrant,
   record: readRecord,
   rematch,
   reminders: readReminders,
+  removeEntrant,
   removePasskey,
   removePlayer,
   replay,

@@ -136,16 +136,19 @@ export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts'
 export { type CreatedToken, MAX_TOKENS, type TokenAnswer } from './tokens/cases.ts';
 export { TOKEN_FRESH_MS } from './tokens/standing.ts';
 export { isOwnToken, secretId, secretKindOf } from './tokens/tokenText.ts';
+export type {
+  EntrantAnswer,
+  EntrantStatus,
+  EntrantsPage,
+  EntriesCommandAnswer,
+  EntryCommandAnswer,
+} from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CorrectionAnswer,
   CountedPage,
-  EntrantAnswer,
   EntrantRoundAnswer,
   EntrantRoundsPage,
-  EntrantStatus,
-  EntrantsPage,
-  EntryCommandAnswer,
   ListedTournament,
   ProvisionalPage,
   ProvisionalStandingAnswer,
@@ -161,6 +164,7 @@ export type {
   TournamentFile,
   TournamentPage,
 } from './tournaments/answers/shapes.ts';
+export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
 export {
   isReminderPartition,
   parseReminderPage,

@@ -76,6 +76,7 @@ const MUTATIONS = [
   'CreateTournament',
   'TournamentCommand',
   'CorrectResult',
+  'TournamentEntries',
   'TournamentEntry',
   'OpenTournamentTable',
 ];
@@ -150,6 +151,7 @@ const MAPPERS = {
   TournamentReminder: '../../app/index.ts#TournamentReminderAnswer',
   TournamentUpdate: '../../app/index.ts#TournamentUpdateAnswer',
   TournamentSuccess: './resolverTypes.ts#TournamentSuccessParent',
+  TournamentEntriesSuccess: './resolverTypes.ts#TournamentEntriesSuccessParent',
   TournamentEntrySuccess: './resolverTypes.ts#TournamentEntrySuccessParent',
   CorrectResultSuccess: './resolverTypes.ts#CorrectResultSuccessParent',
   ...Object.fromEntries(MUTATIONS.map((mutation) => [`${mutation}Result`, './resolverTypes.ts#MutationResultParent'])),

@@ -10,6 +10,7 @@ const CODES = {
   creations: 'TOO_MANY_CREATIONS',
   imports: 'TOO_MANY_IMPORTS',
   entries: 'TOO_MANY_ENTRIES',
+  entrants: 'TOO_MANY_ENTRANTS',
   reports: 'TOO_MANY_REPORTS',
   guests: 'TOO_MANY_GUESTS',
   attempts: 'TOO_MANY_ATTEMPTS',
@@ -31,6 +32,10 @@ const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
   entries: (limit) => ({
     en: `An account may enter tournaments ${limit} times an hour. Try again later.`,
     de: `Ein Konto darf sich ${limit}-mal in der Stunde bei Turnieren anmelden. Versuche es später noch einmal.`,
+  }),
+  entrants: (limit) => ({
+    en: `An account may enter ${limit} people an hour to its tournaments. Try again later.`,
+    de: `Ein Konto darf in der Stunde ${limit} Personen zu seinen Turnieren anmelden. Versuche es später noch einmal.`,
   }),
   reports: (limit) => ({
     en: `An account may report players ${limit} times a day. Try again later.`,

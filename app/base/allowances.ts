@@ -7,6 +7,7 @@ const METERED = {
   creations: 3_600,
   imports: 3_600,
   entries: 3_600,
+  entrants: 3_600,
   reports: 86_400,
   guests: 86_400,
   attempts: 3_600,
@@ -19,6 +20,8 @@ export interface Allowances {
   readonly imports: number;
   /** Entries to tournaments in an hour. A withdrawal needs an entry before it, and is never refused. */
   readonly entries: number;
+  /** People whom it enters to tournaments of its own in an hour. */
+  readonly entrants: number;
   /** Players whom it reports in a day. */
   readonly reports: number;
   /** Guests who begin to play from one address in a day. */
@@ -44,6 +47,7 @@ export const USUAL_ALLOWANCES: Allowances = {
   creations: 1_000,
   imports: 200,
   entries: 100,
+  entrants: 1_000,
   reports: 20,
   guests: 20,
   attempts: 20,

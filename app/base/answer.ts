@@ -125,6 +125,7 @@ export type TooManyCode =
   | 'TOO_MANY_CREATIONS'
   | 'TOO_MANY_IMPORTS'
   | 'TOO_MANY_ENTRIES'
+  | 'TOO_MANY_ENTRANTS'
   | 'TOO_MANY_REPORTS'
   | 'TOO_MANY_GUESTS'
   | 'TOO_MANY_ATTEMPTS'
@@ -134,10 +135,17 @@ export type TooManyCode =
   | 'TOO_MANY_TOURNAMENTS';
 
 /** Who the caller is does not allow it. */
-export type TournamentRightCode = 'NOT_THE_ORGANISER' | 'NOT_AN_ARBITER' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE';
+export type TournamentRightCode =
+  | 'NOT_THE_ORGANISER'
+  | 'NOT_AN_ARBITER'
+  | 'EXCLUDED'
+  | 'NOT_AT_THIS_TABLE'
+  | 'REMOVED_BY_ORGANISER';
 
 /** The command asks for what is not there, or cannot be. */
-export type TournamentInputCode = Extract<
+export type TournamentInputCode = 'NO_SUCH_ENTRY' | 'PEOPLE' | RefusedInput;
+
+type RefusedInput = Extract<
   TournamentRefusal['code'],
   | 'WRONG_OPTIONS'
   | 'NAME'

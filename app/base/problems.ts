@@ -141,8 +141,16 @@ const NAME_FAULTS: Readonly<Record<NameFault, Text>> = {
   },
 };
 
-export function invalidName(fault: NameFault): Problem {
-  return invalidInput('INVALID_NAME', ['input', 'name'], NAME_FAULTS[fault]);
+export function invalidName(fault: NameFault, path: readonly string[] = ['input', 'name']): Problem {
+  return invalidInput('INVALID_NAME', path, NAME_FAULTS[fault]);
+}
+
+/** Of a command that names a player by an id. */
+export function unknownPlayer(path: readonly string[]): Problem {
+  return invalidInput('UNKNOWN_PLAYER', path, {
+    en: 'Nobody with this id has signed in here. Give the id as in `Player.id`.',
+    de: 'Niemand mit dieser Id hat sich hier angemeldet. Nimm die Id aus `Player.id`.',
+  });
 }
 
 export function nameTaken(name: string): Problem {

@@ -3,7 +3,8 @@
 import { isImportedPlayer } from '../answers/importedPlayers.ts';
 import type { AppContext } from '../context.ts';
 
-export const PLAYER_KINDS = ['person', 'guest', 'bot'] as const;
+/** `unclaimed`: a name that an organiser has entered; nobody has signed in as them. */
+export const PLAYER_KINDS = ['person', 'guest', 'bot', 'unclaimed'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 type Parts = Pick<AppContext, 'profiles'>;

@@ -53,6 +53,27 @@ export type NameArbiterInput = ValueOf<typeof NAME_ARBITER>;
 export const EXCLUDE_PLAYER = command(TOURNAMENT, { playerId: text, reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type ExcludePlayerInput = ValueOf<typeof EXCLUDE_PLAYER>;
 
+const PERSON = record({ playerId: maybe(text), name: maybe(text) });
+
+/** `list`: the same people as a text, a name a line or a table. */
+export const ENTER_PLAYERS = command(
+  TOURNAMENT,
+  {
+    entries: maybe(also(list(PERSON), { minItems: 1, maxItems: 500 })),
+    list: maybe(also(text, { minLength: 1, maxLength: 60_000 })),
+  },
+  COMMAND_ID,
+);
+export type EnterPlayersInput = ValueOf<typeof ENTER_PLAYERS>;
+
+/** Of somebody else, by the organiser. */
+export const ENTRANT = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
+export type EntrantInput = ValueOf<typeof ENTRANT>;
+
+/** Null: it is erased. */
+export const NAME_ENTRANT = command(TOURNAMENT, { playerId: text, name: maybe(text) }, MAY_HAVE_ID);
+export type NameEntrantInput = ValueOf<typeof NAME_ENTRANT>;
+
 export const CANCEL_TOURNAMENT = command(TOURNAMENT, { reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 

@@ -313,6 +313,16 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "Forbidden"
   ],
+  "TournamentEntriesResult": [
+    "TournamentEntriesSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden",
+    "TooMany"
+  ],
   "TournamentEntryResult": [
     "TournamentEntrySuccess",
     "NotFound",

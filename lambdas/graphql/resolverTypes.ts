@@ -12,6 +12,7 @@ import type {
   CreatedToken,
   EntrantRoundsPage,
   EntrantsPage,
+  EntriesCommandAnswer,
   EntryCommandAnswer,
   ErasureAnswer,
   EventPage,
@@ -116,6 +117,10 @@ export interface TournamentEntrySuccessParent extends EntryCommandAnswer {
   readonly kind: 'TournamentEntrySuccess';
 }
 
+export interface TournamentEntriesSuccessParent extends EntriesCommandAnswer {
+  readonly kind: 'TournamentEntriesSuccess';
+}
+
 export interface CorrectResultSuccessParent extends CorrectionAnswer {
   readonly kind: 'CorrectResultSuccess';
 }
@@ -194,6 +199,7 @@ export type MutationResultParent =
   | LookSuccessParent
   | TournamentSuccessParent
   | TournamentEntrySuccessParent
+  | TournamentEntriesSuccessParent
   | CorrectResultSuccessParent
   | ProblemParent;
 

@@ -38,6 +38,7 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   NOT_AN_ARBITER: 'Not an arbiter',
   EXCLUDED: 'Excluded from the tournament',
   NOT_AT_THIS_TABLE: 'Not at this table',
+  REMOVED_BY_ORGANISER: 'Removed by the organiser',
 });
 
 /** The account does not allow a command on itself. */
@@ -101,6 +102,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   NOT_ENTERED: 'The player has not entered',
   NO_CHECK_IN: 'Nobody checks in',
   CHECK_IN_NOT_OPEN: 'Check-in is not open',
+  HAS_AN_ACCOUNT: 'The player has an account',
 });
 
 /** What commands on games ask for is not there, or cannot be. */
@@ -121,6 +123,8 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   EXCHANGES: 'Not exchanges of seats',
   PLANNED_PAIRING: 'The pairing follows a plan',
   NO_SUCH_ENTRANT: 'No such entrant',
+  NO_SUCH_ENTRY: 'No such entry',
+  PEOPLE: 'Not a list of people',
   NO_SUCH_ROUND: 'No such round',
   NO_SUCH_TABLE: 'No such table',
   NO_SUCH_SEAT: 'No such seat',

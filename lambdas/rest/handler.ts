@@ -34,6 +34,7 @@ import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources } from './resource.ts';
 import { getTitle, listTitles } from './titles/titles.ts';
+import { listEntrants } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
@@ -122,6 +123,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/outages', methods: { GET: listOutages, HEAD: listOutages } },
   { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
   { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
+  { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },
   { path: '/v1/tournaments/{id}/standings.csv', methods: { GET: getStandingsCsv, HEAD: getStandingsCsv } },

@@ -148,6 +148,7 @@ export const PARAMETERS = {
   AfterTable: cursorOf('tables'),
   AfterStanding: cursorOf('standings'),
   AfterProvisional: cursorOf('provisional'),
+  AfterEntrant: cursorOf('entrants'),
   AfterEntryRound: cursorOf('rounds'),
   AfterRound: named('round'),
   FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),

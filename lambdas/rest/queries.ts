@@ -50,6 +50,7 @@ export const QUERIES = {
   standings: queryOf('AfterRound', 'PageLimit', 'AfterStanding'),
   standingsFile: queryOf('AfterRound', 'AfterStanding'),
   provisional: queryOf('PageLimit', 'AfterProvisional'),
+  entrants: queryOf('PageLimit', 'AfterEntrant'),
   entry: queryOf('PageLimit', 'AfterEntryRound'),
   interventions: queryOf('OfRound', 'PageLimit', 'AfterIntervention'),
   file: queryOf('FromLine'),

@@ -94,41 +94,6 @@ export interface ChangedStanding {
 }
 
 /**
- * Of an entrant. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
- * pairing on. `left-out`: the roll was full or closed. `out`: not in the present stage.
- */
-export const ENTRANT_STATUSES = [
-  'entered',
-  'checked-in',
-  'playing',
-  'waiting',
-  'left-out',
-  'out',
-  'withdrawn',
-  'excluded',
-] as const;
-export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
-
-export interface EntrantAnswer {
-  readonly tournamentId: string;
-  readonly playerId: string;
-  /** The number on the roll; null for who is not on it. */
-  readonly entrant: Entrant | null;
-  readonly status: EntrantStatus;
-  /** When the player last entered or returned; null in lists that do not say so. */
-  readonly enteredAt: number | null;
-}
-
-/** What a command of an entrant has done. */
-export interface EntryCommandAnswer {
-  /** Whether it was so already: nothing was written now. */
-  readonly repeated: boolean;
-  readonly entry: EntrantAnswer;
-  /** As it is now. */
-  readonly tournament: TournamentAnswer;
-}
-
-/**
  * How the result of a table came about: played to the end, ended by the server with the round, ended without a result,
  * or put right by an arbiter.
  */
@@ -193,11 +158,6 @@ export interface Page<Entry> {
 /** Of a list whose length is known. */
 export interface CountedPage<Entry> extends Page<Entry> {
   readonly total: number;
-}
-
-/** `total`: null before the roll is fixed. */
-export interface EntrantsPage extends Page<EntrantAnswer> {
-  readonly total: number | null;
 }
 
 export interface RoundPage extends CountedPage<TableAnswer> {

@@ -2,7 +2,7 @@
 
 import { type Entrant, isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
 import { admitsLate, fieldOf } from '../../../domain/tournament/life/index.ts';
-import type { EntrantAnswer, EntrantStatus } from '../answers/shapes.ts';
+import type { EntrantAnswer, EntrantStatus } from '../answers/entryShapes.ts';
 import type { Entry } from '../streams/index.ts';
 import { comesLate } from './roll.ts';
 
@@ -15,7 +15,8 @@ export function entrantAnswer(
 ): EntrantAnswer {
   const status =
     entrant === null ? statusOff(tournament, entry) : statusOnRoll(tournament, entrant, entry?.status ?? null);
-  return { tournamentId, playerId, entrant, status, enteredAt: entry?.enteredAt ?? null };
+  const { enteredAt = null, door = null, isRemoved = false } = entry ?? {};
+  return { tournamentId, playerId, entrant, status, enteredAt, door, isRemoved };
 }
 
 function statusOff(tournament: TournamentState, entry: Entry | null): EntrantStatus {

@@ -5,7 +5,7 @@ import { entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { EntryDeed } from '../../projections/entryRows.ts';
 import { entrantsOf, type ListedEntrant, lastDeeds } from '../../projections/tournaments.ts';
-import type { EntrantAnswer, EntrantsPage } from '../answers/shapes.ts';
+import type { EntrantAnswer, EntrantsPage } from '../answers/entryShapes.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { entrantAnswer, statusOnRoll } from '../entries/entrant.ts';
@@ -52,10 +52,13 @@ export async function readEntrants(
   const deeds = await lastDeeds(context.views, id, players);
   const entrants = numbers.map((entrant, index): EntrantAnswer => {
     const status = statusOnRoll(tournament, entrant, wishIn(deeds[index] ?? null));
-    return { tournamentId: id, playerId: at(players, index), entrant, status, enteredAt: null };
+    return { ...UNSAID, tournamentId: id, playerId: at(players, index), entrant, status };
   });
   return pageOf(roll.length, numbers, entrants);
 }
+
+/** What lists do not say. */
+const UNSAID = { enteredAt: null, door: null, isRemoved: false } as const;
 
 /** What the next pairing has yet to note; null for nothing. */
 function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {
@@ -74,5 +77,5 @@ async function enteredSoFar({ views }: TournamentContext, id: string, query: Pag
 
 function enteredAnswer(tournamentId: string, { playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
   const status = deed === 'checked-in' ? 'checked-in' : 'entered';
-  return { tournamentId, playerId, entrant: null, status, enteredAt };
+  return { ...UNSAID, tournamentId, playerId, entrant: null, status, enteredAt };
 }

@@ -5,9 +5,20 @@ import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
 import type { StoredEvent } from '../../../domain/log/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
+/** How somebody came in; absent in an event: through the open door. `name`: entered by name, without an account. */
+export const ENTRY_DOORS = ['open', 'organiser', 'name'] as const;
+export type EntryDoor = (typeof ENTRY_DOORS)[number];
+
+/** What older releases need not know: they skip it. */
+export interface EntryMarks {
+  readonly door?: EntryDoor;
+  /** By the organiser's office, not by the player: who was removed does not come back alone. */
+  readonly office?: true;
+}
+
 export type EntryEvent =
   /** `player`: a player id. */
-  | { readonly type: 'Entered' | 'CheckedIn' | 'Withdrawn' | 'Returned'; readonly player: string }
+  | ({ readonly type: 'Entered' | 'CheckedIn' | 'Withdrawn' | 'Returned'; readonly player: string } & EntryMarks)
   /** The entries are over: who enters from now on comes late. */
   | { readonly type: 'Closed' };
 
@@ -21,6 +32,10 @@ export interface Entry {
   readonly atClosing: EntryStatus | null;
   /** Entered after the end of the entries. */
   readonly isLate: boolean;
+  /** By which the player first came. */
+  readonly door: EntryDoor;
+  /** Withdrawn by the organiser. */
+  readonly isRemoved: boolean;
 }
 
 export interface EntriesState {
@@ -32,7 +47,7 @@ export interface EntriesState {
 type Players = Readonly<Record<string, Entry>>;
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const ENTRIES_STATE_VERSION = 2;
+const ENTRIES_STATE_VERSION = 3;
 
 const FINGERPRINT = `entries ${ENTRIES_STATE_VERSION}`;
 
@@ -80,17 +95,23 @@ function parse(event: StoredEvent): EntryEvent {
 function evolve(state: EntriesState, event: EntryEvent, recordedAt: number): EntriesState {
   if (event.type === 'Closed') return closedFor(state);
   const { parts, closed } = state;
-  const former = entryOf(state, event.player) ?? NEW_ENTRY;
-  const entry = after(
-    { ...former, isLate: former.isLate || (closed && event.type === 'Entered') },
-    event.type,
-    recordedAt,
-  );
+  const known = entryOf(state, event.player);
+  const former = known ?? { ...NEW_ENTRY, door: event.door ?? NEW_ENTRY.door };
+  const isLate = former.isLate || (closed && event.type === 'Entered');
+  const isRemoved = event.type === 'Withdrawn' ? event.office === true : event.type === 'CheckedIn' && former.isRemoved;
+  const entry = after({ ...former, isLate, isRemoved }, event.type, recordedAt);
   const name = partOf(event.player);
   return { closed, parts: { ...parts, [name]: { ...parts[name], [event.player]: entry } } };
 }
 
-const NEW_ENTRY: Entry = { status: 'entered', enteredAt: 0, atClosing: null, isLate: false };
+const NEW_ENTRY: Entry = {
+  status: 'entered',
+  enteredAt: 0,
+  atClosing: null,
+  isLate: false,
+  door: 'open',
+  isRemoved: false,
+};
 
 function closedFor({ parts }: EntriesState): EntriesState {
   const closed = Object.entries(parts).map(([name, part]) => [name, closedPart(part)]);

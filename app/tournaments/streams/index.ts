@@ -13,7 +13,16 @@ import { type EntriesState, entriesAggregate } from './entries.ts';
 
 export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
-export { CLOSED_TO_ALL, type EntriesState, type Entry, type EntryEvent, entriesIn, entryOf } from './entries.ts';
+export {
+  CLOSED_TO_ALL,
+  type EntriesState,
+  type Entry,
+  type EntryDoor,
+  type EntryEvent,
+  type EntryMarks,
+  entriesIn,
+  entryOf,
+} from './entries.ts';
 export {
   INTERVENTION_TYPES,
   type Intervention,

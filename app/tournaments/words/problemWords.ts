@@ -15,6 +15,9 @@ import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
 export type EntryRefusal =
   | UnfulfilledRefusal
   | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
+  /** What the organiser's office asks of entries. */
+  | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
+  | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' }
   | NotOpen
   /** Ms since 1970. */
   | { readonly code: 'ROUND_NOT_BEGUN'; readonly startsAt: number };
@@ -36,6 +39,22 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'Only the players of this table, the organiser and the arbiters may do this.',
     de: 'Das darf nur, wer an diesem Tisch sitzt, das Turnier ausrichtet oder als Schiedsrichter eingesetzt ist.',
   },
+  REMOVED_BY_ORGANISER: {
+    en: 'The organiser has removed you from this tournament, and can readmit you.',
+    de: 'Wer das Turnier ausrichtet, hat dich abgemeldet und kann dich wieder zulassen.',
+  },
+  NO_SUCH_ENTRY: {
+    en: 'This player has not entered the tournament.',
+    de: 'Diese Person ist für das Turnier nicht angemeldet.',
+  },
+  HAS_AN_ACCOUNT: {
+    en: 'This player has an account, and chooses the name there. Only people who were entered by name are renamed here.',
+    de: 'Diese Person hat ein Konto und wählt dort den Namen. Hier werden nur Personen umbenannt, die mit Namen angemeldet wurden.',
+  },
+  PEOPLE: ({ most }) => ({
+    en: `Name 1 to ${most} people, each either by the id of an account or by a name.`,
+    de: `Nenne 1 bis ${most} Personen, jede entweder mit der Id eines Kontos oder mit einem Namen.`,
+  }),
   NO_SUCH_ENTRANT: {
     en: 'This player is not on the roll of the tournament.',
     de: 'Diese Person steht nicht auf der Teilnehmerliste des Turniers.',

@@ -18,6 +18,7 @@ type StatusCode =
   | Exclude<UnfulfilledRefusal['code'], TournamentRightCode | TournamentInputCode>
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
+  | 'HAS_AN_ACCOUNT'
   | 'CHECK_IN_NOT_OPEN'
   | 'ROUND_NOT_BEGUN';
 
@@ -71,6 +72,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NOT_AN_ARBITER':
     case 'EXCLUDED':
     case 'NOT_AT_THIS_TABLE':
+    case 'REMOVED_BY_ORGANISER':
       return { kind: 'Forbidden', code: refusal.code, ...words };
     case 'WRONG_OPTIONS':
     case 'NAME':
@@ -79,6 +81,8 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'EXCHANGES':
     case 'PLANNED_PAIRING':
     case 'NO_SUCH_ENTRANT':
+    case 'NO_SUCH_ENTRY':
+    case 'PEOPLE':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
     case 'NO_SUCH_SEAT':
@@ -118,7 +122,10 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
     case 'PLACES':
       return ['input', 'places'];
     case 'NO_SUCH_ENTRANT':
+    case 'NO_SUCH_ENTRY':
       return ['input', 'playerId'];
+    case 'PEOPLE':
+      return ['input', refusal.member];
     case 'NO_SUCH_ROUND':
       return ['input', 'round'];
     case 'NO_SUCH_TABLE':

@@ -12,6 +12,7 @@ const USED: Readonly<Partial<Record<keyof App, Allowance>>> = {
   forkGame: 'creations',
   rematch: 'creations',
   reportPlayer: 'reports',
+  enterPlayers: 'entrants',
   enterTournament: 'entries',
   returnToTournament: 'entries',
 };

@@ -80,6 +80,9 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.interventions': 20,
   'TournamentTable.correction': 5,
   'TournamentEntry.exclusion': 5,
+  'TournamentEntry.door': 5,
+  // Up to 500 commits.
+  'Mutation.enterPlayers': 800,
   // They work out, or write, what concerns everybody who plays.
   ...Object.fromEntries(
     ['closeEntries', 'pairRound', 'editPairing', 'publishRound', 'closeRound', 'correctResult'].map((name) => [
@@ -137,6 +140,10 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.correctResult',
   'Mutation.endStage',
   'Mutation.finishTournament',
+  'Mutation.enterPlayers',
+  'Mutation.nameEntrant',
+  'Mutation.readmitEntrant',
+  'Mutation.removeEntrant',
   'Mutation.enterTournament',
   'Mutation.checkIn',
   'Mutation.withdrawFromTournament',

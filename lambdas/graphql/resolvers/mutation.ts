@@ -5,6 +5,7 @@ import { commands } from './command.ts';
 import {
   accountResultOf,
   correctionResultOf,
+  entriesResultOf,
   entryResultOf,
   eraseResultOf,
   gamesResultOf,
@@ -67,6 +68,7 @@ export const mutation: MutationResolvers = {
   ...commands(['correctResult'], correctionResultOf),
   ...commands(['openTournamentTable'], openedResultOf),
   ...commands(['checkIn', 'enterTournament', 'returnToTournament', 'withdrawFromTournament'], entryResultOf),
+  ...commands(['enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant'], entriesResultOf),
   ...commands(['createToken'], tokenResultOf),
   ...commands(['eraseAccount'], eraseResultOf),
   ...commands(['reportPlayer'], reportResultOf),

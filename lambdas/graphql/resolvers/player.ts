@@ -10,7 +10,12 @@ import { accountPasskeys, accountSessions } from './session.ts';
 import { accountTokens } from './token.ts';
 import { accountTournaments, playerTournaments } from './tournamentLists.ts';
 
-const KINDS = { person: 'PERSON', guest: 'GUEST', bot: 'BOT' } as const satisfies Record<Kind, PlayerKind>;
+const KINDS = {
+  person: 'PERSON',
+  guest: 'GUEST',
+  bot: 'BOT',
+  unclaimed: 'UNCLAIMED',
+} as const satisfies Record<Kind, PlayerKind>;
 
 export const player: PlayerResolvers = {
   games: playerGames,

@@ -7,6 +7,7 @@ import type {
   CorrectionAnswer,
   CreatedGames,
   CreatedToken,
+  EntriesCommandAnswer,
   EntryCommandAnswer,
   ErasureAnswer,
   InvitationResult,
@@ -83,6 +84,17 @@ export function openedResultOf(context: Context, answer: TournamentResult<Comman
 /** The same for an entry to one. */
 export function entryResultOf(context: Context, answer: TournamentResult<EntryCommandAnswer>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'TournamentEntrySuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for what the organiser's office has done to entries. */
+export function entriesResultOf(
+  context: Context,
+  answer: TournamentResult<EntriesCommandAnswer>,
+): MutationResultParent {
+  if (!answer.ok) return refusedAs(context, answer.problem);
+  // The same operation may have asked for former names.
+  for (const { playerId } of answer.value.entries) context.players.clear(playerId);
+  return { ...answer.value, kind: 'TournamentEntriesSuccess' };
 }
 
 /** The same for a corrected result. */
@@ -229,6 +241,7 @@ const ON_TOURNAMENT = [
 export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const openTournamentTableResult = resultUnion(['GameSuccess', ...ON_TOURNAMENT]);
+export const tournamentEntriesResult = resultUnion(['TournamentEntriesSuccess', 'TooMany', ...ON_TOURNAMENT]);
 export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', 'TooMany', ...ON_TOURNAMENT]);
 
 /** What every problem resolves in the same way. */

@@ -1,7 +1,8 @@
 // An entry to a tournament, and the rounds of its player.
 
-import type { EntrantAnswer, EntrantRoundAnswer, EntrantStatus } from '../../../app/index.ts';
+import type { EntrantAnswer, EntrantRoundAnswer, EntrantStatus, EntryDoor } from '../../../app/index.ts';
 import type {
+  TournamentDoor,
   TournamentEntryConnectionResolvers,
   TournamentEntryResolvers,
   TournamentEntryRoundConnectionResolvers,
@@ -27,6 +28,11 @@ export const tournamentEntryConnection: TournamentEntryConnectionResolvers = cou
   number | null
 >('entrants');
 
+const DOORS = { open: 'OPEN', organiser: 'ORGANISER', name: 'NAME' } as const satisfies Record<
+  EntryDoor,
+  TournamentDoor
+>;
+
 const ROUND_KINDS = {
   table: 'TABLE',
   bye: 'BYE',
@@ -37,6 +43,10 @@ export const tournamentEntry: TournamentEntryResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
   status: ({ status }) => ENTRY_STATUSES[status],
   number: ({ entrant }) => entrant,
+  door: async ({ door, tournamentId, playerId }, _args, { app, caller }) => {
+    const known = door ?? (await app.entry(caller, tournamentId, playerId))?.door ?? null;
+    return known && DOORS[known];
+  },
   exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>
     status === 'excluded' && entrant !== null ? app.interventionOn(caller, tournamentId, { entrant }) : null,
   rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {

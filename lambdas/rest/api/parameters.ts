@@ -87,6 +87,7 @@ export const PARAMETERS = {
   AfterTable: inQuery('AfterTable', 'Only tables after this cursor.'),
   AfterStanding: inQuery('AfterStanding', 'Only players after this cursor, in its revision.'),
   AfterProvisional: inQuery('AfterProvisional', 'Only players after this cursor, in its order.'),
+  AfterEntrant: inQuery('AfterEntrant', 'Only entrants after this cursor.'),
   AfterEntryRound: inQuery('AfterEntryRound', 'Only rounds after this cursor.'),
   AfterRound: inQuery(
     'AfterRound',

@@ -166,7 +166,7 @@ export const RESPONSES = {
     },
   ),
   NotAllowedInTournament: problem(
-    ['MISSING_SCOPE', ...codesOf(FORBIDDEN_IN_TOURNAMENT)],
+    ['MISSING_SCOPE', 'INVITATION_REFUSED', ...codesOf(FORBIDDEN_IN_TOURNAMENT)],
     'The token lacks a scope, or the caller has no right to do this.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),
@@ -196,6 +196,7 @@ export const RESPONSES = {
       'UNKNOWN_TITLE',
       'INVALID_OPTIONS',
       'UNKNOWN_PLAYER',
+      'INVALID_NAME',
       'COMMIT_TOO_LARGE',
       ...codesOf(REFUSED_TO_TOURNAMENT),
     ],

@@ -4,6 +4,7 @@ import { INPUTS } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Found, Operation } from '../api/operation.ts';
 import { flag, list, moment, nullable, object, oneOf, ref, type Schema, text, whole } from '../api/schema.ts';
+import { ENTRY } from '../tournaments/entriesApi.ts';
 import { COMMANDS_BY_PATH, type RestCommand } from './table.ts';
 import type { Told } from './told.ts';
 
@@ -95,15 +96,17 @@ const SCHEMAS: NonNullable<Described['schemas']> = {
   ),
   EntryCommand: done(
     {
-      entry: object({
-        player: text(),
-        entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
-        status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
-        enteredAt: nullable(moment('When the player last entered or returned.')),
-      }),
+      entry: object(ENTRY),
       tournament: ref('Tournament'),
     },
     'The entry of the caller, and the tournament as it is now.',
+  ),
+  EntriesCommand: done(
+    {
+      entries: list(ref('TournamentEntrant'), 'Those that the command named, in its order.'),
+      tournament: ref('Tournament'),
+    },
+    'Entries that the organiser has made or changed, and the tournament as it is now.',
   ),
   TokenCommand: done(
     {
@@ -156,6 +159,7 @@ const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
   look: { ...OF_GAMES, schema: 'LookCommand' },
   tournament: { ...OF_TOURNAMENTS, schema: 'TournamentCommand' },
   correction: { ...OF_TOURNAMENTS, schema: 'CorrectionCommand' },
+  entries: { ...OF_TOURNAMENTS, schema: 'EntriesCommand' },
   entry: { ...OF_TOURNAMENTS, schema: 'EntryCommand' },
   account: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
   report: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
@@ -164,7 +168,7 @@ const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
 };
 
 /** The answers that say which state they tell of. */
-const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'entry'];
+const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'entries', 'entry'];
 
 const SUBJECTS = { gameId: 'GameId', tournamentId: 'TournamentId', playerId: 'PlayerId' } as const;
 

@@ -34,6 +34,7 @@ const GAME = { tells: 'game', subject: 'gameId', example: {} } as const;
 const ACCOUNT = { tells: 'account', subject: null, example: {} } as const;
 const INVITATION = { tells: 'invitation', subject: null } as const;
 const TOURNAMENT = { tells: 'tournament', subject: 'tournamentId', example: {} } as const;
+const ENTRIES = { tells: 'entries', subject: 'tournamentId' } as const;
 const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
 
 const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
@@ -105,6 +106,20 @@ export const COMMANDS: readonly RestCommand[] = [
   { ...ENTRY, path: '/v1/tournaments/{id}/check-ins', name: 'checkIn' },
   { ...ENTRY, path: '/v1/tournaments/{id}/withdrawals', name: 'withdrawFromTournament' },
   { ...ENTRY, path: '/v1/tournaments/{id}/returns', name: 'returnToTournament' },
+  {
+    ...ENTRIES,
+    path: '/v1/tournaments/{id}/entrants',
+    name: 'enterPlayers',
+    example: { entries: [PLAYER, { name: 'Anna K.' }] },
+  },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/removals', name: 'removeEntrant', example: PLAYER },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/readmissions', name: 'readmitEntrant', example: PLAYER },
+  {
+    ...ENTRIES,
+    path: '/v1/tournaments/{id}/entrants/names',
+    name: 'nameEntrant',
+    example: { ...PLAYER, name: 'Anna K.' },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/opening', name: 'openEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/closing', name: 'closeEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/start', name: 'startTournament' },

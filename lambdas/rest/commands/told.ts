@@ -6,6 +6,7 @@ import type {
   CorrectionAnswer,
   CreatedGames,
   CreatedToken,
+  EntriesCommandAnswer,
   EntryCommandAnswer,
   InvitationResult,
   LookResult,
@@ -19,6 +20,7 @@ import { momentOf } from '../games/card.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
 import { positionJson } from '../games/position.ts';
 import type { RestCall } from '../resource.ts';
+import { entriesJson, entryJson } from '../tournaments/entries.ts';
 import { standingOf } from '../tournaments/standings.ts';
 import { headersFor, tournamentJson } from '../tournaments/tournaments.ts';
 
@@ -30,6 +32,7 @@ export interface Told {
   readonly look: LookResult;
   readonly tournament: TournamentCommandAnswer;
   readonly correction: CorrectionAnswer;
+  readonly entries: EntriesCommandAnswer;
   readonly entry: EntryCommandAnswer;
   readonly account: { readonly repeated: boolean };
   readonly bot: AccountAnswer;
@@ -87,16 +90,14 @@ const WORDS: { readonly [Kind in keyof Told]: (call: RestCall, value: Told[Kind]
     }));
     return { body: { ...body, changed }, etag };
   },
-  entry: async (call, { entry, tournament }) => {
-    const { playerId, entrant, status, enteredAt } = entry;
-    return {
-      body: {
-        entry: { player: playerId, entrant, status, enteredAt: momentOf(enteredAt) },
-        tournament: await tournamentJson(call, tournament),
-      },
-      etag: headersFor(tournament, '').etag,
-    };
-  },
+  entries: async (call, { entries, tournament }) => ({
+    body: { entries: await entriesJson(call, entries), tournament: await tournamentJson(call, tournament) },
+    etag: headersFor(tournament, '').etag,
+  }),
+  entry: async (call, { entry, tournament }) => ({
+    body: { entry: entryJson(entry), tournament: await tournamentJson(call, tournament) },
+    etag: headersFor(tournament, '').etag,
+  }),
   account: () => ({ body: {} }),
   bot: (_call, { account }) => ({ body: { playerId: account.playerId } }),
   token: (_call, { token, secret }) => ({ body: { token: tokenJson(token), secret } }),

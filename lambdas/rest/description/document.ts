@@ -18,6 +18,7 @@ import { LISTS_API } from '../lists/listsApi.ts';
 import { OUTAGES_API } from '../lists/outagesApi.ts';
 import { REPLAYS_API } from '../replays/replaysApi.ts';
 import { TITLES_API } from '../titles/titlesApi.ts';
+import { ENTRIES_API } from '../tournaments/entriesApi.ts';
 import { FILES_API } from '../tournaments/filesApi.ts';
 import { INTERVENTIONS_API } from '../tournaments/interventionsApi.ts';
 import { PLAYERS_API } from '../tournaments/playersApi.ts';
@@ -67,6 +68,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       OUTAGES_API,
       REPLAYS_API,
       TOURNAMENTS_API,
+      ENTRIES_API,
       STANDINGS_API,
       PLAYERS_API,
       INTERVENTIONS_API,

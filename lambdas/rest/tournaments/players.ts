@@ -41,6 +41,8 @@ export const getPlayer: ResourceMethod = async (call) => {
     entrant: entry.entrant,
     status: entry.status,
     enteredAt: momentOf(entry.enteredAt),
+    door: entry.door,
+    isRemoved: entry.isRemoved,
     exclusion:
       entry.status === 'excluded' && entry.entrant !== null ? await exclusionOf(call, id, entry.entrant) : null,
     total: rounds.total,

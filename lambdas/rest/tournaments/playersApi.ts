@@ -1,8 +1,9 @@
 // The description of a player in a tournament.
 
 import type { Described } from '../api/operation.ts';
-import { flag, hash, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { flag, hash, list, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
+import { ENTRY } from './entriesApi.ts';
 
 export const PLAYERS_API: Described = {
   paths: {
@@ -28,10 +29,7 @@ export const PLAYERS_API: Described = {
   },
   schemas: {
     TournamentPlayer: object({
-      player: text(),
-      entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
-      status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
-      enteredAt: nullable(moment('When the player last entered or returned.')),
+      ...ENTRY,
       exclusion: {
         oneOf: [ref('TournamentIntervention'), { type: 'null' }],
         description: 'By whom, when and why the player was excluded; null unless `excluded`.',

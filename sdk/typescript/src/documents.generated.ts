@@ -290,7 +290,8 @@ export type UnlinkIdentityInput = {
 export type PlayerKind =
   | 'PERSON'
   | 'GUEST'
-  | 'BOT';
+  | 'BOT'
+  | 'UNCLAIMED';
 
 export type RemovePasskeyInput = {
   readonly key: string;
@@ -362,6 +363,37 @@ export type ExcludePlayerInput = {
   readonly playerId: string;
   readonly reason: string;
   readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EnterPlayersInput = {
+  readonly tournamentId: string;
+  readonly entries?: ReadonlyArray<TournamentPersonInput> | null | undefined;
+  readonly list?: string | null | undefined;
+  readonly commandId: string;
+};
+
+export type TournamentPersonInput = {
+  readonly playerId?: string | null | undefined;
+  readonly name?: string | null | undefined;
+};
+
+export type RemoveEntrantInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type ReadmitEntrantInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type NameEntrantInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly name?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
@@ -1220,6 +1252,74 @@ export type ExcludePlayer = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type EnterPlayersVariables = Exact<{
+  input: EnterPlayersInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EnterPlayers = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type RemoveEntrantVariables = Exact<{
+  input: RemoveEntrantInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type RemoveEntrant = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type ReadmitEntrantVariables = Exact<{
+  input: ReadmitEntrantInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type ReadmitEntrant = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type NameEntrantVariables = Exact<{
+  input: NameEntrantInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type NameEntrant = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CancelTournamentVariables = Exact<{
   input: CancelTournamentInput;
   lang?: Language | null | undefined;
@@ -1599,6 +1699,14 @@ export const NAME_ARBITER = "mutation NameArbiter($input:NameArbiterInput!$lang:
 
 export const EXCLUDE_PLAYER = "mutation ExcludePlayer($input:ExcludePlayerInput!$lang:Language=EN){result:excludePlayer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ExcludePlayer, ExcludePlayerVariables>;
 
+export const ENTER_PLAYERS = "mutation EnterPlayers($input:EnterPlayersInput!$lang:Language=EN){result:enterPlayers(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterPlayers, EnterPlayersVariables>;
+
+export const REMOVE_ENTRANT = "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>;
+
+export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInput!$lang:Language=EN){result:readmitEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReadmitEntrant, ReadmitEntrantVariables>;
+
+export const NAME_ENTRANT = "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>;
+
 export const CANCEL_TOURNAMENT = "mutation CancelTournament($input:CancelTournamentInput!$lang:Language=EN){result:cancelTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CancelTournament, CancelTournamentVariables>;
 
 export const PAIR_ROUND = "mutation PairRound($input:PairRoundInput!$lang:Language=EN){result:pairRound(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<PairRound, PairRoundVariables>;
@@ -1674,6 +1782,10 @@ export interface Commands {
   readonly startTournament: Operation<StartTournament, StartTournamentVariables>;
   readonly nameArbiter: Operation<NameArbiter, NameArbiterVariables>;
   readonly excludePlayer: Operation<ExcludePlayer, ExcludePlayerVariables>;
+  readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
+  readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
+  readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
+  readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
   readonly cancelTournament: Operation<CancelTournament, CancelTournamentVariables>;
   readonly pairRound: Operation<PairRound, PairRoundVariables>;
   readonly editPairing: Operation<EditPairing, EditPairingVariables>;
@@ -1734,6 +1846,10 @@ export const COMMANDS: Commands = {
   startTournament: START_TOURNAMENT,
   nameArbiter: NAME_ARBITER,
   excludePlayer: EXCLUDE_PLAYER,
+  enterPlayers: ENTER_PLAYERS,
+  removeEntrant: REMOVE_ENTRANT,
+  readmitEntrant: READMIT_ENTRANT,
+  nameEntrant: NAME_ENTRANT,
   cancelTournament: CANCEL_TOURNAMENT,
   pairRound: PAIR_ROUND,
   editPairing: EDIT_PAIRING,

@@ -1,14 +1,13 @@
 // What tournaments refuse: each code with a tournament that is made to refuse a command with it.
 
 import type { Caller } from '../../../app/index.ts';
-import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import type { EntryRefusal } from '../../../app/tournaments/words/problemWords.ts';
 import type { TournamentOptionFault, TournamentStatus } from '../../../domain/tournament/index.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { begun, cancelled, closed, drafted, finished, open, played, published, staged } from './atEachPoint.ts';
+import { ENTRY_REFUSALS, type Refused } from './entryRefusals.ts';
 import { type Hall, OLGA, options, order, player, START, successOf } from './played.ts';
 
-type Refused = Promise<TournamentResult<unknown>>;
 export type RefusalCase = (hall: Hall) => Refused;
 
 /** What a command is also refused for, apart from what the tournament itself refuses. */
@@ -254,6 +253,7 @@ export const REFUSALS: Readonly<
     async (hall) => hall.wish('enterTournament', await drafted(hall), 9),
   ],
   EXCLUDED: [excludedEnters],
+  ...ENTRY_REFUSALS,
   NOT_ENTERED: [
     async (hall) => hall.wish('withdrawFromTournament', await open(hall), 9),
     async (hall) => hall.wish('returnToTournament', await open(hall), 9),

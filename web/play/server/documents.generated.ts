@@ -147,7 +147,8 @@ export type SeatStatus =
 export type PlayerKind =
   | 'PERSON'
   | 'GUEST'
-  | 'BOT';
+  | 'BOT'
+  | 'UNCLAIMED';
 
 export type RemovePasskeyInput = {
   readonly key: string;

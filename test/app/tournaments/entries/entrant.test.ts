@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { entrantAnswer } from '../../../../app/tournaments/entries/entrant.ts';
 import { Hall, player, START, successOf } from '../../../kit/tournaments/played.ts';
 
-const LATE = { status: 'entered', enteredAt: START, atClosing: null, isLate: true } as const;
+const LATE = {
+  status: 'entered',
+  enteredAt: START,
+  atClosing: null,
+  isLate: true,
+  door: 'open',
+  isRemoved: false,
+} as const;
 
 const TWO_ROUNDS = { stages: [{ format: 'swiss', rounds: 2, cut: null }] };
 

@@ -1,0 +1,59 @@
+// What the use cases of entries answer. Times are ms since 1970.
+
+import type { Entrant } from '../../../domain/tournament/index.ts';
+import type { EntryDoor } from '../streams/index.ts';
+import type { Page, TournamentAnswer } from './shapes.ts';
+
+/**
+ * Of an entrant. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
+ * pairing on. `left-out`: the roll was full or closed. `out`: not in the present stage.
+ */
+export const ENTRANT_STATUSES = [
+  'entered',
+  'checked-in',
+  'playing',
+  'waiting',
+  'left-out',
+  'out',
+  'withdrawn',
+  'excluded',
+] as const;
+export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
+
+export interface EntrantAnswer {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  /** The number on the roll; null for who is not on it. */
+  readonly entrant: Entrant | null;
+  readonly status: EntrantStatus;
+  /** When the player last entered or returned; null in lists that do not say so. */
+  readonly enteredAt: number | null;
+  /** How the player came in; null in lists, which do not say so. */
+  readonly door: EntryDoor | null;
+  /** Withdrawn by the organiser; false in lists. */
+  readonly isRemoved: boolean;
+}
+
+/** What the organiser's office has done to entries. */
+export interface EntriesCommandAnswer {
+  /** Whether all was so already: nothing was written now. */
+  readonly repeated: boolean;
+  /** In the order of the command. */
+  readonly entries: readonly EntrantAnswer[];
+  /** As it is now. */
+  readonly tournament: TournamentAnswer;
+}
+
+/** What a command of an entrant has done. */
+export interface EntryCommandAnswer {
+  /** Whether it was so already: nothing was written now. */
+  readonly repeated: boolean;
+  readonly entry: EntrantAnswer;
+  /** As it is now. */
+  readonly tournament: TournamentAnswer;
+}
+
+/** `total`: null before the roll is fixed. */
+export interface EntrantsPage extends Page<EntrantAnswer> {
+  readonly total: number | null;
+}

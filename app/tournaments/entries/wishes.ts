@@ -1,0 +1,88 @@
+// What somebody may wish of an entry, and whether it can be: of the player, or of the organiser's office.
+
+import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
+import { admitsLate } from '../../../domain/tournament/life/index.ts';
+import type { Entry, EntryEvent } from '../streams/index.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
+import { comesLate } from './roll.ts';
+
+/** A player's place in a tournament, before a wish. */
+export interface Standing {
+  readonly tournament: TournamentState;
+  readonly entry: Entry | null;
+  /** Whether the entries of the player's stream are closed. */
+  readonly closed: boolean;
+  /** The number on the roll; null for none. */
+  readonly entrant: number | null;
+  readonly now: number;
+}
+
+/** What is written; null: it is so already. */
+export type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
+
+/** By the player. */
+export function comes(standing: Standing): ReturnType<Wish> {
+  return standing.entry?.isRemoved === true ? { code: 'REMOVED_BY_ORGANISER' } : admitted(standing);
+}
+
+/** By the organiser, who may take back a removal, and enters people to a draft, too. */
+export function isEnteredByOffice(standing: Standing): ReturnType<Wish> {
+  const { tournament, closed, entry } = standing;
+  return tournament.status === 'draft' && !closed ? unlessPresent(entry) : admitted(standing);
+}
+
+export function returns(standing: Standing): ReturnType<Wish> {
+  return standing.entry === null ? { code: 'NOT_ENTERED' } : comes(standing);
+}
+
+export function isReadmitted(standing: Standing): ReturnType<Wish> {
+  return standing.entry === null ? { code: 'NO_SUCH_ENTRY' } : isEnteredByOffice(standing);
+}
+
+function admitted(standing: Standing): ReturnType<Wish> {
+  const { tournament, entry, closed, entrant } = standing;
+  const { status } = tournament;
+  if (status === 'entries-open' && !closed) return unlessPresent(entry);
+  if (status !== 'running') return { code: 'WRONG_STATUS', status };
+  if (entrant === null) return comesAfterStart(tournament, entry);
+  return isPresent(entry) ? null : 'Returned';
+}
+
+function unlessPresent(entry: Entry | null): ReturnType<Wish> {
+  if (isPresent(entry)) return null;
+  return entry === null ? 'Entered' : 'Returned';
+}
+
+function isPresent(entry: Entry | null): boolean {
+  return entry !== null && entry.status !== 'withdrawn';
+}
+
+/** The wish of a player who is not on the roll. */
+function comesAfterStart(tournament: TournamentState, entry: Entry | null): ReturnType<Wish> {
+  if (!admitsLate(tournament)) return { code: 'LATE_ENTRY_CLOSED', why: 'late' };
+  if (tournament.players >= tournament.options.capacity) return { code: 'LATE_ENTRY_CLOSED', why: 'full' };
+  return entry !== null && comesLate(entry) ? null : 'Entered';
+}
+
+export function checksIn({ tournament: { options, status }, entry, closed, now }: Standing): ReturnType<Wish> {
+  const { checkInMs, startsAt } = options;
+  if (checkInMs === null) return { code: 'NO_CHECK_IN' };
+  if (!isPresent(entry)) return { code: 'NOT_ENTERED' };
+  if (entry?.status === 'checked-in') return null;
+  if (status !== 'entries-open' || closed) return { code: 'WRONG_STATUS', status };
+  const opensAt = startsAt - checkInMs;
+  return now < opensAt ? { code: 'CHECK_IN_NOT_OPEN', opensAt } : 'CheckedIn';
+}
+
+export function leaves({ tournament: { status }, entry }: Standing): ReturnType<Wish> {
+  if (entry === null) return { code: 'NOT_ENTERED' };
+  if (entry.status === 'withdrawn') return null;
+  return isTournamentOver({ status }) ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
+}
+
+/** By the organiser: also who has withdrawn does not come back alone. */
+export function isRemoved({ tournament: { status }, entry }: Standing): ReturnType<Wish> {
+  if (entry === null) return { code: 'NO_SUCH_ENTRY' };
+  if (entry.isRemoved) return null;
+  return isTournamentOver({ status }) ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
+}

@@ -1,0 +1,200 @@
+// The organiser enters people, with and without accounts, removes and readmits them.
+
+import { seeing } from '../../access/sight.ts';
+import { invitationRefused } from '../../accounts/refusals.ts';
+import { NO_TOLL } from '../../accounts/toll.ts';
+import { metered } from '../../accounts/tolls.ts';
+import type { Caller, Problem } from '../../base/answer.ts';
+import { nameFault } from '../../base/names.ts';
+import { invalidName, UNAUTHENTICATED, unknownPlayer } from '../../base/problems.ts';
+import { wrongCommandId } from '../../games/runCommand.ts';
+import type { Loaded } from '../../journal/index.ts';
+import { settled } from '../../players/account.ts';
+import type { EntriesCommandAnswer } from '../answers/entryShapes.ts';
+import { tournamentAnswer } from '../answers/tournament.ts';
+import { asTournaments, refusedFor } from '../command.ts';
+import type { TournamentContext } from '../context.ts';
+import { loadTournament } from '../control.ts';
+import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
+import { isEnteredByOffice, isReadmitted, isRemoved, type Wish } from '../entries/wishes.ts';
+import { isHidden } from '../found.ts';
+import type { EnterPlayersInput, EntrantInput, NameEntrantInput } from '../inputs.ts';
+import { readEntry } from '../reads/entrants.ts';
+import type { ControlState, EntryDoor } from '../streams/index.ts';
+import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
+import { type Listed, peopleIn } from './peopleList.ts';
+import { isUnclaimed, nameUnclaimed, playerOfName, renameUnclaimed } from './unclaimed.ts';
+
+type Done = Promise<TournamentResult<EntriesCommandAnswer>>;
+
+/** People whom one command enters. */
+export const MOST_AT_ONCE = 500;
+
+/** All of them, or nobody where one is named wrongly. Who is entered already stays so. */
+export async function enterPlayers(context: TournamentContext, caller: Caller | null, input: EnterPlayersInput): Done {
+  const office = await officeOf(context, caller, input);
+  if (!office.ok) return office;
+  const { by } = office.value;
+  const member = input.list === null ? 'entries' : 'list';
+  const people = input.list === null ? (input.entries ?? []) : peopleIn(input.list);
+  const wrong = wrongList(people, member) ?? (await wrongPeople(context, by, people, member));
+  return wrong ?? enterEach(context, { ...office.value, input }, people);
+}
+
+async function enterEach(context: TournamentContext, entering: Entering, people: readonly Listed[]): Done {
+  const entered: Fulfilled[] = [];
+  for (const { playerId, name } of people) {
+    const isByName = playerId === null;
+    const done = isByName ? await byName(context, entering, name ?? '') : await byId(context, entering, playerId);
+    if (!done.ok) return done;
+    entered.push(done.value);
+  }
+  return answered(entering.input.tournamentId, entering.by, entered);
+}
+
+interface Entering extends Office {
+  readonly input: EnterPlayersInput;
+}
+
+function byId(context: TournamentContext, entering: Entering, player: string, door: EntryDoor = 'organiser') {
+  return express(context, {
+    ...byOffice(entering, entering.input, player),
+    type: 'office-enter',
+    wish: isEnteredByOffice,
+    marks: { door, office: true },
+    toll: metered(context, entering.by.playerId, 'entrants', 1),
+  });
+}
+
+async function byName(context: TournamentContext, entering: Entering, name: string) {
+  const { keyId, input } = entering;
+  const { player, isNamed } = await playerOfName(context, { tournamentId: input.tournamentId, keyId }, name);
+  const done = await byId(context, entering, player, 'name');
+  if (done.ok && !isNamed) await nameUnclaimed(context, player, name);
+  return done;
+}
+
+/** From the next pairing on. They do not come back unless they are readmitted. */
+export function removeEntrant(context: TournamentContext, caller: Caller | null, input: EntrantInput): Done {
+  return onEntry(context, caller, input, { type: 'office-remove', wish: isRemoved });
+}
+
+/** Takes back a removal, or a withdrawal. */
+export function readmitEntrant(context: TournamentContext, caller: Caller | null, input: EntrantInput): Done {
+  return onEntry(context, caller, input, { type: 'office-readmit', wish: isReadmitted });
+}
+
+async function onEntry(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: EntrantInput,
+  { type, wish }: { readonly type: string; readonly wish: Wish },
+): Done {
+  const office = await officeOf(context, caller, input);
+  if (!office.ok) return office;
+  const who = byOffice(office.value, input, input.playerId);
+  const done = await express(context, { ...who, type, wish, marks: { office: true }, toll: NO_TOLL });
+  return done.ok ? answered(input.tournamentId, office.value.by, [done.value]) : done;
+}
+
+/** Of somebody who was entered by name, while nobody has claimed the entry; null erases it. */
+export async function nameEntrant(context: TournamentContext, caller: Caller | null, input: NameEntrantInput): Done {
+  const { tournamentId, playerId, name } = input;
+  const office = await officeOf(context, caller, input);
+  if (!office.ok) return office;
+  const { by, loaded } = office.value;
+  const fault = name === null ? null : nameFault(name);
+  if (fault !== null) return refusedFor(asTournaments(invalidName(fault)));
+  const entry = await readEntry(context, seeing(by), tournamentId, playerId);
+  if (entry === null) return refusedIn(loaded, { code: 'NO_SUCH_ENTRY' });
+  if (entry.door !== 'name' || !(await isUnclaimed(context, playerId)))
+    return refusedIn(loaded, { code: 'HAS_AN_ACCOUNT' });
+  const repeated = !(await renameUnclaimed(context, playerId, name));
+  const tournament = tournamentAnswer(tournamentId, loaded, seeing(by));
+  return { ok: true, value: { repeated, entries: [entry], tournament } };
+}
+
+interface Office {
+  readonly by: Caller;
+  readonly keyId: string;
+  readonly loaded: Loaded<ControlState>;
+}
+
+/** The caller as the organiser. */
+async function officeOf(
+  context: TournamentContext,
+  caller: Caller | null,
+  { tournamentId, commandId }: { readonly tournamentId: string; readonly commandId: string | null },
+): Promise<TournamentResult<Office>> {
+  if (caller === null) return refusedFor(UNAUTHENTICATED);
+  const wrong = wrongCommandId(commandId);
+  if (wrong !== null) return refusedFor(asTournaments(wrong));
+  const by = await settled(context, caller);
+  const loaded = (await isHidden(context, by, tournamentId)) ? null : await loadTournament(context, tournamentId);
+  if (loaded === null) return refusedFor(tournamentNotFound());
+  const { organiser, keyId } = loaded.state.tournament;
+  if (organiser !== by.playerId) return refusedIn(loaded, { code: 'NOT_THE_ORGANISER' });
+  return { ok: true, value: { by, keyId, loaded } };
+}
+
+function byOffice(
+  { by }: Office,
+  { tournamentId, commandId }: { readonly tournamentId: string; readonly commandId: string | null },
+  player: string,
+): Pick<Expressed, 'tournamentId' | 'player' | 'by' | 'commandId'> {
+  return { tournamentId, player, by: by.playerId, commandId: `${commandId} ${player}` };
+}
+
+type Refused = Extract<TournamentResult<never>, { readonly ok: false }>;
+
+function refusedIn({ state }: Loaded<ControlState>, refusal: EntryRefusal): Refused {
+  return refusedFor(tournamentProblem(refusal, state.tournament.status));
+}
+
+type Member = 'entries' | 'list';
+
+function wrongList(people: readonly Listed[], member: Member): Refused | null {
+  const areNamed = people.every(({ playerId, name }) => (playerId === null) !== (name === null));
+  if (people.length > 0 && people.length <= MOST_AT_ONCE && areNamed) return null;
+  return refusedFor(tournamentProblem({ code: 'PEOPLE', most: MOST_AT_ONCE, member }, 'draft'));
+}
+
+async function wrongPeople(
+  context: TournamentContext,
+  by: Caller,
+  people: readonly Listed[],
+  member: Member,
+): Promise<Refused | null> {
+  const accounts = people.flatMap(({ playerId }) => playerId ?? []);
+  const known = await context.profiles.names(accounts);
+  for (const [index, person] of people.entries()) {
+    const wrong = wrongPerson(person, known, ['input', member, String(index)]);
+    if (wrong !== null) return refusedFor(asTournaments(wrong));
+  }
+  const refused = await invitationRefused(context, by.playerId, accounts);
+  return refused === null ? null : refusedFor(asTournaments(refused));
+}
+
+function wrongPerson(
+  { playerId, name }: Listed,
+  known: ReadonlyMap<string, string>,
+  path: readonly string[],
+): Problem | null {
+  const fault = name === null ? null : nameFault(name);
+  if (fault !== null) return invalidName(fault, [...path, 'name']);
+  return playerId === null || known.has(playerId) ? null : unknownPlayer([...path, 'playerId']);
+}
+
+function answered(id: string, by: Caller, done: readonly Fulfilled[]): TournamentResult<EntriesCommandAnswer> {
+  const last = done.at(-1);
+  if (last === undefined) throw new TypeError('nobody was named');
+  return {
+    ok: true,
+    value: {
+      repeated: done.every(({ repeated }) => repeated),
+      entries: done.map(({ entry }) => entry),
+      tournament: tournamentAnswer(id, last.loaded, seeing(by)),
+    },
+  };
+}

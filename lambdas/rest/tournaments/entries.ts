@@ -1,0 +1,41 @@
+// `GET /v1/tournaments/{id}/entrants`: who has entered, with names; and how entries are told.
+
+import type { EntrantAnswer } from '../../../app/index.ts';
+import { isFresh } from '../../http/conditional.ts';
+import { digestOf } from '../../http/digest.ts';
+import { jsonResult } from '../../http/result.ts';
+import { momentOf } from '../games/card.ts';
+import { QUERIES } from '../queries.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
+import { linkTo, nextCursorOf, tournamentNotFound } from './tournaments.ts';
+
+export const listEntrants: ResourceMethod = async (call) => {
+  const { limit, after: cursor } = QUERIES.entrants.read(call.request.query);
+  const page = await call.app.entrants(call.caller, call.id, { limit, cursor });
+  if (page === null) return tournamentNotFound(call.id);
+  const nextCursor = nextCursorOf('entrants', page);
+  const entrants = await entriesJson(
+    call,
+    page.entries.map(({ entry }) => entry),
+  );
+  const body = { total: page.total, nextCursor, entrants };
+  // Names change without a commit.
+  const headers = { etag: digestOf(body), 'cache-control': 'private, no-cache', vary: 'authorization' };
+  if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
+  return jsonResult(200, body, { ...headers, ...linkTo(call.request, nextCursor) });
+};
+
+export function entryJson({ playerId, entrant, status, enteredAt, door, isRemoved }: EntrantAnswer) {
+  return { player: playerId, entrant, status, enteredAt: momentOf(enteredAt), door, isRemoved };
+}
+
+/** With names: null for who has none (any more). */
+export async function entriesJson({ app }: Pick<RestCall, 'app'>, entries: readonly EntrantAnswer[]) {
+  const ids = entries.map(({ playerId }) => playerId);
+  const [names, kinds] = await Promise.all([app.playerNames(ids), app.playerKinds(ids)]);
+  return entries.map((entry) => ({
+    ...entryJson(entry),
+    name: names.get(entry.playerId) ?? null,
+    kind: kinds.get(entry.playerId) ?? 'person',
+  }));
+}

@@ -1,0 +1,54 @@
+// The description of those who have entered a tournament.
+
+import { ENTRY_DOORS } from '../../../app/index.ts';
+import type { Described } from '../api/operation.ts';
+import { flag, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { QUERIES } from '../queries.ts';
+
+export const ENTRY = {
+  player: text(),
+  entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
+  status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
+  enteredAt: nullable(moment('When the player last entered or returned; null in lists that do not say so.')),
+  door: nullable(oneOf([...ENTRY_DOORS, null], 'How the player came in; null in lists, which do not say so.')),
+  isRemoved: flag('Whether the organiser has removed the player; false in lists.'),
+};
+
+export const ENTRIES_API: Described = {
+  paths: {
+    '/v1/tournaments/{id}/entrants': {
+      get: {
+        id: ['getTournamentEntrants', 'headTournamentEntrants'],
+        tag: 'tournaments',
+        summary: ['Who has entered', 'The headers of: who has entered'],
+        description:
+          'A page of those who have entered, with their names: until the roll is fixed by player id and without those who have withdrawn, then those on the roll by number.',
+        caller: 'anybody',
+        parameters: ['TournamentId', ...QUERIES.entrants.parameters, 'IfNoneMatch'],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['ETag', 'Link'],
+            content: { 'application/json': ref('TournamentEntrants') },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
+  },
+  schemas: {
+    TournamentEntrants: object({
+      total: nullable(whole(0, 'How many are on the roll; null before it is fixed.')),
+      nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
+      entrants: list(ref('TournamentEntrant')),
+    }),
+    TournamentEntrant: object({
+      ...ENTRY,
+      name: nullable(text('Null for a player whose name was erased.')),
+      kind: oneOf(
+        ['person', 'guest', 'bot', 'unclaimed'],
+        '`unclaimed`: a name that the organiser has entered; nobody has signed in as them.',
+      ),
+    }),
+  },
+};
