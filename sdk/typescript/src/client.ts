@@ -5,6 +5,7 @@ import { COMMANDS, type Commands, GAME, type Game, type Operation } from './docu
 import { type Problem, Refused } from './errors.ts';
 import type { GameEvent } from './events.ts';
 import type { FeedParts } from './feed.ts';
+import { type News, type NewsOptions, newsBySocket } from './news.ts';
 import { type Bot, type PlayOptions, play, type Table } from './play.ts';
 import { Socket } from './socket.ts';
 import { type ClientOptions, type SocketClass, Transport } from './transport.ts';
@@ -41,6 +42,8 @@ export interface Client {
   game(id: string): Promise<Table | null>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
   watch(gameId: string, options?: WatchOptions): AsyncGenerator<GameEvent>;
+  /** What the account of the token is told, each news once: what is owed, invitations, games over. Needs sockets. */
+  news(options?: NewsOptions): AsyncGenerator<News>;
   /** Plays every game that waits for the player of the token, until `signal` says so. */
   play(bot: Bot, options?: PlayOptions): Promise<void>;
   /** The replay file of a game: its record as one may see it, NDJSON. */
@@ -67,8 +70,12 @@ export function connect(options: ClientOptions): Client {
     watch(gameId, watching = {}) {
       const { over = live === null ? 'events' : 'socket' } = watching;
       if (over === 'events') return watchByEvents(transport, gameId, watching);
-      if (live === null) throw new TypeError('There is no WebSocket here: give one by the option `webSocket`.');
+      if (live === null) throw new TypeError(NO_SOCKETS);
       return watchBySocket(live, gameId, watching);
+    },
+    news(following = {}) {
+      if (live === null) throw new TypeError(NO_SOCKETS);
+      return newsBySocket(live, following);
     },
     play: (bot, playing = {}) =>
       play(
@@ -84,6 +91,8 @@ export function connect(options: ClientOptions): Client {
   };
   return client;
 }
+
+const NO_SOCKETS = 'There is no WebSocket here: give one by the option `webSocket`.';
 
 /** Null where there are no sockets. */
 function liveParts(transport: Transport, options: ClientOptions): FeedParts | null {

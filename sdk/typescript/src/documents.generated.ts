@@ -561,10 +561,19 @@ export type TurnsVariables = Exact<{
 
 export type Turns = { readonly me: { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: number }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
-export type MyTurnsVariables = Exact<{ [key: string]: never; }>;
+export type Card = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null };
+
+export type NewsVariables = Exact<{
+  after?: string | null | undefined;
+  lang?: Language | null | undefined;
+}>;
 
 
-export type MyTurns = { readonly myTurns: { readonly yourTurn: boolean, readonly game: { readonly id: string, readonly version: number } } };
+export type News = { readonly accountNews: { readonly cursor: string, readonly news:
+      | { readonly __typename: 'TurnNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null }, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }> }
+      | { readonly __typename: 'InvitationNews', readonly code: string, readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
+      | { readonly __typename: 'GameOverNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
+     } };
 
 export type UpdatesVariables = Exact<{
   id: string;
@@ -1615,7 +1624,7 @@ export const GAME = "query Game($id:ID!$lang:Language=EN){game(id:$id){...on Gam
 
 export const TURNS = "query Turns($after:String){me{games(myTurn:true first:100 after:$after){nodes{id version}pageInfo{hasNextPage endCursor}}}}" as Operation<Turns, TurnsVariables>;
 
-export const MY_TURNS = "subscription MyTurns{myTurns{yourTurn game{id version}}}" as Operation<MyTurns, MyTurnsVariables>;
+export const NEWS = "subscription News($after:String$lang:Language=EN){accountNews(after:$after){cursor news{__typename ...on TurnNews{game{...on GameCard{gameId titleId version status toAct dueAt}}decisions{seat prompt(lang:$lang)dueAt}}...on InvitationNews{code game{...on GameCard{gameId titleId version status toAct dueAt}}}...on GameOverNews{game{...on GameCard{gameId titleId version status toAct dueAt}}}}}}" as Operation<News, NewsVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!$after:Int$lang:Language=EN){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index at type seat move facts text(lang:$lang)targets hash}}}}" as Operation<Updates, UpdatesVariables>;
 

@@ -4,6 +4,7 @@ export { type Client, type CommandName, connect, type DoneOf, type InputOf } fro
 export type { Operation } from './documents.generated.ts';
 export { NoAnswer, type Problem, Refused, RequestFailed } from './errors.ts';
 export type { GameEvent, Place } from './events.ts';
+export type { News, NewsOptions } from './news.ts';
 export type { Bot, Move, PlayOptions, Table, Turn } from './play.ts';
 export type { ClientOptions, SocketClass, SocketLike, TokenSource } from './transport.ts';
 export type { WatchOptions } from './watch.ts';

@@ -1,8 +1,9 @@
 // Plays whatever waits for a player: a bot is a function from a table to a move.
 
-import { type Game, MY_TURNS, type MyTurns, TURNS, type Turns } from './documents.generated.ts';
+import { type Game, TURNS, type Turns } from './documents.generated.ts';
 import { Refused, RequestFailed } from './errors.ts';
-import { Feed, type FeedParts } from './feed.ts';
+import type { FeedParts } from './feed.ts';
+import { newsBySocket } from './news.ts';
 import { pause } from './pauses.ts';
 import type { Transport } from './transport.ts';
 
@@ -20,6 +21,8 @@ export type Bot = (turn: Turn) => Move | string | null | Promise<Move | string |
 
 export interface PlayOptions {
   readonly signal?: AbortSignal;
+  /** Games that the bot is asked about at the same time, at least 1; the others wait. Default: 8. */
+  readonly atOnce?: number;
 }
 
 export interface Playing {
@@ -27,6 +30,7 @@ export interface Playing {
   move(input: { gameId: string; move: string; seat?: number; expectedVersion?: number }): Promise<Table>;
 }
 
+const AT_ONCE = 8;
 /** Without sockets one looks so often. */
 const LOOK_MS = 2_000;
 /** A bot whose moves are refused so often in one position is wrong. */
@@ -45,7 +49,7 @@ export async function play(
   const onAbort = (): void => stop.abort();
   if (options.signal?.aborted === true) return;
   options.signal?.addEventListener('abort', onAbort);
-  const desk = new Desk(playing, bot, stop);
+  const desk = new Desk(playing, bot, stop, options.atOnce ?? AT_ONCE);
   try {
     for await (const id of gamesThatWait(parts, stop.signal)) desk.due(id);
   } finally {
@@ -60,14 +64,17 @@ class Desk {
   readonly #playing: Playing;
   readonly #bot: Bot;
   readonly #stop: AbortController;
+  #room: number;
+  readonly #waiting: (() => void)[] = [];
   /** Games that are being played, and whether there is news of them. */
   readonly #games = new Map<string, { isDue: boolean; readonly work: Promise<void> }>();
   #failure: { readonly error: unknown } | null = null;
 
-  constructor(playing: Playing, bot: Bot, stop: AbortController) {
+  constructor(playing: Playing, bot: Bot, stop: AbortController, atOnce: number) {
     this.#playing = playing;
     this.#bot = bot;
     this.#stop = stop;
+    this.#room = Math.max(1, atOnce);
   }
 
   due(id: string): void {
@@ -83,6 +90,7 @@ class Desk {
   }
 
   async #serve(id: string): Promise<void> {
+    await this.#enter();
     try {
       do {
         const held = this.#games.get(id);
@@ -94,7 +102,20 @@ class Desk {
       this.#stop.abort();
     } finally {
       this.#games.delete(id);
+      this.#leave();
     }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#room > 0) this.#room -= 1;
+    // The place is handed on by the one that leaves.
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#room += 1;
+    else next();
   }
 
   /** Until the game waits for somebody else. */
@@ -145,10 +166,8 @@ async function* gamesThatWait(parts: FeedParts | Transport, signal: AbortSignal)
     for (; !signal.aborted; await pause(LOOK_MS, signal)) yield* allThatWait(parts, signal);
     return;
   }
-  for await (const fed of new Feed<MyTurns>(parts, { query: MY_TURNS, variables: () => ({}), signal })) {
-    // More may wait than a subscription begins with.
-    if (fed.began) yield* allThatWait(parts.transport, signal);
-    else if (fed.data.myTurns.yourTurn) yield fed.data.myTurns.game.id;
+  for await (const news of newsBySocket(parts, { signal })) {
+    if (news.__typename === 'TurnNews') yield news.game.gameId;
   }
 }
 

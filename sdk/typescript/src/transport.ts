@@ -62,6 +62,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
+  /** Whether nothing is done twice when it is sent again; default: yes. */
+  readonly isRepeatable?: boolean;
 }
 
 interface Bearer {
@@ -123,14 +125,15 @@ export class Transport {
   /** One request, whatever its answer is: whole, but for a stream. Null when nobody answers, or not to the end. */
   async once(
     path: string,
-    { headers = {}, signal, ...request }: HttpRequest,
+    { headers = {}, signal, method = 'GET', body }: HttpRequest,
     limitMs = HEAD_MS,
   ): Promise<Response | null> {
     const { text: bearer, generation } = await this.#bearer();
     const ask = this.#options.fetch ?? fetch;
     const limit = new Limit(limitMs, signal);
     const sent = {
-      ...request,
+      method,
+      ...(body === undefined ? {} : { body }),
       headers: {
         'accept-language': this.lang.toLowerCase(),
         ...headers,
@@ -149,14 +152,26 @@ export class Transport {
   /** The answer that stays as it is. Rejects with NoAnswer or RequestFailed. */
   async http(path: string, request: HttpRequest): Promise<Response> {
     const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS);
+    let defects = 0;
     for (let failures = 1; ; failures += 1) {
       const response = await this.once(path, request, Math.min(HEAD_MS, Math.max(0, end - Date.now())));
       request.signal?.throwIfAborted();
-      if (response === null || isPassing(response))
+      if (response?.status === 500) defects += 1;
+      if (mayPass(response, request, defects)) {
         await this.#wait(failures, response, { end, signal: request.signal });
-      else if (response.status !== 401) return this.#taken(response);
-      else if (!this.renew(response)) throw await failureOf(response);
+        continue;
+      }
+      const taken = await this.#judged(response);
+      if (taken !== null) return taken;
     }
+  }
+
+  /** Null: with another token it may be answered. */
+  async #judged(response: Response | null): Promise<Response | null> {
+    if (response === null) throw new NoAnswer(`${this.url} does not answer.`);
+    if (response.status !== 401) return this.#taken(response);
+    if (!this.renew(response)) throw await failureOf(response);
+    return null;
   }
 
   /** Before another try; rejects when there is no time for one. */
@@ -180,6 +195,7 @@ export class Transport {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
+      isRepeatable: isRepeatable(query, variables),
       signal,
     };
     for (let failures = 1; ; failures += 1) {
@@ -245,9 +261,21 @@ interface Patience {
 /** Faults in a row of a server that answers. */
 const MOST_FAULTS = 6;
 
-/** What another try may mend. */
-function isPassing({ status }: Response): boolean {
-  return status >= 500 || status === 429;
+/** Behind a gateway a process that died answers 500, too; more than two in a row are a defect. */
+const MOST_DEFECTS = 2;
+
+/** Whether another try may mend it. Null: no answer, so that it may have been done. */
+function mayPass(response: Response | null, { isRepeatable = true }: HttpRequest, defects: number): boolean {
+  const status = response?.status ?? 504;
+  // It was not done.
+  if (status === 429 || status === 503) return true;
+  return isRepeatable && status >= 500 && defects <= MOST_DEFECTS;
+}
+
+/** Whatever changes nothing; and a command with an id, which the server carries out once. */
+function isRepeatable(query: string, variables: object): boolean {
+  const { input = {} } = variables as { readonly input?: object };
+  return !/\bmutation\b/.test(query) || 'commandId' in input;
 }
 
 /** ms. */

@@ -3,7 +3,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '../../../sdk/typescript/src/index.ts';
+import { type Client, connect } from '../../../sdk/typescript/src/index.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 
 let api: TestSystem;
@@ -51,6 +51,46 @@ test('an answer that breaks off is none: the command is sent again, and carried 
   expect([done.repeated, broken()]).toEqual([true, 1]);
   expect(JSON.parse((await client.replay(done.game.id)).split('\n')[0] ?? '')).toMatchObject({ type: 'header' });
   expect(broken()).toBe(2);
+});
+
+/** What is sent again where every answer is this status; null: there is none. */
+async function sentTo(status: number | null, ask: (client: Client) => Promise<unknown>): Promise<number> {
+  vi.useFakeTimers();
+  let sent = 0;
+  const client = connect({
+    url: 'http://127.0.0.1:9',
+    patienceMs: 10_000,
+    async fetch() {
+      sent += 1;
+      if (status === null) throw new TypeError('cut');
+      return new Response('{}', { status, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const failed = expect(ask(client)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  return sent;
+}
+
+const ABORT = 'mutation ($input: AbortGameInput!) { abortGame(input: $input) { __typename } }';
+
+test('only what cannot be done twice is sent again; a defect is not tried for long', async () => {
+  const bare = (client: Client) => client.ask(ABORT, { input: { gameId: 'x' } });
+  const named = (client: Client) => client.ask(ABORT, { input: { gameId: 'x', commandId: '1' } });
+  const command = (client: Client) => client.command('abortGame', { gameId: 'x' });
+  for (const [status, ask, isTriedForLong] of [
+    [null, bare, false],
+    [502, bare, false],
+    [503, bare, true],
+    [null, named, true],
+    [502, command, true],
+  ] as const) {
+    const sent = await sentTo(status, ask);
+    expect([status, sent > 3]).toEqual([status, isTriedForLong]);
+    if (!isTriedForLong) expect(sent).toBe(1);
+  }
+  expect(await sentTo(500, bare)).toBe(1);
+  expect(await sentTo(500, command)).toBe(3);
 });
 
 test('a page of events that breaks off comes again', async () => {

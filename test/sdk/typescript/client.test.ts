@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
@@ -199,22 +200,46 @@ describe.each(['socket', 'events'] as const)('watched over %s', (over) => {
   });
 });
 
-test('a bot plays several games to the end, through cuts', async () => {
+/** What an account is told, by game and version. */
+function told(
+  client: Client,
+  signal: AbortSignal,
+): { readonly names: readonly string[]; readonly done: Promise<void> } {
+  const names: string[] = [];
+  async function listen(): Promise<void> {
+    for await (const { __typename: type, game } of client.news({ signal })) {
+      names.push(type === 'GameOverNews' ? `over ${game.gameId}` : `${game.gameId} ${game.version}`);
+    }
+  }
+  return { names, done: listen() };
+}
+
+test('a bot plays several games to the end, and its account is told each news once, through cuts', async () => {
   const { client } = clientOf('Bot');
   const stop = new AbortController();
-  let asked = 0;
-  const last = ({ moves }: { readonly moves: readonly Move[] }) => {
+  let [asked, thinking, most] = [0, 0, 0];
+  const last = async ({ moves }: { readonly moves: readonly Move[] }) => {
     asked += 1;
+    thinking += 1;
+    most = Math.max(most, thinking);
     if (asked % 20 === 0) proxy.cutAll();
+    await wait(1);
+    thinking -= 1;
     return moves.at(-1) ?? null;
   };
   const before = proxy.cuts;
-  const playing = client.play(last, { signal: stop.signal });
+  const playing = client.play(last, { signal: stop.signal, atOnce: 2 });
+  const listening = told(client, stop.signal);
   const ids = await Promise.all([startedBy(client), startedBy(client), startedBy(client)]);
   const statuses = async () => Promise.all(ids.map(async (id) => (await client.game(id))?.status));
   await expect.poll(statuses, { timeout: 100_000, interval: 500 }).toEqual(ids.map(() => 'FINISHED'));
+  const heard = listening.names;
+  const over = () => heard.filter((name) => name.startsWith('over ')).length;
+  await expect.poll(over, { timeout: 20_000 }).toBe(ids.length);
   stop.abort();
-  await playing;
+  await Promise.all([playing, listening.done]);
+  expect(new Set(heard).size).toBe(heard.length);
+  expect(most).toBe(2);
   expect(proxy.cuts - before).toBeGreaterThan(3);
 });
 
