@@ -31,8 +31,8 @@ export interface Issuer {
   readonly issuer: string;
   /** What the claim `aud` must be or hold. */
   readonly audience: string;
-  /** Address of its key set (`jwks_uri`). */
-  readonly keys: string;
+  /** Address of its key set (`jwks_uri`); absent: its discovery document says. */
+  readonly keys?: string;
 }
 
 /** Pages of Cognito on which players log in, and sign up if they may. */
@@ -237,7 +237,7 @@ const ADDRESS = [/^https:\/\/[^\s|]+$/, 'an address with https'] as const;
 const ISSUER_CHECKS: Readonly<Record<keyof Issuer, Check>> = {
   issuer: ADDRESS,
   audience: [/./, 'the name of this API at the issuer'],
-  keys: ADDRESS,
+  keys: [/^$|^https:\/\/[^\s|]+$/, 'an address with https, or none'],
 };
 
 const PAGE = [/^https:\/\/\S+$|^http:\/\/localhost(:\d+)?(\/\S*)?$/, 'an address with https, or on localhost'] as const;
@@ -259,7 +259,9 @@ export function parametersOf(given: Partial<Parameters>): Parameters {
   if (liveDomain !== null) refuseWrongIn('liveDomain', liveDomain, LIVE_CHECKS);
   if (hostedLogin !== null) refuseWrongIn('hostedLogin', hostedLogin, LOGIN_CHECKS);
   if (emailSender !== null) refuseWrongIn('emailSender', emailSender, SENDER_CHECKS);
-  for (const [index, issuer] of issuers.entries()) refuseWrongIn(`issuers[${index}]`, issuer, ISSUER_CHECKS);
+  for (const [index, { keys = '', ...issuer }] of issuers.entries()) {
+    refuseWrongIn(`issuers[${index}]`, { ...issuer, keys }, ISSUER_CHECKS);
+  }
   refuseContradictions(parameters);
   return parameters;
 }

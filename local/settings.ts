@@ -65,7 +65,7 @@ Environment
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
   SIGNALBOX_OPEN_TOURNAMENTS  the same for tournaments alone (default: 50)
   SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
-                           [{"issuer": "https://…", "audience": "…", "keys": "https://…/jwks.json"}]
+                           [{"issuer": "https://…", "audience": "…"}] (docs/operations.md)
   SIGNALBOX_COMMIT         commit of the sources, for /health
 
 SIGINT (Ctrl-C) and SIGTERM stop it after the requests at hand.

@@ -47,6 +47,7 @@ export const STAGE: Stage = {
         audience: 'signalbox',
         keys: 'https://login.example.org/.well-known/jwks.json',
       },
+      { issuer: 'https://accounts.example.org', audience: 'signalbox' },
     ],
     signUp: true,
     hostedLogin: {

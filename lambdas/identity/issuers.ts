@@ -6,8 +6,8 @@ export interface OidcSettings {
   readonly issuer: string;
   /** What the claim `aud` must be or hold. */
   readonly audience: string;
-  /** Address of the issuer's key set (`jwks_uri`): HTTPS, on loopback also HTTP. */
-  readonly keys: string;
+  /** Address of the issuer's key set (`jwks_uri`): HTTPS, on loopback also HTTP. Null: its discovery document says. */
+  readonly keys: string | null;
 }
 
 /** The issuers cannot be read: the configuration is wrong. */
@@ -18,15 +18,19 @@ export class BadIssuers extends Error {
 /** No `|`, which separates issuer and subject in a player id's digest. */
 const ADDRESS = /^https:\/\/[^\s|]+$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s|]*)?$/;
 
-/** The issuers in `text`, a JSON list of `{"issuer", "audience", "keys"}`; none if empty. Throws BadIssuers. */
+/** The issuers in `text`, a JSON list of `{"issuer", "audience", "keys"?}`; none if empty. Throws BadIssuers. */
 export function parseIssuers(text: string | undefined): readonly OidcSettings[] {
   if (text === undefined || text.trim() === '') return [];
   const list = parseList(text);
-  if (list === null) throw new BadIssuers('not a JSON list of {"issuer", "audience", "keys"}');
+  if (list === null) throw new BadIssuers('not a JSON list of {"issuer", "audience", "keys"?}');
   const issuers = list.map(issuerOf);
   const twice = issuers.find(({ issuer }, index) => issuers.findIndex((one) => one.issuer === issuer) !== index);
   if (twice !== undefined) throw new BadIssuers(`${twice.issuer} is listed twice`);
   return issuers;
+}
+
+export function isIssuerAddress(text: string): boolean {
+  return ADDRESS.test(text);
 }
 
 function parseList(text: string): readonly unknown[] | null {
@@ -39,10 +43,12 @@ function parseList(text: string): readonly unknown[] | null {
 }
 
 function issuerOf(value: unknown, index: number): OidcSettings {
-  const { issuer, audience, keys, ...others } = { issuer: '', audience: '', keys: '', ...Object(value) };
+  const { issuer, audience, keys, ...others } = { issuer: '', audience: '', keys: null, ...Object(value) };
   const where = `entry ${index + 1}`;
   if (typeof issuer !== 'string' || !ADDRESS.test(issuer)) throw new BadIssuers(`${where}: \`issuer\` is no address`);
-  if (typeof keys !== 'string' || !ADDRESS.test(keys)) throw new BadIssuers(`${where}: \`keys\` is no address`);
+  if (keys !== null && (typeof keys !== 'string' || !ADDRESS.test(keys))) {
+    throw new BadIssuers(`${where}: \`keys\` is no address`);
+  }
   if (typeof audience !== 'string' || audience === '') throw new BadIssuers(`${where}: \`audience\` is missing`);
   const [other] = Object.keys(others);
   if (other !== undefined) throw new BadIssuers(`${where}: \`${other}\` is not known`);

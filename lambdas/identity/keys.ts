@@ -14,7 +14,8 @@ export const CLOCK_SKEW_SECONDS = 60;
 
 /** For one of two tries. */
 export const FETCH_TIMEOUT_MS = 800;
-const FETCHER = new SimpleFetcher({
+/** Over HTTPS, tried twice. */
+export const FETCHER = new SimpleFetcher({
   defaultRequestOptions: { timeout: FETCH_TIMEOUT_MS, responseTimeout: FETCH_TIMEOUT_MS },
 });
 

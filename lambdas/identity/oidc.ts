@@ -2,21 +2,22 @@
 // as those of Cognito.
 
 import { JwtVerifier } from 'aws-jwt-verify';
-import { FetchError } from 'aws-jwt-verify/error';
 import { cachingVerifier } from './cachingVerifier.ts';
+import { keySourceOf } from './discovery.ts';
 import type { OidcSettings } from './issuers.ts';
-import { CLOCK_SKEW_SECONDS, claimsOf, FETCH_TIMEOUT_MS, type FetchKeys, keyCache } from './keys.ts';
+import { CLOCK_SKEW_SECONDS, claimsOf, type FetchKeys, keyCache } from './keys.ts';
 import { displayName, playerIdOf, signedInAt, type TokenVerifier } from './tokenVerifier.ts';
 import { issuerToken } from './verifiedToken.ts';
 
 const MS_PER_SECOND = 1_000;
 
 /** `fetchKeys`: for tests. */
-export function oidcVerifier({ issuer, audience, keys }: OidcSettings, fetchKeys?: FetchKeys): TokenVerifier {
-  const fetching = fetchKeys ?? (keys.startsWith('http:') ? fetchPlain : undefined);
+export function oidcVerifier(settings: OidcSettings, fetchKeys?: FetchKeys): TokenVerifier {
+  const { issuer, audience } = settings;
+  const source = keySourceOf(settings, fetchKeys);
   const verifier = JwtVerifier.create(
-    { issuer, audience, jwksUri: keys, graceSeconds: CLOCK_SKEW_SECONDS },
-    { jwksCache: keyCache(fetching) },
+    { issuer, audience, jwksUri: source.address, graceSeconds: CLOCK_SKEW_SECONDS },
+    { jwksCache: keyCache(source.fetch) },
   );
   return cachingVerifier(async (token) => {
     const claims = await claimsOf(issuer, () => verifier.verify(token));
@@ -31,15 +32,4 @@ export function oidcVerifier({ issuer, audience, keys }: OidcSettings, fetchKeys
     };
     return issuerToken(caller, (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND);
   }, Date.now);
-}
-
-/** For issuers on loopback; the library speaks HTTPS only. */
-async function fetchPlain(address: string): Promise<ArrayBuffer> {
-  try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return await response.arrayBuffer();
-  } catch (error) {
-    throw new FetchError(address, error);
-  }
 }

@@ -10,7 +10,7 @@ let second: OidcIssuer;
 let api: TestSystem;
 beforeAll(async () => {
   [first, second] = [await startOidcIssuer(), await startOidcIssuer()];
-  api = await startTestSystem({ issuers: [first.settings, second.settings] });
+  api = await startTestSystem({ issuers: [first.settings, second.discovered] });
 });
 afterAll(async () => {
   await api.stop();

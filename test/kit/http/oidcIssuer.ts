@@ -1,4 +1,4 @@
-// An OpenID Connect issuer on loopback, as far as an API needs one: a key set over HTTP, and tokens signed by its key.
+// An OpenID Connect issuer on loopback, as far as an API needs one: a key set and a discovery document over HTTP, and tokens signed by its key.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,15 +16,20 @@ export interface TokenOf {
 
 export interface OidcIssuer {
   readonly settings: OidcSettings;
-  /** How often the key set was fetched. */
+  /** The same without the address of its keys, which its discovery document says. */
+  readonly discovered: OidcSettings;
+  /** How often the key set, or the document, was fetched. */
   readonly fetched: () => number;
   /** A token of an hour, for a sign-in just now. */
   tokenOf(owner: TokenOf): Promise<string>;
   /** No answer to requests for keys from now on, or answers again. */
   hang(hangs: boolean): void;
+  /** Says this of itself from now on, beside or in place of the truth. */
+  claim(document: object): void;
   stop(): void;
 }
 
+const DISCOVERY = '/.well-known/openid-configuration';
 const AUDIENCE = 'signalbox-test';
 const SECOND = 1_000;
 const HOUR_SECONDS = 3_600;
@@ -34,16 +39,19 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }] });
   let fetched = 0;
   let hangs = false;
-  const server = createServer((_request, response) => {
+  let claimed: object = {};
+  const server = createServer(({ url }, response) => {
     fetched += 1;
-    if (!hangs) response.setHeader('content-type', 'application/json').end(keys);
+    if (!hangs) response.setHeader('content-type', 'application/json').end(url === DISCOVERY ? document() : keys);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // Listening on a port, so the address is an object.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const document = () => JSON.stringify({ issuer, jwks_uri: `${issuer}/keys`, ...claimed });
   return {
     settings: { issuer, audience: AUDIENCE, keys: `${issuer}/keys` },
+    discovered: { issuer, audience: AUDIENCE, keys: null },
     fetched: () => fetched,
     tokenOf({ subject, claims = {}, key = privateKey }) {
       const now = Math.floor(Date.now() / SECOND);
@@ -52,6 +60,9 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
     },
     hang(now) {
       hangs = now;
+    },
+    claim(document) {
+      claimed = document;
     },
     stop() {
       server.closeAllConnections();

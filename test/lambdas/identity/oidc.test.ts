@@ -68,6 +68,42 @@ test('keys are fetched once for many tokens', async () => {
   expect(issuer.fetched() - before).toBe(1);
 });
 
+test('an issuer may say itself where its keys are: once for many tokens', async () => {
+  const verifier = oidcVerifier(issuer.discovered);
+  const before = issuer.fetched();
+  for (const subject of ['a', 'b']) expect(await verifier.verify(await issuer.tokenOf({ subject }))).not.toBeNull();
+  expect(issuer.fetched() - before).toBe(2);
+});
+
+test.each([
+  ['of another issuer', { issuer: 'https://login.example.org' }],
+  ['without keys', { jwks_uri: undefined }],
+  ['whose keys are no address', { jwks_uri: 'file:///etc/keys' }],
+])('a discovery document %s is a fault, not a bad token', async (_what, claims) => {
+  const odd = await startOidcIssuer();
+  odd.claim(claims);
+  try {
+    const token = await odd.tokenOf({ subject: 'ada' });
+    await expect(oidcVerifier(odd.discovered).verify(token)).rejects.toThrow(IdentityFault);
+    expect(odd.fetched()).toBe(1);
+  } finally {
+    odd.stop();
+  }
+});
+
+test('an issuer elsewhere does not lead to keys of this machine', async () => {
+  const far = { issuer: 'https://login.example.org/club/', audience: 'signalbox', keys: null };
+  const asked: string[] = [];
+  const said = JSON.stringify({ issuer: far.issuer, jwks_uri: issuer.settings.keys });
+  const verifier = oidcVerifier(far, async (address) => {
+    asked.push(address);
+    return new TextEncoder().encode(said).buffer;
+  });
+  const token = await issuer.tokenOf({ subject: 'ada', claims: { iss: far.issuer, aud: far.audience } });
+  await expect(verifier.verify(token)).rejects.toThrow(IdentityFault);
+  expect(asked).toEqual(['https://login.example.org/club/.well-known/openid-configuration']);
+});
+
 test('keys that do not come are a fault, not a bad token', async () => {
   const silent = await startOidcIssuer();
   silent.hang(true);
