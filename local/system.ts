@@ -129,7 +129,7 @@ export async function startSystem({
     const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
-      ...apiRoutes({ ...common, changes, store: projections.store }),
+      ...apiRoutes({ ...common, changes, store: projections.store, publicUrl }),
       ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
     };
     const starting = startGateway({
@@ -264,9 +264,11 @@ interface ApiParts {
   readonly log: Log;
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
+  readonly publicUrl: string | null;
 }
 
-function apiRoutes({ app, changes, gate, log, store, verifier }: ApiParts): Readonly<Record<string, Route>> {
+function apiRoutes(parts: ApiParts): Readonly<Record<string, Route>> {
+  const { app, changes, gate, log, store, verifier, publicUrl } = parts;
   const release = releaseOf(process.env);
   const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
   const rest = createRestHandler({
@@ -286,7 +288,7 @@ function apiRoutes({ app, changes, gate, log, store, verifier }: ApiParts): Read
     '/health': graphql,
     '/privacy': graphql,
     '/v1/*': rest,
-    ...explorerRoutes(),
+    ...explorerRoutes(publicUrl === null ? 'development' : 'session'),
     ...sharedPageRoutes(),
   };
 }

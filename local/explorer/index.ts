@@ -5,8 +5,15 @@ import { MAX_NAME_CHARACTERS } from '../../app/index.ts';
 import type { Route } from '../http/apiGateway.ts';
 import { plainPage } from '../pages/plainPage.ts';
 import { pageRoutes } from '../pages/routes.ts';
+import type { Way } from './browser/identity.ts';
 
-const PAGE = `<!doctype html>
+const FORMS: Readonly<Record<Way, string>> = {
+  development: '<button>Get a token</button>\n<output id="status">You are a spectator.</output>',
+  session: `<button>Play as a guest</button>
+<output id="status">You are a spectator. With a passkey or a recovery code, <a href="/me">sign in</a> first.</output>`,
+};
+
+const pageBy = (way: Way): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -17,10 +24,9 @@ const PAGE = `<!doctype html>
 <script type="module" src="/explorer/assets/page.js"></script>
 </head>
 <body>
-<form id="identity">
+<form id="identity" data-way="${way}">
 <label>Play as <input name="name" maxlength="${MAX_NAME_CHARACTERS}" placeholder="Ada"></label>
-<button>Get a token</button>
-<output id="status">You are a spectator.</output>
+${FORMS[way]}
 </form>
 <main id="graphiql">Loading …</main>
 </body>
@@ -81,10 +87,10 @@ function isInstalled(): boolean {
 }
 
 /** `installed`: default: whether its packages are there. */
-export function explorerRoutes(installed: boolean = isInstalled()): Readonly<Record<string, Route>> {
+export function explorerRoutes(way: Way, installed: boolean = isInstalled()): Readonly<Record<string, Route>> {
   const path = '/explorer';
   if (!installed) return { [path]: plainPage(NOT_INSTALLED, NOT_INSTALLED_POLICY) };
   const folder = async () => (await import('./bundle.ts')).bundledExplorer();
   // The page itself does not wait for its files, which take seconds to build.
-  return { ...pageRoutes({ path, policy: [] }, folder), [path]: plainPage(PAGE, POLICY) };
+  return { ...pageRoutes({ path, policy: [] }, folder), [path]: plainPage(pageBy(way), POLICY) };
 }

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 const get = (path: string) => fetch(`${api.url}${path}`);
 
 test('where its packages are not installed, a page says how to get them', async () => {
-  const routes = explorerRoutes(false);
+  const routes = explorerRoutes('session', false);
   expect(Object.keys(routes)).toEqual(['/explorer']);
   const { requestContext, ...event } = graphqlEvent();
   const http = { ...requestContext.http, method: 'GET' };

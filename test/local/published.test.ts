@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { identityBy } from '../../local/explorer/browser/identity.ts';
 import { parseProxies } from '../../local/gate/addresses.ts';
 import type { Gateway } from '../../local/http/gateway.ts';
 import { startSystem } from '../../local/system.ts';
@@ -84,6 +85,38 @@ async function post(path: string, body: object, headers: Readonly<Record<string,
 test('there are no development tokens, and none counts that was given before', async () => {
   expect((await post('/dev/token', { name: 'Ada' })).status).toBe(404);
   expect((await apiClient(url).ask('{ me { id } }', {}, formerToken)).status).toBe(401);
+});
+
+test('the explorer takes the session of its browser there, or begins a guest', async () => {
+  const html = await (await fetch(`${url}/explorer`)).text();
+  expect(html).toContain('data-way="session"');
+  expect(html).toContain('href="/me"');
+  let cookie = '';
+  const sent: string[] = [];
+  const changes: string[] = [];
+  const browser = async (path: string, body: object) => {
+    sent.push(path);
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const explorer = identityBy('session', () => changes.push('changed'), browser);
+  expect([await explorer.known(), await explorer.token()]).toEqual([null, null]);
+  await expect(explorer.as('')).rejects.toThrow('name');
+  const guest = await explorer.as('Anna');
+  expect(guest?.name).toBe('Anna (guest)');
+  expect((await apiClient(url).ask('{ me { player { id } } }', {}, await explorer.token())).data.me.player.id).toBe(
+    guest?.playerId,
+  );
+  // Opened again it knows her, and a second click makes nobody else.
+  const again = identityBy('session', () => changes.push('changed'), browser);
+  expect([(await again.known())?.playerId, (await again.as('Eve'))?.playerId]).toEqual([
+    guest?.playerId,
+    guest?.playerId,
+  ]);
+  expect(changes).toEqual(['changed', 'changed']);
+  expect(sent).not.toContain('/dev/token');
 });
 
 test('a guest signs in by a cookie of the public host, plays, and hears of it over a socket', async () => {

@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './page.css';
+import { identityBy } from './identity.ts';
 import { filledIn, rememberGame, TABS } from './requests.mjs';
 
 const WORKERS = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
@@ -15,11 +16,10 @@ globalThis.MonacoEnvironment = {
   getWorker: (_id, label) => new Worker(`/explorer/assets/${WORKERS[label] ?? 'editor.worker.js'}`, { name: label }),
 };
 
-let token = null;
-
 /** Adds the token to GraphiQL's own headers, and puts in the values of the variables. */
 async function fetchWithToken(url, init) {
   const headers = new Headers(init?.headers);
+  const token = await identity.token();
   if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(url, { ...init, headers, body: filledIn(init.body) });
   await rememberGame(response.clone());
@@ -28,7 +28,10 @@ async function fetchWithToken(url, init) {
 
 const sockets = createClient({
   url: `${location.origin.replace('http', 'ws')}/graphql`,
-  connectionParams: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+  async connectionParams() {
+    const token = await identity.token();
+    return token === null ? {} : { authorization: `Bearer ${token}` };
+  },
 });
 
 const overHttp = createGraphiQLFetcher({ url: '/graphql', fetch: fetchWithToken });
@@ -39,33 +42,27 @@ function overSocket(request) {
   return { subscribe: (sink) => ({ unsubscribe: sockets.subscribe(filled, sink) }) };
 }
 
-async function playAs(name) {
-  const response = await fetch('/dev/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  const answer = await response.json();
-  if (!response.ok) return answer.errors[0].message;
-  token = answer.token;
-  // A socket belongs to the page that opened it.
-  sockets.terminate();
-  return `You are playing as ${answer.name} (${answer.playerId}).`;
+const form = document.querySelector('#identity');
+const status = document.querySelector('#status');
+
+// A socket belongs to whoever opened it.
+const identity = identityBy(form.dataset.way, () => sockets.terminate());
+
+function tell(who) {
+  if (who !== null) status.textContent = `You are playing as ${who.name} (${who.playerId}).`;
 }
 
-document.querySelector('#identity').addEventListener('submit', (event) => {
+function tellFault(error) {
+  status.textContent = error instanceof TypeError ? 'The server is not responding.' : error.message;
+}
+
+form.addEventListener('submit', (event) => {
   event.preventDefault();
-  const status = document.querySelector('#status');
-  const { value, placeholder } = event.target.elements.namedItem('name');
-  playAs(value.trim() === '' ? placeholder : value).then(
-    (text) => {
-      status.textContent = text;
-    },
-    () => {
-      status.textContent = 'The server is not responding.';
-    },
-  );
+  const { value, placeholder } = form.elements.namedItem('name');
+  identity.as(value.trim() === '' ? placeholder : value).then(tell, tellFault);
 });
+
+identity.known().then(tell, tellFault);
 
 createRoot(document.querySelector('#graphiql')).render(
   createElement(GraphiQL, {
