@@ -49,6 +49,7 @@ import { beginGuest } from './sessions/guests.ts';
 import { endSession, sessionsOf } from './sessions/sessions.ts';
 import { knownOutages } from './timers/outages.ts';
 import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
+import { makeTicket, takeTicket } from './tokens/tickets.ts';
 import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
 import { createTournament } from './tournaments/organise/create.ts';
@@ -141,6 +142,7 @@ export const CASES = {
   lookAtTable,
   looksAt,
   makeRecoveryCode,
+  makeTicket,
   mannersOf: ownManners,
   moveDeadline,
   nameArbiter,
@@ -191,6 +193,7 @@ export const CASES = {
   startGame,
   startTournament,
   tableOf: readTableOf,
+  takeTicket,
   tokensOf,
   tournament: readTournament,
   tournaments: readTournaments,

@@ -86,6 +86,8 @@ export const NEEDS = {
   lookAtTable: { command: ['tournaments:organise', 'games:read'] },
   looksAt: SIGHT,
   makeRecoveryCode: ACCOUNT,
+  // It lets nobody do more than the token that asks for it.
+  makeTicket: OPEN,
   mannersOf: OWN,
   moveDeadline: ORGANISE,
   nameArbiter: ORGANISE,
@@ -136,6 +138,7 @@ export const NEEDS = {
   startGame: PLAY,
   startTournament: ORGANISE,
   tableOf: SIGHT,
+  takeTicket: OPEN,
   tokensOf: { own: 'tokens:write' },
   tournament: SIGHT,
   tournaments: OPEN,

@@ -176,9 +176,9 @@ async function makeRoom(context: AppContext, { id, playerId }: StoredSession): P
   }
 }
 
-/** Whether it is a session, the token of one, or what a passkey has signed. */
+/** Whether it is a session, the token of one, a ticket, or what a passkey has signed. */
 function isOfSession({ kind }: StoredCredential): boolean {
-  return kind === 'browser' || kind === 'session' || kind === 'challenge';
+  return kind === 'browser' || kind === 'session' || kind === 'challenge' || kind === 'ticket';
 }
 
 /** By the hour. Another process may note the same: either will do. */

@@ -5,11 +5,19 @@ import { type Shape, text, type ValueOf } from '../../domain/read/shape.ts';
 import { also, COMMAND_ID, command, maybe } from '../base/input.ts';
 import { MAX_NAME_CHARACTERS } from '../base/names.ts';
 
+/** Characters of a link. */
+const MAX_LINK = 128;
+
 export interface BeginGuestInput {
   readonly name: string;
+  /** The secret of the link by which the guest comes; null or absent: by none. */
+  readonly invitation?: string | null;
 }
 
-const MEMBERS = { name: also(text, { minLength: 1, maxLength: MAX_NAME_CHARACTERS }) };
+const MEMBERS = {
+  name: also(text, { minLength: 1, maxLength: MAX_NAME_CHARACTERS }),
+  invitation: maybe(also(text, { maxLength: MAX_LINK })),
+};
 // A record of these members.
 export const BEGIN_GUEST = record(MEMBERS) as Shape<BeginGuestInput>;
 

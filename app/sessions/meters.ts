@@ -7,13 +7,13 @@ import type { AppContext } from '../context.ts';
 /** Guests who begin, and recovery codes that are tried. */
 type Counted = 'guests' | 'attempts';
 
-/** Uses one; the problem if the address has none left. */
+/** Uses one; the problem if the address has none left. `limit`: how many there are in the period. */
 export function spend(
   { allowances, clock, addressMeters }: AppContext,
   what: Counted,
   address: string,
+  limit: number = allowances[what],
 ): TooMany | null {
-  const limit = allowances[what];
   const key = `${what} ${address}`;
   const now = clock.now();
   const period = periodOf(what) * 1_000;

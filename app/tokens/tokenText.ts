@@ -3,22 +3,27 @@
 
 import { base32, type HashFunction, hex } from '../../domain/log/index.ts';
 
-/** By prefix: the token of somebody who has signed in, that of a program, and the cookie of a browser. */
-export const SECRET_KINDS = { sbs: 'session', sbx: 'personal', sbc: 'browser' } as const;
+/** By prefix: the token of somebody who has signed in, that of a program, the cookie of a browser, a ticket. */
+export const SECRET_KINDS = { sbs: 'session', sbx: 'personal', sbc: 'browser', sbt: 'ticket' } as const;
 
 type Prefix = keyof typeof SECRET_KINDS;
 export type SecretKind = (typeof SECRET_KINDS)[Prefix];
 /** Of those that are sent as tokens. */
-export type TokenKind = Exclude<SecretKind, 'browser'>;
+export type TokenKind = Exclude<SecretKind, 'browser' | 'ticket'>;
 
-const PREFIXES: Readonly<Record<SecretKind, Prefix>> = { session: 'sbs', personal: 'sbx', browser: 'sbc' };
+const PREFIXES: Readonly<Record<SecretKind, Prefix>> = {
+  session: 'sbs',
+  personal: 'sbx',
+  browser: 'sbc',
+  ticket: 'sbt',
+};
 
 /** 160 bits. */
 export const TOKEN_BYTES = 20;
 const CHARACTERS = 32;
 const CHECK_CHARACTERS = 6;
 
-const FORM = new RegExp(`^(sb[scx])_([0-9A-HJKMNP-TV-Z]{${CHARACTERS}})([0-9A-HJKMNP-TV-Z]{${CHECK_CHARACTERS}})$`);
+const FORM = new RegExp(`^(sb[sctx])_([0-9A-HJKMNP-TV-Z]{${CHARACTERS}})([0-9A-HJKMNP-TV-Z]{${CHECK_CHARACTERS}})$`);
 
 /** A new secret. `secret`: TOKEN_BYTES unpredictable bytes. */
 export function secretText(kind: SecretKind, secret: Uint8Array, sha256: HashFunction): string {

@@ -12,8 +12,8 @@ export function byPrefix(app: Pick<ProcessApp, 'tokenOf'>, others: TokenVerifier
     async verify(text) {
       if (!isOwnToken(text)) return others.verify(text);
       const kind = secretKindOf(text, sha256);
-      // What a browser sends as a cookie is no token.
-      if (kind === null || kind === 'browser') return null;
+      // What a browser sends as a cookie is no token, and a ticket opens streams only.
+      if (kind === null || kind === 'browser' || kind === 'ticket') return null;
       const token = await app.tokenOf(secretId(text, sha256), true);
       if (token?.kind !== kind) return null;
       const { caller, scopes, id: tokenId, endsAt } = token;

@@ -8,7 +8,7 @@ import { defectEvent, isUnavailable, retryAfter } from '../http/faults.ts';
 import { problem, wrongMethod } from '../http/problem.ts';
 import { parseRestRequest, type RestRequest } from '../http/request.ts';
 import type { RestResult } from '../http/result.ts';
-import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
+import { callerOf, callerWith, InvalidToken, type TokenVerifier, verifiedIn } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { eraseMe, exportMe } from './account/leaving.ts';
@@ -16,6 +16,7 @@ import { getLimits } from './account/limits.ts';
 import { addPasskey, getPasskeyOptions, makeRecoveryCode } from './account/proofs.ts';
 import { listSessions } from './account/sessions.ts';
 import { beginGuest, getBearer, getSignInOptions, signInByCode, signInByPasskey, signOut } from './account/signIn.ts';
+import { makeTicket } from './account/tickets.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
 import { COMMANDS_BY_PATH, isCommandPath } from './commands/table.ts';
@@ -25,6 +26,7 @@ import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
 import { getLooks } from './games/looks.ts';
 import { getPosition, previewMoves } from './games/position.ts';
+import { InvalidTicket, ticketIn } from './games/ticket.ts';
 import { getHistory } from './lists/history.ts';
 import { listGames, listOwnGames } from './lists/lists.ts';
 import { listOutages } from './lists/outages.ts';
@@ -32,7 +34,7 @@ import { missingScope } from './missingScope.ts';
 import { InvalidParameter } from './queries.ts';
 import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
-import type { ResourceMethod, Resources } from './resource.ts';
+import type { ResourceMethod, Resources, RestCall } from './resource.ts';
 import { getTitle, listTitles } from './titles/titles.ts';
 import { listEntrants } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
@@ -64,24 +66,29 @@ export const PROOFS: readonly Resource[] = [
   { path: '/v1/passkeys/registration', methods: { POST: getPasskeyOptions } },
 ];
 
+/** For pages that open a stream with one. */
+export const TICKETS: readonly Resource[] = [{ path: '/v1/tickets', methods: { POST: makeTicket } }];
+
 /** Whether a body of JSON is sent to this path. */
 export function takesJson(path: string): boolean {
   return isCommandPath(path) || isSignInPath(path) || PREVIEW.test(path);
 }
 
-/** Whether one signs in or out at this path, or keeps an account. */
+/** Whether one signs in or out at this path, keeps an account, or asks for a ticket. */
 function isSignInPath(path: string): boolean {
-  return [...SIGN_IN, ...PROOFS].some((one) => one.path === path);
+  return [...SIGN_IN, ...PROOFS, ...TICKETS].some((one) => one.path === path);
 }
 
 export function commandResources(): readonly Resource[] {
   const commands = [...COMMANDS_BY_PATH].map(([path, some]) => ({ path, methods: { POST: methodOf(some) } }));
-  return [...commands, ...LEAVING, ...SIGN_IN, ...PROOFS];
+  return [...commands, ...LEAVING, ...SIGN_IN, ...PROOFS, ...TICKETS];
 }
 
 interface Resource {
   readonly path: string;
   readonly methods: Readonly<Record<string, ResourceMethod>>;
+  /** Whether GET may answer with a stream, which a ticket opens. */
+  readonly isStream?: true;
 }
 
 export interface RestHandlerOptions extends Resources {
@@ -108,7 +115,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games', methods: { GET: listGames, HEAD: listGames, POST: createGame } },
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
   { path: '/v1/games/{id}/board.svg', methods: { GET: getBoard, HEAD: getBoard } },
-  { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents } },
+  { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents }, isStream: true },
   { path: '/v1/games/{id}/position', methods: { GET: getPosition, HEAD: getPosition } },
   { path: '/v1/games/{id}/preview', methods: { POST: previewMoves } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
@@ -139,7 +146,8 @@ export const RESOURCES: readonly Resource[] = [
 ];
 
 function patternsOf(resources: readonly Resource[]) {
-  return resources.map(({ path, methods }) => ({
+  return resources.map(({ path, methods, isStream = false }) => ({
+    isStream,
     methods: new Map(Object.entries(methods)),
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
@@ -182,7 +190,7 @@ async function respond(
 ): Promise<RestResult> {
   // A path may be listed twice: for reading, and for commands.
   const others: string[] = [];
-  for (const { pattern, methods } of patterns) {
+  for (const { pattern, methods, isStream } of patterns) {
     const match = pattern.exec(request.path);
     if (match === null) continue;
     const method = methods.get(request.method);
@@ -190,15 +198,37 @@ async function respond(
       others.push(...methods.keys());
       continue;
     }
-    const token = request.header('authorization');
-    const account = await callerOf(token, options.verifier);
-    const caller = request.method === 'POST' ? account : seeing(account);
+    const sender = await senderOf(options, request, isStream);
+    const caller = request.method === 'POST' ? sender.account : seeing(sender.account);
     const { id = '', n: number = '', player = '' } = match.groups ?? {};
-    const stands = async () => account === null || isSame(account, await callerOf(token, options.verifier));
-    return method({ ...options, request, account, caller, stands, id, number, player });
+    return method({ ...options, request, ...sender, caller, id, number, player });
   }
   if (others.length > 0) return wrongMethod(others);
   return problem('NOT_FOUND', `No resource at ${request.path.slice(0, 100)}.`);
+}
+
+/** Who has sent a request. */
+type Sender = Pick<RestCall, 'account' | 'endsAt' | 'stands'>;
+
+/** By the token, or the ticket of a stream. */
+function senderOf(options: RestHandlerOptions, request: RestRequest, isStream: boolean): Promise<Sender> {
+  const ticket = isStream ? ticketIn(request, options) : null;
+  return ticket === null ? byToken(options, request) : byTicket(options, ticket);
+}
+
+async function byToken({ verifier }: RestHandlerOptions, request: RestRequest): Promise<Sender> {
+  const token = request.header('authorization');
+  const verified = await verifiedIn(token, verifier);
+  if (verified === null) return { account: null, endsAt: null, stands: async () => true };
+  const account = callerWith(verified);
+  const stands = async () => isSame(account, await callerOf(token, verifier));
+  return { account, endsAt: verified.endsAt, stands };
+}
+
+async function byTicket({ app }: RestHandlerOptions, ticket: string): Promise<Sender> {
+  const holder = await app.takeTicket(ticket);
+  if (holder === null) throw new InvalidTicket();
+  return { account: holder.caller, endsAt: null, stands: () => holder.stands() };
 }
 
 /** Whether a token says of its holder what it said before. */
@@ -211,7 +241,9 @@ function faultResult(error: unknown, request: RestRequest, log: Log): RestResult
   const { requestId, path } = request;
   if (error instanceof InvalidParameter) return problem('INVALID_PARAMETER', error.message);
   if (error instanceof ScopeMissing) return missingScope(request, error.problem);
-  if (error instanceof InvalidToken) return problem(error.code, error.message, { headers: error.headers });
+  if (error instanceof InvalidToken || error instanceof InvalidTicket) {
+    return problem(error.code, error.message, { headers: error.headers });
+  }
   const more = { requestId };
   const scope = { requestId, gameId: gameNamed(path) };
   if (isUnavailable(error)) {

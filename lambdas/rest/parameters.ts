@@ -143,6 +143,7 @@ export const PARAMETERS = {
   AfterVersion: number('after', { least: 0, most: MOST, fallback: 0 }),
   /** Seconds. */
   Wait: number('wait', { least: 0, most: 20, fallback: 0 }),
+  Ticket: named('ticket'),
   TournamentStatus: word('status', ['entries-open', 'entries-closed', 'running', 'finished', 'cancelled']),
   AfterTournament: cursorOf('tournaments'),
   AfterTable: cursorOf('tables'),

@@ -40,7 +40,7 @@ export const QUERIES = {
   games: queryOf('Status', 'Title', 'PageLimit', 'AfterGame'),
   ownGames: queryOf('Turn', 'OwnStatus', 'PageLimit', 'AfterGame'),
   history: queryOf('Since', 'OfTitle', 'Include', 'HistoryLimit', 'AfterGame'),
-  events: queryOf('AfterVersion', 'Wait'),
+  events: queryOf('AfterVersion', 'Wait', 'Ticket'),
   board: queryOf('Version', 'Language', 'Theme', 'NearSeat', 'Layout', 'Prefix', 'Names', 'Moves', 'Open', 'Seats'),
   position: queryOf('Version', 'MovesOf', 'Language'),
   replay: queryOf('After', 'Record'),

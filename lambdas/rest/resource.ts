@@ -26,6 +26,8 @@ export interface Resources {
     | 'signOut'
     | 'sessionsOf'
     | 'makeRecoveryCode'
+    | 'makeTicket'
+    | 'takeTicket'
     | 'passkeyOptions'
     | 'addPasskey'
     | 'signInOptions'
@@ -78,6 +80,8 @@ export interface RestCall extends Resources {
   readonly request: RestRequest;
   /** Who sent the request; null without a token. */
   readonly account: Caller | null;
+  /** When the token ends, ms since 1970; null: unknown, never, or there is none. */
+  readonly endsAt: number | null;
   /** As whom it is answered: a spectator (null) also where a token does not let its holder read. Of a POST: `account`. */
   readonly caller: Caller | null;
   /** Whether the token still says what it said, for answers that go on for a while. Rejects with InvalidToken. */

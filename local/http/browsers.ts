@@ -44,7 +44,7 @@ export function foreignHost(event: APIGatewayProxyEventV2, { hosts }: BrowserRul
 const API = /^\/(graphql(\/public)?|schema\.graphql|health|v1\/.*)$/;
 
 /** Where one signs in: there a cookie counts, or a token is made for whoever asks. */
-const SIGN_IN = /^\/v1\/(session|sessions|guests|passkeys|recovery|tickets)(\/|$)/;
+const SIGN_IN = /^\/v1\/(session|sessions|guests|passkeys|recovery)(\/|$)/;
 
 /** Whether pages of every origin may call this path. */
 function isForEveryPage({ rawPath }: APIGatewayProxyEventV2): boolean {

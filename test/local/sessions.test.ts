@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseProxies } from '../../local/gate/addresses.ts';
-import { startedGame, startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
 
 let api: TestSystem;
 beforeAll(async () => {
@@ -116,6 +116,66 @@ test('twenty guests a day come from one address, this machine aside', async () =
   for (let n = 0; n < 21; n += 1) expect((await post('/v1/guests', { name: 'Anna' })).status).toBe(201);
 });
 
+test('a ticket opens one stream, and nothing else', async () => {
+  const { token } = await guest('Anna');
+  const { id } = await startedGame(api, token, { seats: 1 });
+  const events = (ticket: string, headers: object = { accept: 'text/event-stream' }, more = '') =>
+    fetch(`${api.url}/v1/games/${id}/events?ticket=${ticket}${more}`, { headers: { ...headers } });
+  const made = await post('/v1/tickets', {}, { token, headers: { origin: 'https://viewer.example' } });
+  const { ticket } = made.json;
+  expect([
+    made.status,
+    ticket,
+    made.headers.get('cache-control'),
+    made.headers.get('access-control-allow-origin'),
+  ]).toEqual([201, expect.stringMatching(/^sbt_/), 'no-store', '*']);
+  const twice = await events(ticket, undefined, `&ticket=${ticket}`);
+  const forms = [await events(ticket, { accept: 'application/json' }), await events(ticket, undefined, '&wait=x')];
+  const both = await events(ticket, { accept: 'text/event-stream', authorization: `Bearer ${token}` });
+  expect([twice, forms[0], both].map((one) => one?.status)).toEqual([400, 400, 400]);
+  // It is used by whatever opens with it, be the rest of the query wrong.
+  expect([forms[1]?.status, (await events(ticket)).status]).toEqual([400, 401]);
+  for (const path of [`/v1/games/${id}`, '/v1/me/games', `/v1/games/${id}/position`]) {
+    const asked = (await post('/v1/tickets', {}, { token })).json.ticket;
+    const answer = await fetch(`${api.url}${path}?ticket=${asked}`);
+    if (answer.ok) expect(await answer.json()).not.toHaveProperty('yourSeats');
+    expect((await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${asked}` } })).status).toBe(401);
+  }
+  const open = await events((await post('/v1/tickets', {}, { token })).json.ticket);
+  expect([open.status, open.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  await open.body?.cancel();
+  expect((await post('/v1/tickets', {})).status).toBe(401);
+});
+
+test('guests who come by a link are counted against it, not against their address', async () => {
+  const host = await api.tokenOf('Host');
+  const { id } = await succeed(api, host, 'createGame', { titleId: 'next-station-london', seats: 2, join: true });
+  const MAKE = `mutation ($input: CreateInvitationInput!) { createInvitation(input: $input) {
+    ... on InvitationSuccess { secret invitation { code } } } }`;
+  const invited = async (commandId: string) => {
+    const { data } = await api.ask(MAKE, { input: { gameId: id, seat: 1, commandId } }, host);
+    return data.createInvitation;
+  };
+  const [{ secret: link }, revoked] = [await invited('a'), await invited('b')];
+  const END =
+    'mutation ($code: String!) { revokeInvitation(input: { code: $code }) { ... on InvitationSuccess { repeated } } }';
+  const ended = await api.ask(END, { code: revoked.invitation.code }, host);
+  expect(ended.data.revokeInvitation.repeated).toBe(false);
+  const begin = async (address: string, invitation: string | null) =>
+    (await post('/v1/guests', { name: 'Anna', invitation }, { headers: { 'x-forwarded-for': address } })).status;
+  const hall = '198.51.100.7';
+  for (let n = 0; n < 20; n += 1) expect(await begin(hall, null)).toBe(201);
+  expect([
+    await begin(hall, null),
+    await begin(hall, revoked.secret),
+    await begin(hall, `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`),
+  ]).toEqual([429, 429, 429]);
+  // One place, so two guests, wherever they are.
+  expect([await begin(hall, link), await begin('203.0.113.1', link), await begin('203.0.113.2', link)]).toEqual([
+    201, 201, 429,
+  ]);
+});
+
 test('no log has a cookie, a token or a code', async () => {
   const { cookie, token } = await guest('Anna');
   const { code } = (await post('/v1/recovery', {}, { token })).json;
@@ -123,6 +183,10 @@ test('no log has a cookie, a token or a code', async () => {
   await post('/v1/session/recovery', { code });
   await post('/v1/session/recovery', { code }, { cookie, headers: { origin: 'https://evil.example' } });
   await post('/v1/session', { code: 1 }, { cookie });
+  const { ticket } = (await post('/v1/tickets', {}, { token })).json;
+  for (const path of [`/v1/nowhere?ticket=${ticket}`, `/v1/games/none/events?ticket=${ticket}`]) {
+    await fetch(api.url + path, { headers: { accept: 'text/event-stream' } });
+  }
   await fetch(`${api.url}/v1/nowhere`, { headers: { cookie, authorization: `Bearer ${token}` } });
   const logged = JSON.stringify(api.logged);
   for (const secret of [/sb[a-z]_[0-9A-Z]{10}/, new RegExp(code), new RegExp(code.replaceAll('-', ''))]) {

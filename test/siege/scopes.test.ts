@@ -209,6 +209,7 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),
   headTokens: rowOf('tokensOf'),
+  makeTicket: [],
   eraseAccount: rowOf('eraseAccount'),
   exportAccount: rowOf('exportAccount'),
   headExport: rowOf('exportAccount'),

@@ -32,6 +32,8 @@ export const SIGN_IN_API: Described = {
         body: {
           type: 'application/json',
           schema: bodyOf(BEGIN_GUEST, {
+            invitation:
+              'The secret of a link (`createInvitation`). Who comes by an open one is counted against it, not against the address.',
             name: '1 to 56 characters, as for `changeName`. Guests may have the same name.',
           }),
           example: { name: 'Anna' },

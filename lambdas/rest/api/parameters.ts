@@ -69,6 +69,7 @@ export const PARAMETERS = {
     'Wait',
     'If there is nothing yet, wait up to so many seconds until there is. Behind API Gateway nothing waits.',
   ),
+  Ticket: inQuery('Ticket', 'Of a stream, in place of a token: from `POST /v1/tickets`, for one stream.'),
   LastEventId: inHeader(
     'last-event-id',
     'What a reconnecting client has seen, instead of `after`: the `id` of the last message.',

@@ -5,6 +5,7 @@ import { LIMITS_API } from '../account/limitsApi.ts';
 import { PROOFS_API } from '../account/proofsApi.ts';
 import { SESSIONS_API } from '../account/sessionsApi.ts';
 import { SIGN_IN_API } from '../account/signInApi.ts';
+import { TICKETS_API } from '../account/ticketsApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
@@ -57,6 +58,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       SIGN_IN_API,
       PROOFS_API,
       SESSIONS_API,
+      TICKETS_API,
       LEAVING_API,
       LIMITS_API,
       EVENTS_API,

@@ -62,7 +62,7 @@ const FORMS: readonly (readonly [type: string, form: Form])[] = [
 ];
 
 /** What the client asked for by name, else JSON; null where it takes none of these. */
-function formOf(accept = '*/*'): Form | null {
+export function formOf(accept = '*/*'): Form | null {
   const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
   return FORMS.find(([type]) => ranges.includes(type))?.[1] ?? null;
 }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { orderByTime } from '../../../app/live/newsOrder.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { byPrefix } from '../../../lambdas/identity/index.ts';
-import { createRestHandler } from '../../../lambdas/rest/handler.ts';
+import { createRestHandler, TICKETS } from '../../../lambdas/rest/handler.ts';
 import { createFairTurns } from '../../../local/gate/fairTurns.ts';
 import { createGate } from '../../../local/gate/gate.ts';
 import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const time = { now };
   const newsOrder = orderByTime(time);
   live = createLocalLive({ app, verifier, log, gate, fairTurns, time, newsOrder, address: () => gateway.url });
-  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes });
+  const rest = createRestHandler({ app, verifier, log, bodyLimit: null, changes, commands: TICKETS });
   const sockets = { ...live.sockets, path: '/graphql' };
   gateway = await startGateway({ port: 0, routes: { '/v1/*': rest }, sockets, gate, fairTurns, log });
   path = `/v1/games/${await begunTable(app)}/events`;
@@ -59,8 +59,19 @@ const headersOf = (token: string, accept: string) => ({ authorization: `Bearer $
 /** Opens a way; once it is open, what it ends with. */
 type Way = (token: string) => Promise<() => Promise<string>>;
 
-async function stream(token: string, accept: string): Promise<() => Promise<string>> {
-  const response = await fetch(`${gateway.url}${path}`, { headers: headersOf(token, accept) });
+function stream(token: string, accept: string): Promise<() => Promise<string>> {
+  return streamed(path, headersOf(token, accept));
+}
+
+async function byTicket(token: string): Promise<() => Promise<string>> {
+  const headers = { ...headersOf(token, 'application/json'), 'content-type': 'application/json' };
+  const made = await fetch(`${gateway.url}/v1/tickets`, { method: 'POST', headers, body: '{}' });
+  const { ticket } = (await made.json()) as { readonly ticket: string };
+  return streamed(`${path}?ticket=${ticket}`, { accept: 'text/event-stream' });
+}
+
+async function streamed(asked: string, headers: Readonly<Record<string, string>>): Promise<() => Promise<string>> {
+  const response = await fetch(`${gateway.url}${asked}`, { headers });
   const reader = response.body?.getReader();
   expect((await reader?.read())?.done).toBe(false);
   return async () => {
@@ -104,6 +115,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     return () => ended.finally(() => socket.terminate());
   },
   'server-sent events': (token) => stream(token, 'text/event-stream'),
+  'events by a ticket': byTicket,
   'lines of JSON': (token) => stream(token, 'application/x-ndjson'),
   async 'a request that waits'(token) {
     const { version = 0 } = (await app.game(ADA, path.split('/')[3] ?? '')) ?? {};
@@ -117,6 +129,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'graphql-ws': 'UNAUTHENTICATED',
   'a bare socket': 'UNAUTHENTICATED',
   'server-sent events': 'over',
+  'events by a ticket': 'over',
   'lines of JSON': 'over',
   'a request that waits': '401',
 };

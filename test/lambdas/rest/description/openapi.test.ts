@@ -7,7 +7,7 @@ import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
 import { COMMANDS_BY_PATH } from '../../../../lambdas/rest/commands/table.ts';
-import { LEAVING, PROOFS, RESOURCES, SIGN_IN } from '../../../../lambdas/rest/handler.ts';
+import { LEAVING, PROOFS, RESOURCES, SIGN_IN, TICKETS } from '../../../../lambdas/rest/handler.ts';
 import { readSdl } from '../../../../schema/generate.ts';
 import { appOn } from '../../../kit/app/appOn.ts';
 import {
@@ -42,7 +42,7 @@ describe('the document', () => {
 
   test('describes every path and method of the handler, and no other', () => {
     const all = [
-      ...[...RESOURCES, ...LEAVING, ...SIGN_IN, ...PROOFS].flatMap(({ path, methods }) =>
+      ...[...RESOURCES, ...LEAVING, ...SIGN_IN, ...PROOFS, ...TICKETS].flatMap(({ path, methods }) =>
         Object.keys(methods).map((method) => ({ path, method })),
       ),
       ...[...COMMANDS_BY_PATH.keys()].map((path) => ({ path, method: 'POST' })),
