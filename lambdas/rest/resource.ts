@@ -29,6 +29,7 @@ export interface Resources {
     | 'makeTicket'
     | 'takeTicket'
     | 'passkeyOptions'
+    | 'passkeysOf'
     | 'addPasskey'
     | 'signInOptions'
     | 'signInByPasskey'

@@ -205,6 +205,8 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   makeRecoveryCode: rowOf('makeRecoveryCode'),
   passkeyOptions: rowOf('passkeyOptions'),
   addPasskey: rowOf('addPasskey'),
+  listPasskeys: rowOf('passkeysOf'),
+  headPasskeys: rowOf('passkeysOf'),
   listSessions: rowOf('sessionsOf'),
   headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),

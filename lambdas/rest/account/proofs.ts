@@ -1,6 +1,6 @@
 // `POST /v1/recovery`, `/v1/passkeys`: what somebody signs in with later. The first one keeps the account of a guest.
 
-import { ADD_PASSKEY, MAKE_RECOVERY_CODE } from '../../../app/index.ts';
+import { ADD_PASSKEY, MAKE_RECOVERY_CODE, type PasskeyAnswer } from '../../../app/index.ts';
 import { record } from '../../../domain/read/records.ts';
 import { jsonResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
@@ -27,7 +27,9 @@ export const addPasskey: ResourceMethod = (call) =>
   withBody(call.request, ADD_PASSKEY, '{"label": "phone", "response": {}}', async (input) => {
     const answer = await call.app.addPasskey(call.account, input, { origin: call.request.address });
     if (!answer.ok) return refused(call, answer.problem);
-    const { key, name, createdAt, lastUsedAt } = answer.value;
-    const passkey = { key, name, createdAt: momentOf(createdAt), lastUsedAt: momentOf(lastUsedAt) };
-    return jsonResult(201, { passkey }, NEVER_KEPT);
+    return jsonResult(201, { passkey: passkeyJson(answer.value) }, NEVER_KEPT);
   });
+
+export function passkeyJson({ key, name, createdAt, lastUsedAt }: PasskeyAnswer) {
+  return { key, name, createdAt: momentOf(createdAt), lastUsedAt: momentOf(lastUsedAt) };
+}

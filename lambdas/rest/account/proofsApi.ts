@@ -3,7 +3,7 @@
 import { ADD_PASSKEY, MAKE_RECOVERY_CODE } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Operation } from '../api/operation.ts';
-import { moment, nullable, object, text } from '../api/schema.ts';
+import { list, moment, nullable, object, ref, text } from '../api/schema.ts';
 
 const KEEPS =
   'With the first one a guest keeps the account: a person from now on, who takes the name for good. Others must have signed in within the last ten minutes. Ask `POST /v1/session` for a token afterwards: that one has proved it.';
@@ -73,19 +73,36 @@ export const PROOFS_API: Described = {
           201: {
             description: 'The passkey is there.',
             content: {
-              'application/json': object({
-                passkey: object({
-                  key: text('Names it among those of the player.'),
-                  name: text(),
-                  createdAt: moment(),
-                  lastUsedAt: nullable(moment()),
-                }),
-              }),
+              'application/json': object({ passkey: ref('Passkey') }),
             },
           },
         },
         refusals: REFUSALS,
       },
     },
+    '/v1/me/passkeys': {
+      get: {
+        id: ['listPasskeys', 'headPasskeys'],
+        tag: 'account',
+        summary: ['The passkeys of the caller', 'The headers of: the passkeys of the caller'],
+        description: 'The newest first. `POST /v1/me/passkeys/{id}/removals` removes one.',
+        caller: 'somebody',
+        answers: {
+          200: {
+            description: 'The passkeys.',
+            content: { 'application/json': object({ passkeys: list(ref('Passkey')) }) },
+          },
+        },
+        refusals: ['Unauthenticated', 'MissingScope', 'TooManyRequests'],
+      },
+    },
+  },
+  schemas: {
+    Passkey: object({
+      key: text('Names it among those of the player.'),
+      name: text('As the player calls it.'),
+      createdAt: moment(),
+      lastUsedAt: nullable(moment('Null: not yet.')),
+    }),
   },
 };

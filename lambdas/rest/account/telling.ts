@@ -3,7 +3,7 @@
 import type { Problem } from '../../../app/index.ts';
 import type { Shape } from '../../../domain/read/shape.ts';
 import { faultText } from '../../../domain/read/words.ts';
-import { PROBLEMS, type ProblemCode, spokenProblem } from '../../http/problem.ts';
+import { PROBLEMS, type ProblemCode, problem, spokenProblem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import type { RestResult } from '../../http/result.ts';
 import { bodyIn, pointerOf } from '../body.ts';
@@ -28,6 +28,12 @@ export async function withBody<Value>(
       }),
   });
   return parsed.ok ? run(parsed.input) : parsed.refusal;
+}
+
+/** 401 where a list is somebody's own, and nobody has asked. */
+export function nobodysOwn(whose: string): RestResult {
+  const detail = `${whose} Sign in, and send an access token in the Authorization header (Bearer).`;
+  return problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
 export function refused(call: RestCall, found: Problem): RestResult | Promise<RestResult> {

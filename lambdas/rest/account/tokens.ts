@@ -1,17 +1,13 @@
 // `GET /v1/me/tokens`: the tokens that the caller has made for programs, without their secrets.
 
 import type { TokenAnswer } from '../../../app/index.ts';
-import { problem } from '../../http/problem.ts';
 import { jsonResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
 import type { ResourceMethod } from '../resource.ts';
+import { nobodysOwn } from './telling.ts';
 
 export const listTokens: ResourceMethod = async ({ app, account }) => {
-  if (account === null) {
-    const detail =
-      'These are the tokens of a player. Sign in, and send an access token in the Authorization header (Bearer).';
-    return problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': 'Bearer' } });
-  }
+  if (account === null) return nobodysOwn('These are the tokens of a player.');
   const tokens = await app.tokensOf(account);
   return jsonResult(200, { tokens: tokens.map(tokenJson) }, { 'cache-control': 'no-store' });
 };
