@@ -54,6 +54,8 @@ import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } 
 import { readTournament } from './tournaments/found.ts';
 import { createTournament } from './tournaments/organise/create.ts';
 import { enterPlayers, nameEntrant, readmitEntrant, removeEntrant } from './tournaments/organise/entrants.ts';
+import { createEntryLink, readEntryLinks, revokeEntryLink } from './tournaments/organise/entryLinks.ts';
+import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {
   cancelTournament,
   closeEntries,
@@ -92,6 +94,7 @@ export const CASES = {
   accountNews: readAccountNews,
   addPasskey,
   answerTakeback,
+  appointOrganiser,
   audit: auditGame,
   beginGuest,
   blockPlayer,
@@ -101,6 +104,7 @@ export const CASES = {
   closeEntries,
   closeRound,
   correctResult,
+  createEntryLink,
   createGame,
   createGames,
   createInvitation,
@@ -108,6 +112,7 @@ export const CASES = {
   createTournament,
   declareBot,
   declineInvitation,
+  dismissOfficial,
   editPairing,
   endSession,
   endStage,
@@ -116,6 +121,7 @@ export const CASES = {
   entrantRounds: readEntrantRounds,
   entrants: readEntrants,
   entry: readEntry,
+  entryLinks: readEntryLinks,
   eraseAccount,
   excludePlayer,
   exportAccount,
@@ -176,12 +182,14 @@ export const CASES = {
   reserveSeat,
   resign: resignGame,
   returnToTournament,
+  revokeEntryLink,
   revokeInvitation,
   revokeToken,
   roundFigures: readFigures,
   roundProgress: readProgress,
   roundTables: readRoundTables,
   sessionsOf,
+  setDoors,
   setInvitationsFrom,
   setReady,
   signInByCode,
@@ -196,6 +204,7 @@ export const CASES = {
   takeTicket,
   tokensOf,
   tournament: readTournament,
+  tournamentOffice: readOffice,
   tournaments: readTournaments,
   tournamentsOf: readTournamentsOf,
   tournamentsOfPlayer: readTournamentsOfPlayer,

@@ -145,6 +145,12 @@ export type {
 } from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
+  CoOrganiserAnswer,
+  EntryLinkAnswer,
+  EntryLinkCommandAnswer,
+  OfficeAnswer,
+} from './tournaments/answers/officeShapes.ts';
+export type {
   CorrectionAnswer,
   CountedPage,
   EntrantRoundAnswer,
@@ -165,6 +171,7 @@ export type {
   TournamentPage,
 } from './tournaments/answers/shapes.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
+export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';
 export {
   isReminderPartition,
   parseReminderPage,

@@ -140,10 +140,12 @@ export type TournamentRightCode =
   | 'NOT_AN_ARBITER'
   | 'EXCLUDED'
   | 'NOT_AT_THIS_TABLE'
-  | 'REMOVED_BY_ORGANISER';
+  | 'REMOVED_BY_ORGANISER'
+  | 'DOORS_CLOSED'
+  | 'OWN_TABLE';
 
 /** The command asks for what is not there, or cannot be. */
-export type TournamentInputCode = 'NO_SUCH_ENTRY' | 'PEOPLE' | RefusedInput;
+export type TournamentInputCode = 'NO_SUCH_ENTRY' | 'NO_SUCH_LINK' | 'PEOPLE' | RefusedInput;
 
 type RefusedInput = Extract<
   TournamentRefusal['code'],

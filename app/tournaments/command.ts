@@ -14,6 +14,7 @@ import type { TournamentContext } from './context.ts';
 import { type ControlRefusal, type Decide, type Found, loadTournament, type Prepared, runControl } from './control.ts';
 import { isHidden } from './found.ts';
 import type { OrganiserInput } from './inputs.ts';
+import { actsAs, officeOf, staffMay } from './powers.ts';
 import type { ControlState } from './streams/index.ts';
 import {
   type TournamentProblem,
@@ -50,21 +51,52 @@ export async function command(
   const { playerId } = await settled(context, caller);
   const by = { ...caller, playerId };
   if (await isHidden(context, by, input.tournamentId)) return refusedFor(tournamentNotFound());
+  const acting = await actingIn(context, input.tournamentId, playerId, type);
+  if (!acting.ok) return acting;
   const executed = await runControl(context, {
     tournamentId: input.tournamentId,
     by: playerId,
     commandId: input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10)),
     canonical: { type, ...said },
     expectedVersion: input.expectedVersion,
-    prepare: async (found) => prepare(found, playerId),
+    prepare: async (found) => prepare(found, acting.value),
   });
   return executed === null ? refusedFor(tournamentNotFound()) : answered(context, by, input.tournamentId, executed);
+}
+
+/** Commands that the organiser gives, and co-organisers who have the rounds. */
+const OF_ROUNDS: ReadonlySet<string> = new Set([
+  'open-entries',
+  'close-entries',
+  'start',
+  'pair',
+  'publish',
+  'close-round',
+  'end-stage',
+  'finish',
+]);
+
+/** As whom `playerId` gives the command `type`. */
+async function actingIn(
+  context: TournamentContext,
+  id: string,
+  playerId: string,
+  type: string,
+): Promise<TournamentResult<string>> {
+  const found = await loadTournament(context, id);
+  if (found === null || found.state.tournament.organiser === playerId) return { ok: true, value: playerId };
+  const { tournament } = found.state;
+  const acting = actsAs(await officeOf(context, id), tournament, playerId, OF_ROUNDS.has(type));
+  if (acting === null) return refusedFor(tournamentProblem({ code: 'NOT_AN_ARBITER' }, tournament.status));
+  return { ok: true, value: acting };
 }
 
 /** Before a command of theirs what it rests on may be done: that costs, and is for nobody else. */
 export async function isOrganiserOf(context: TournamentContext, caller: Caller | null, id: string): Promise<boolean> {
   const found = caller === null ? null : await loadTournament(context, id);
-  return found !== null && found.state.tournament.organiser === caller?.playerId;
+  if (found === null || caller === null) return false;
+  const { organiser } = found.state.tournament;
+  return organiser === caller.playerId || staffMay(await officeOf(context, id), caller.playerId, 'rounds');
 }
 
 export function refusedFor(problem: TournamentProblem): { readonly ok: false; readonly problem: TournamentProblem } {

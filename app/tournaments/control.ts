@@ -23,8 +23,11 @@ export interface Found extends Loaded<ControlState> {
 /** Ms since 1970. */
 export type NotOpen = { readonly code: 'CHECK_IN_NOT_OPEN'; readonly opensAt: number };
 
+/** Nobody decides on the own table. */
+export type NotTheirs = { readonly code: 'OWN_TABLE' };
+
 /** Decides; null: it is so already. `now`: the date of the commit. */
-export type Decide = (state: TournamentState, now: number) => Decision | Refused<NotOpen> | null;
+export type Decide = (state: TournamentState, now: number) => Decision | Refused<NotOpen | NotTheirs> | null;
 
 interface Refused<Refusal> {
   readonly ok: false;
@@ -62,7 +65,7 @@ type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | '
 export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
 
 /** What a command is refused for. FULFILLED: it is so already. */
-export type ControlRefusal = UnfulfilledRefusal | NotOpen | { readonly code: 'FULFILLED' };
+export type ControlRefusal = UnfulfilledRefusal | NotOpen | NotTheirs | { readonly code: 'FULFILLED' };
 
 /**
  * A command from first to last: the tournament is found, the command is prepared on it, decided by what was prepared,
@@ -139,7 +142,9 @@ export function decidedAs(decision: ReturnType<Decide>): Verdict<ControlRefusal>
 
 const FULFILLED = { code: 'FULFILLED' } as const;
 
-function isFulfilled(refusal: TournamentRefusal | NotOpen | typeof FULFILLED): refusal is Fulfilled | typeof FULFILLED {
+function isFulfilled(
+  refusal: TournamentRefusal | NotOpen | NotTheirs | typeof FULFILLED,
+): refusal is Fulfilled | typeof FULFILLED {
   return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED', 'ALREADY_CLOSED'].includes(refusal.code);
 }
 

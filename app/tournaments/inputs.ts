@@ -5,7 +5,8 @@ import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';
 import { text, type ValueOf } from '../../domain/read/shape.ts';
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
-import { also, COMMAND_ID, command, json, maybe, moment, renamed, whole } from '../base/input.ts';
+import { also, COMMAND_ID, command, json, maybe, moment, renamed, whole, word } from '../base/input.ts';
+import { OFFICE_DOORS, POWERS } from './streams/office.ts';
 
 const TOURNAMENT = { tournamentId: text };
 const MAY_HAVE_ID = maybe(COMMAND_ID);
@@ -38,6 +39,33 @@ export type CreateTournamentInput = ValueOf<typeof CREATE_TOURNAMENT>;
 /** What enters, checks in, withdraws and returns: all wishes, of which a repeat is a success. */
 export const ENTRY = command(TOURNAMENT, {}, MAY_HAVE_ID);
 export type EntryInput = ValueOf<typeof ENTRY>;
+
+/** `link`: one that the organiser has handed out. */
+export const ENTER = command(TOURNAMENT, { link: maybe(text) }, MAY_HAVE_ID);
+export type EnterInput = EntryInput & Partial<Pick<ValueOf<typeof ENTER>, 'link'>>;
+
+/** The doors through which people come; none: only the organiser enters them. */
+export const SET_DOORS = command(TOURNAMENT, { doors: list(word(OFFICE_DOORS)) }, MAY_HAVE_ID);
+export type SetDoorsInput = ValueOf<typeof SET_DOORS>;
+
+export const CREATE_ENTRY_LINK = command(
+  TOURNAMENT,
+  {
+    uses: maybe(also(whole, { minimum: 1, maximum: 1_000 })),
+    validSeconds: maybe(also(whole, { minimum: 60, maximum: 366 * 86_400 })),
+  },
+  COMMAND_ID,
+);
+export type CreateEntryLinkInput = ValueOf<typeof CREATE_ENTRY_LINK>;
+
+export const REVOKE_ENTRY_LINK = command(TOURNAMENT, { key: text }, MAY_HAVE_ID);
+export type RevokeEntryLinkInput = ValueOf<typeof REVOKE_ENTRY_LINK>;
+
+export const APPOINT_ORGANISER = command(TOURNAMENT, { playerId: text, powers: list(word(POWERS)) }, MAY_HAVE_ID);
+export type AppointOrganiserInput = ValueOf<typeof APPOINT_ORGANISER>;
+
+export const DISMISS_OFFICIAL = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
+export type DismissOfficialInput = ValueOf<typeof DISMISS_OFFICIAL>;
 
 /** A table of a published round, whose game is to be there. A repeat is a success. */
 export const OPEN_TABLE = command(TOURNAMENT, PLACE, MAY_HAVE_ID);

@@ -313,6 +313,15 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MissingScope",
     "Forbidden"
   ],
+  "EntryLinkResult": [
+    "EntryLinkSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
   "TournamentEntriesResult": [
     "TournamentEntriesSuccess",
     "NotFound",
@@ -388,9 +397,11 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "currentRound",
     "entrants",
     "entry",
+    "entryLinks",
     "interventions",
     "myEntry",
     "myTable",
+    "office",
     "options",
     "provisionalStandings",
     "round",

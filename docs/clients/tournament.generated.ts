@@ -59,6 +59,8 @@ export type CloseEntriesInput = {
 export type EnterTournamentInput = {
   /** The tournament's id. */
   readonly tournamentId: string;
+  /** A link that the organiser has handed out, where the doors ask for one. */
+  readonly link?: string | null | undefined;
   /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: string | null | undefined;
 };

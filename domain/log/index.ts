@@ -47,6 +47,7 @@ export {
   ENTRY_SHARDS,
   entriesStream,
   entryShardOf,
+  officeStream,
   TOURNAMENT_STREAM,
   tournamentIdIn,
   tournamentStream,

@@ -38,6 +38,11 @@ export function entriesStream(tournamentId: string, shard: number): StreamId {
   return `entries/${tournamentId}/${shard}` as StreamId;
 }
 
+/** The stream of a tournament's office: doors and staff. `tournamentId`: well formed. */
+export function officeStream(tournamentId: string): StreamId {
+  return `office/${tournamentId}` as StreamId;
+}
+
 export interface BulkPlace {
   readonly stage: number;
   readonly round: number;

@@ -14,6 +14,7 @@ import type {
   EntrantsPage,
   EntriesCommandAnswer,
   EntryCommandAnswer,
+  EntryLinkCommandAnswer,
   ErasureAnswer,
   EventPage,
   GameAnswer,
@@ -121,6 +122,10 @@ export interface TournamentEntriesSuccessParent extends EntriesCommandAnswer {
   readonly kind: 'TournamentEntriesSuccess';
 }
 
+export interface EntryLinkSuccessParent extends EntryLinkCommandAnswer {
+  readonly kind: 'EntryLinkSuccess';
+}
+
 export interface CorrectResultSuccessParent extends CorrectionAnswer {
   readonly kind: 'CorrectResultSuccess';
 }
@@ -200,6 +205,7 @@ export type MutationResultParent =
   | TournamentSuccessParent
   | TournamentEntrySuccessParent
   | TournamentEntriesSuccessParent
+  | EntryLinkSuccessParent
   | CorrectResultSuccessParent
   | ProblemParent;
 

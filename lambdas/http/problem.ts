@@ -39,6 +39,8 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   EXCLUDED: 'Excluded from the tournament',
   NOT_AT_THIS_TABLE: 'Not at this table',
   REMOVED_BY_ORGANISER: 'Removed by the organiser',
+  DOORS_CLOSED: 'No door is open',
+  OWN_TABLE: 'The own table',
 });
 
 /** The account does not allow a command on itself. */
@@ -103,6 +105,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   NO_CHECK_IN: 'Nobody checks in',
   CHECK_IN_NOT_OPEN: 'Check-in is not open',
   HAS_AN_ACCOUNT: 'The player has an account',
+  TOO_MANY_LINKS: 'As many links as there may be',
 });
 
 /** What commands on games ask for is not there, or cannot be. */
@@ -124,6 +127,7 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   PLANNED_PAIRING: 'The pairing follows a plan',
   NO_SUCH_ENTRANT: 'No such entrant',
   NO_SUCH_ENTRY: 'No such entry',
+  NO_SUCH_LINK: 'No such link',
   PEOPLE: 'Not a list of people',
   NO_SUCH_ROUND: 'No such round',
   NO_SUCH_TABLE: 'No such table',

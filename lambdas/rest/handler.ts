@@ -40,6 +40,7 @@ import { getTitle, listTitles } from './titles/titles.ts';
 import { listEntrants } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
+import { getOffice } from './tournaments/office.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
@@ -133,6 +134,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
   { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
+  { path: '/v1/tournaments/{id}/office', methods: { GET: getOffice, HEAD: getOffice } },
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },
   { path: '/v1/tournaments/{id}/standings.csv', methods: { GET: getStandingsCsv, HEAD: getStandingsCsv } },

@@ -51,6 +51,8 @@ export interface Resources {
     | 'interventions'
     | 'provisionalStandings'
     | 'entrants'
+    | 'entryLinks'
+    | 'tournamentOffice'
     | 'entry'
     | 'entrantRounds'
     | 'record'

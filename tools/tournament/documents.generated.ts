@@ -68,6 +68,7 @@ export type CloseEntriesInput = {
 
 export type EnterTournamentInput = {
   readonly tournamentId: string;
+  readonly link?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 

@@ -13,15 +13,18 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { isHidden } from '../found.ts';
-import type { EntryInput } from '../inputs.ts';
+import type { EnterInput, EntryInput } from '../inputs.ts';
+import { officeOf } from '../powers.ts';
+import type { EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentNotFound } from '../words/problems.ts';
 import { express } from './express.ts';
+import { admitsByLink, giveBackUse } from './links.ts';
 import { checksIn, comes, leaves, returns, type Wish } from './wishes.ts';
 
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
 
 /** Before the entries close; later where late entry is allowed, for the next pairing. */
-export function enterTournament(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
+export function enterTournament(context: TournamentContext, caller: Caller | null, input: EnterInput): Entered {
   return wished(context, caller, input, { type: 'enter', wish: comes, isEntry: true });
 }
 
@@ -48,7 +51,7 @@ interface OwnWish {
 async function wished(
   context: TournamentContext,
   caller: Caller | null,
-  { tournamentId, commandId: given }: EntryInput,
+  { tournamentId, commandId: given, link = null }: EnterInput,
   { type, wish, isEntry }: OwnWish,
 ): Entered {
   if (caller === null) return refusedFor(UNAUTHENTICATED);
@@ -60,9 +63,45 @@ async function wished(
   const commandId = given ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const toll = isEntry ? metered(context, playerId, 'entries', 1) : NO_TOLL;
   const who = { tournamentId, player: playerId, by: playerId, commandId };
-  const done = await express(context, { ...who, type, wish, marks: {}, toll });
-  if (!done.ok) return done;
+  const door = isEntry ? await doorFor(context, tournamentId, playerId, link) : 'open';
+  const done = await express(context, { ...who, type, ...through(door, wish), toll });
+  if (!done.ok) return refused(context, { ...who, link: door === 'link' ? link : null }, done);
   const { repeated, isNew, entry, loaded } = done.value;
   if (isNew) await keepName(context, player);
   return { ok: true, value: { repeated, entry, tournament: tournamentAnswer(tournamentId, loaded, seeing(player)) } };
+}
+
+type Refused = Extract<TournamentResult<never>, { readonly ok: false }>;
+
+/** `link`: that was used for nothing. */
+async function refused(
+  context: TournamentContext,
+  {
+    tournamentId,
+    player,
+    link,
+  }: { readonly tournamentId: string; readonly player: string; readonly link: string | null },
+  done: Refused,
+): Promise<Refused> {
+  if (link !== null) await giveBackUse(context, tournamentId, link, player);
+  return done;
+}
+
+/** Who was let in before comes back without a door. */
+function through(door: 'open' | 'link' | null, wish: Wish): { readonly wish: Wish; readonly marks: EntryMarks } {
+  if (door !== null) return { wish, marks: door === 'open' ? {} : { door } };
+  return { wish: (standing) => (standing.entry === null ? { code: 'DOORS_CLOSED' } : wish(standing)), marks: {} };
+}
+
+/** The door through which a player comes; null: none is open to them. */
+async function doorFor(
+  context: TournamentContext,
+  id: string,
+  player: string,
+  link: string | null,
+): Promise<'open' | 'link' | null> {
+  const { doors } = await officeOf(context, id);
+  if (doors.includes('open')) return 'open';
+  const isLet = link !== null && doors.includes('link') && (await admitsByLink(context, id, link, player));
+  return isLet ? 'link' : null;
 }

@@ -6,23 +6,20 @@ import { NO_TOLL } from '../../accounts/toll.ts';
 import { metered } from '../../accounts/tolls.ts';
 import type { Caller, Problem } from '../../base/answer.ts';
 import { nameFault } from '../../base/names.ts';
-import { invalidName, UNAUTHENTICATED, unknownPlayer } from '../../base/problems.ts';
-import { wrongCommandId } from '../../games/runCommand.ts';
+import { invalidName, unknownPlayer } from '../../base/problems.ts';
 import type { Loaded } from '../../journal/index.ts';
-import { settled } from '../../players/account.ts';
 import type { EntriesCommandAnswer } from '../answers/entryShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import { loadTournament } from '../control.ts';
 import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
 import { isEnteredByOffice, isReadmitted, isRemoved, type Wish } from '../entries/wishes.ts';
-import { isHidden } from '../found.ts';
 import type { EnterPlayersInput, EntrantInput, NameEntrantInput } from '../inputs.ts';
 import { readEntry } from '../reads/entrants.ts';
 import type { ControlState, EntryDoor } from '../streams/index.ts';
-import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import { type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
+import { type AtDesk, atDesk } from './office.ts';
 import { type Listed, peopleIn } from './peopleList.ts';
 import { isUnclaimed, nameUnclaimed, playerOfName, renameUnclaimed } from './unclaimed.ts';
 
@@ -33,7 +30,7 @@ export const MOST_AT_ONCE = 500;
 
 /** All of them, or nobody where one is named wrongly. Who is entered already stays so. */
 export async function enterPlayers(context: TournamentContext, caller: Caller | null, input: EnterPlayersInput): Done {
-  const office = await officeOf(context, caller, input);
+  const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
   const { by } = office.value;
   const member = input.list === null ? 'entries' : 'list';
@@ -53,7 +50,7 @@ async function enterEach(context: TournamentContext, entering: Entering, people:
   return answered(entering.input.tournamentId, entering.by, entered);
 }
 
-interface Entering extends Office {
+interface Entering extends AtDesk {
   readonly input: EnterPlayersInput;
 }
 
@@ -68,7 +65,8 @@ function byId(context: TournamentContext, entering: Entering, player: string, do
 }
 
 async function byName(context: TournamentContext, entering: Entering, name: string) {
-  const { keyId, input } = entering;
+  const { input } = entering;
+  const { keyId } = entering.loaded.state.tournament;
   const { player, isNamed } = await playerOfName(context, { tournamentId: input.tournamentId, keyId }, name);
   const done = await byId(context, entering, player, 'name');
   if (done.ok && !isNamed) await nameUnclaimed(context, player, name);
@@ -91,7 +89,7 @@ async function onEntry(
   input: EntrantInput,
   { type, wish }: { readonly type: string; readonly wish: Wish },
 ): Done {
-  const office = await officeOf(context, caller, input);
+  const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
   const who = byOffice(office.value, input, input.playerId);
   const done = await express(context, { ...who, type, wish, marks: { office: true }, toll: NO_TOLL });
@@ -101,7 +99,7 @@ async function onEntry(
 /** Of somebody who was entered by name, while nobody has claimed the entry; null erases it. */
 export async function nameEntrant(context: TournamentContext, caller: Caller | null, input: NameEntrantInput): Done {
   const { tournamentId, playerId, name } = input;
-  const office = await officeOf(context, caller, input);
+  const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
   const { by, loaded } = office.value;
   const fault = name === null ? null : nameFault(name);
@@ -115,31 +113,8 @@ export async function nameEntrant(context: TournamentContext, caller: Caller | n
   return { ok: true, value: { repeated, entries: [entry], tournament } };
 }
 
-interface Office {
-  readonly by: Caller;
-  readonly keyId: string;
-  readonly loaded: Loaded<ControlState>;
-}
-
-/** The caller as the organiser. */
-async function officeOf(
-  context: TournamentContext,
-  caller: Caller | null,
-  { tournamentId, commandId }: { readonly tournamentId: string; readonly commandId: string | null },
-): Promise<TournamentResult<Office>> {
-  if (caller === null) return refusedFor(UNAUTHENTICATED);
-  const wrong = wrongCommandId(commandId);
-  if (wrong !== null) return refusedFor(asTournaments(wrong));
-  const by = await settled(context, caller);
-  const loaded = (await isHidden(context, by, tournamentId)) ? null : await loadTournament(context, tournamentId);
-  if (loaded === null) return refusedFor(tournamentNotFound());
-  const { organiser, keyId } = loaded.state.tournament;
-  if (organiser !== by.playerId) return refusedIn(loaded, { code: 'NOT_THE_ORGANISER' });
-  return { ok: true, value: { by, keyId, loaded } };
-}
-
 function byOffice(
-  { by }: Office,
+  { by }: Pick<AtDesk, 'by'>,
   { tournamentId, commandId }: { readonly tournamentId: string; readonly commandId: string | null },
   player: string,
 ): Pick<Expressed, 'tournamentId' | 'player' | 'by' | 'commandId'> {

@@ -10,6 +10,7 @@ import { readRoll } from '../answers/tournament.ts';
 import { command } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, loadTournament, type Prepared } from '../control.ts';
+import { entrantsBy } from '../entries/roll.ts';
 import type { CorrectResultInput } from '../inputs.ts';
 import type { TournamentResult } from '../words/problems.ts';
 import { lastClosed, presentStandings, roundsByStage, standingsAfter, writeResults, writeStandings } from './rounds.ts';
@@ -56,6 +57,7 @@ async function prepare(
   const stages = await roundsByStage(context, found);
   const rounds = stages[stage] ?? [];
   const former = rounds[round];
+  if (await sitsAt(context, found, by, former?.tables[table])) return OWN_TABLE;
   const seats = former?.tables[table]?.players.length ?? 0;
   const closed = former === undefined ? null : correctedRound(former, table, places);
   if (closed === null) return NO_TABLE;
@@ -69,6 +71,19 @@ async function prepare(
   const correction = { stage, round, table, places, reason, seats, results, standings };
   return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
 }
+
+async function sitsAt(
+  context: TournamentContext,
+  { id, tournament }: Found,
+  by: string,
+  table: ClosedTable | undefined,
+): Promise<boolean> {
+  if (table === undefined) return false;
+  const entrant = entrantsBy(await readRoll(context, id, tournament)).get(by);
+  return entrant !== undefined && table.players.includes(entrant);
+}
+
+const OWN_TABLE = unchanged({ decide: () => ({ ok: false, refusal: { code: 'OWN_TABLE' } }), isPinned: true });
 
 function isSoAlready(table: ClosedTable | undefined, places: readonly number[]): boolean {
   return table?.how === 'corrected' && table.places.every((place, seat) => place === places[seat]);

@@ -6,7 +6,7 @@ import type { StoredEvent } from '../../../domain/log/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
 /** How somebody came in; absent in an event: through the open door. `name`: entered by name, without an account. */
-export const ENTRY_DOORS = ['open', 'organiser', 'name'] as const;
+export const ENTRY_DOORS = ['open', 'organiser', 'name', 'link'] as const;
 export type EntryDoor = (typeof ENTRY_DOORS)[number];
 
 /** What older releases need not know: they skip it. */

@@ -10,6 +10,7 @@ import { createJournal, type Journal, type RetryPolicy } from '../../journal/ind
 import { type BulkParts, createKeptBulk } from './bulk.ts';
 import { type ControlState, controlAggregate } from './control.ts';
 import { type EntriesState, entriesAggregate } from './entries.ts';
+import { type OfficeState, officeAggregate } from './office.ts';
 
 export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
@@ -30,9 +31,18 @@ export {
   isIntervention,
 } from './interventions.ts';
 
+export {
+  NEW_OFFICE,
+  type OfficeDoor,
+  type OfficeEvent,
+  type OfficeState,
+  type Power,
+} from './office.ts';
+
 export interface TournamentStreams {
   readonly control: Journal<ControlState>;
   readonly entries: Journal<EntriesState>;
+  readonly office: Journal<OfficeState>;
   readonly bulk: BulkParts;
   readonly seen: SeenRounds;
 }
@@ -63,6 +73,7 @@ interface Parts {
 export function createTournamentStreams(parts: Parts): (deadline: Deadline) => TournamentStreams {
   const controls = createJournal({ ...parts, aggregate: controlAggregate });
   const entries = createJournal({ ...parts, aggregate: entriesAggregate });
+  const offices = createJournal({ ...parts, aggregate: officeAggregate });
   const kept = createKeptBulk();
   const seen: SeenRounds = {
     asked: recentEntries(ROUNDS_KEPT),
@@ -75,6 +86,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
     return {
       control,
       entries: entries.within(deadline),
+      office: offices.within(deadline),
       bulk: { control, kept, sha256: parts.sha256, reading: new Map() },
       seen,
     };

@@ -9,7 +9,7 @@ import {
   type TournamentOptionFault,
   type TournamentStatus,
 } from '../../../domain/tournament/index.ts';
-import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
+import type { NotOpen, NotTheirs, UnfulfilledRefusal } from '../control.ts';
 
 /** What callers are refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
@@ -17,6 +17,8 @@ export type EntryRefusal =
   | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
   /** What the organiser's office asks of entries. */
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
+  | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' }
+  | NotTheirs
   | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' }
   | NotOpen
   /** Ms since 1970. */
@@ -42,6 +44,19 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
   REMOVED_BY_ORGANISER: {
     en: 'The organiser has removed you from this tournament, and can readmit you.',
     de: 'Wer das Turnier ausrichtet, hat dich abgemeldet und kann dich wieder zulassen.',
+  },
+  DOORS_CLOSED: {
+    en: 'No door of this tournament is open to you: the link is missing or no longer good, or the organiser enters people.',
+    de: 'Zu diesem Turnier steht dir keine Tür offen: Der Link fehlt oder gilt nicht mehr, oder die Turnierleitung meldet selbst an.',
+  },
+  OWN_TABLE: {
+    en: 'Nobody decides on the table at which they sit. Ask another official.',
+    de: 'Über den eigenen Tisch entscheidet niemand. Wende dich an jemand anderen von der Turnierleitung.',
+  },
+  NO_SUCH_LINK: { en: 'The tournament has no such link.', de: 'Diesen Link hat das Turnier nicht.' },
+  TOO_MANY_LINKS: {
+    en: 'The tournament has as many links as it may. Wait until some have expired.',
+    de: 'Das Turnier hat so viele Links, wie es haben darf. Warte, bis einige abgelaufen sind.',
   },
   NO_SUCH_ENTRY: {
     en: 'This player has not entered the tournament.',

@@ -19,6 +19,7 @@ type StatusCode =
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
   | 'HAS_AN_ACCOUNT'
+  | 'TOO_MANY_LINKS'
   | 'CHECK_IN_NOT_OPEN'
   | 'ROUND_NOT_BEGUN';
 
@@ -73,6 +74,8 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'EXCLUDED':
     case 'NOT_AT_THIS_TABLE':
     case 'REMOVED_BY_ORGANISER':
+    case 'DOORS_CLOSED':
+    case 'OWN_TABLE':
       return { kind: 'Forbidden', code: refusal.code, ...words };
     case 'WRONG_OPTIONS':
     case 'NAME':
@@ -82,6 +85,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'PLANNED_PAIRING':
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ENTRY':
+    case 'NO_SUCH_LINK':
     case 'PEOPLE':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
@@ -124,6 +128,8 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ENTRY':
       return ['input', 'playerId'];
+    case 'NO_SUCH_LINK':
+      return ['input', 'key'];
     case 'PEOPLE':
       return ['input', refusal.member];
     case 'NO_SUCH_ROUND':

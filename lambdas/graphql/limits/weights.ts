@@ -81,6 +81,9 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentTable.correction': 5,
   'TournamentEntry.exclusion': 5,
   'TournamentEntry.door': 5,
+  'Tournament.office': 5,
+  'Tournament.entryLinks': 20,
+  'Mutation.appointOrganiser': 40,
   // Up to 500 commits.
   'Mutation.enterPlayers': 800,
   // They work out, or write, what concerns everybody who plays.
@@ -140,6 +143,11 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.correctResult',
   'Mutation.endStage',
   'Mutation.finishTournament',
+  'Mutation.appointOrganiser',
+  'Mutation.createEntryLink',
+  'Mutation.dismissOfficial',
+  'Mutation.revokeEntryLink',
+  'Mutation.setDoors',
   'Mutation.enterPlayers',
   'Mutation.nameEntrant',
   'Mutation.readmitEntrant',

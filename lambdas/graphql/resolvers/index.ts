@@ -25,6 +25,7 @@ import {
   declareBotResult,
   declineInvitationResult,
   endSessionResult,
+  entryLinkResult,
   eraseAccountResult,
   identityResult,
   lookAtTableResult,
@@ -66,6 +67,7 @@ import {
 } from './tournamentEntry.ts';
 import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
+import { tournamentCoOrganiser, tournamentOffice } from './tournamentOffice.ts';
 import { tournamentReminder } from './tournamentReminder.ts';
 import {
   tournamentBye,
@@ -183,6 +185,9 @@ export const resolvers: Resolvers = {
   CorrectResultSuccess: correctResultSuccess,
   OpenTournamentTableResult: openTournamentTableResult,
   TournamentEntriesResult: tournamentEntriesResult,
+  EntryLinkResult: entryLinkResult,
+  TournamentOffice: tournamentOffice,
+  TournamentCoOrganiser: tournamentCoOrganiser,
   TournamentEntryResult: tournamentEntryResult,
   WrongTournamentStatus: wrongTournamentStatus,
   CreateTokenResult: createTokenResult,

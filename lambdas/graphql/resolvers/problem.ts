@@ -9,6 +9,7 @@ import type {
   CreatedToken,
   EntriesCommandAnswer,
   EntryCommandAnswer,
+  EntryLinkCommandAnswer,
   ErasureAnswer,
   InvitationResult,
   LookResult,
@@ -95,6 +96,14 @@ export function entriesResultOf(
   // The same operation may have asked for former names.
   for (const { playerId } of answer.value.entries) context.players.clear(playerId);
   return { ...answer.value, kind: 'TournamentEntriesSuccess' };
+}
+
+/** The same for a link by which people enter. */
+export function entryLinkResultOf(
+  context: Context,
+  answer: TournamentResult<EntryLinkCommandAnswer>,
+): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'EntryLinkSuccess' } : refusedAs(context, answer.problem);
 }
 
 /** The same for a corrected result. */
@@ -242,6 +251,7 @@ export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'Versio
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const openTournamentTableResult = resultUnion(['GameSuccess', ...ON_TOURNAMENT]);
 export const tournamentEntriesResult = resultUnion(['TournamentEntriesSuccess', 'TooMany', ...ON_TOURNAMENT]);
+export const entryLinkResult = resultUnion(['EntryLinkSuccess', ...ON_TOURNAMENT]);
 export const tournamentEntryResult = resultUnion(['TournamentEntrySuccess', 'TooMany', ...ON_TOURNAMENT]);
 
 /** What every problem resolves in the same way. */

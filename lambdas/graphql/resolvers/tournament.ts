@@ -103,6 +103,12 @@ export const tournament: TournamentResolvers = {
     if (isOrganiser) return 'ORGANISER';
     return isArbiter ? 'ARBITER' : null;
   },
+  async office({ id }, _args, { app, caller }) {
+    const office = await app.tournamentOffice(caller, id);
+    if (office === null) throw new TypeError(`the tournament ${id} has no office`);
+    return office;
+  },
+  entryLinks: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryLinks(caller, id)),
   playerCount: ({ players }) => players,
   async entrants({ id }, args, { app, caller }) {
     const page = await app.entrants(caller, id, pageIn('entrants', args));

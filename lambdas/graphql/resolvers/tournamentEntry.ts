@@ -28,7 +28,7 @@ export const tournamentEntryConnection: TournamentEntryConnectionResolvers = cou
   number | null
 >('entrants');
 
-const DOORS = { open: 'OPEN', organiser: 'ORGANISER', name: 'NAME' } as const satisfies Record<
+const DOORS = { open: 'OPEN', organiser: 'ORGANISER', name: 'NAME', link: 'LINK' } as const satisfies Record<
   EntryDoor,
   TournamentDoor
 >;

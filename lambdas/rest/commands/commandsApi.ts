@@ -101,6 +101,14 @@ const SCHEMAS: NonNullable<Described['schemas']> = {
     },
     'The entry of the caller, and the tournament as it is now.',
   ),
+  EntryLinkCommand: done(
+    {
+      link: ref('EntryLink'),
+      secret: nullable(text('What is handed out, for `link` of an entry; null of a link that was revoked.')),
+      tournament: ref('Tournament'),
+    },
+    'A link by which people enter, and the tournament as it is now.',
+  ),
   EntriesCommand: done(
     {
       entries: list(ref('TournamentEntrant'), 'Those that the command named, in its order.'),
@@ -159,6 +167,7 @@ const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
   look: { ...OF_GAMES, schema: 'LookCommand' },
   tournament: { ...OF_TOURNAMENTS, schema: 'TournamentCommand' },
   correction: { ...OF_TOURNAMENTS, schema: 'CorrectionCommand' },
+  link: { ...OF_TOURNAMENTS, schema: 'EntryLinkCommand' },
   entries: { ...OF_TOURNAMENTS, schema: 'EntriesCommand' },
   entry: { ...OF_TOURNAMENTS, schema: 'EntryCommand' },
   account: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
@@ -168,7 +177,7 @@ const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
 };
 
 /** The answers that say which state they tell of. */
-const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'entries', 'entry'];
+const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'link', 'entries', 'entry'];
 
 const SUBJECTS = { gameId: 'GameId', tournamentId: 'TournamentId', playerId: 'PlayerId' } as const;
 

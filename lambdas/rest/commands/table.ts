@@ -34,6 +34,7 @@ const GAME = { tells: 'game', subject: 'gameId', example: {} } as const;
 const ACCOUNT = { tells: 'account', subject: null, example: {} } as const;
 const INVITATION = { tells: 'invitation', subject: null } as const;
 const TOURNAMENT = { tells: 'tournament', subject: 'tournamentId', example: {} } as const;
+const LINK = { tells: 'link', subject: 'tournamentId' } as const;
 const ENTRIES = { tells: 'entries', subject: 'tournamentId' } as const;
 const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
 
@@ -120,6 +121,27 @@ export const COMMANDS: readonly RestCommand[] = [
     name: 'nameEntrant',
     example: { ...PLAYER, name: 'Anna K.' },
   },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/doors', name: 'setDoors', example: { doors: ['link'] } },
+  {
+    ...LINK,
+    path: '/v1/tournaments/{id}/links',
+    name: 'createEntryLink',
+    creates: true,
+    example: { uses: 12 },
+  },
+  {
+    ...LINK,
+    path: '/v1/tournaments/{id}/links/revocations',
+    name: 'revokeEntryLink',
+    example: { key: '0123456789ABCDEF' },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/organisers',
+    name: 'appointOrganiser',
+    example: { ...PLAYER, powers: ['entries', 'rounds'] },
+  },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/dismissals', name: 'dismissOfficial', example: PLAYER },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/opening', name: 'openEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/closing', name: 'closeEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/start', name: 'startTournament' },

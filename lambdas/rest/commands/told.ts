@@ -8,6 +8,7 @@ import type {
   CreatedToken,
   EntriesCommandAnswer,
   EntryCommandAnswer,
+  EntryLinkCommandAnswer,
   InvitationResult,
   LookResult,
   ReportAnswer,
@@ -21,6 +22,7 @@ import { summaryOf, tagOf } from '../games/games.ts';
 import { positionJson } from '../games/position.ts';
 import type { RestCall } from '../resource.ts';
 import { entriesJson, entryJson } from '../tournaments/entries.ts';
+import { linkJson } from '../tournaments/office.ts';
 import { standingOf } from '../tournaments/standings.ts';
 import { headersFor, tournamentJson } from '../tournaments/tournaments.ts';
 
@@ -33,6 +35,7 @@ export interface Told {
   readonly tournament: TournamentCommandAnswer;
   readonly correction: CorrectionAnswer;
   readonly entries: EntriesCommandAnswer;
+  readonly link: EntryLinkCommandAnswer;
   readonly entry: EntryCommandAnswer;
   readonly account: { readonly repeated: boolean };
   readonly bot: AccountAnswer;
@@ -90,6 +93,10 @@ const WORDS: { readonly [Kind in keyof Told]: (call: RestCall, value: Told[Kind]
     }));
     return { body: { ...body, changed }, etag };
   },
+  link: async (call, { link, secret, tournament }) => ({
+    body: { link: linkJson(link), secret, tournament: await tournamentJson(call, tournament) },
+    etag: headersFor(tournament, '').etag,
+  }),
   entries: async (call, { entries, tournament }) => ({
     body: { entries: await entriesJson(call, entries), tournament: await tournamentJson(call, tournament) },
     etag: headersFor(tournament, '').etag,

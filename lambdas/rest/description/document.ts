@@ -22,6 +22,7 @@ import { TITLES_API } from '../titles/titlesApi.ts';
 import { ENTRIES_API } from '../tournaments/entriesApi.ts';
 import { FILES_API } from '../tournaments/filesApi.ts';
 import { INTERVENTIONS_API } from '../tournaments/interventionsApi.ts';
+import { OFFICE_API } from '../tournaments/officeApi.ts';
 import { PLAYERS_API } from '../tournaments/playersApi.ts';
 import { STANDINGS_API } from '../tournaments/standingsApi.ts';
 import { TOURNAMENTS_API } from '../tournaments/tournamentsApi.ts';
@@ -71,6 +72,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       REPLAYS_API,
       TOURNAMENTS_API,
       ENTRIES_API,
+      OFFICE_API,
       STANDINGS_API,
       PLAYERS_API,
       INTERVENTIONS_API,

@@ -397,6 +397,42 @@ export type NameEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type SetDoorsInput = {
+  readonly tournamentId: string;
+  readonly doors: ReadonlyArray<OfficeDoor>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type OfficeDoor =
+  | 'OPEN'
+  | 'LINK';
+
+export type CreateEntryLinkInput = {
+  readonly tournamentId: string;
+  readonly uses?: number | null | undefined;
+  readonly validSeconds?: number | null | undefined;
+  readonly commandId: string;
+};
+
+export type RevokeEntryLinkInput = {
+  readonly tournamentId: string;
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type AppointOrganiserInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly powers: ReadonlyArray<TournamentPower>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type DismissOfficialInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly commandId?: string | null | undefined;
+};
+
 export type CancelTournamentInput = {
   readonly tournamentId: string;
   readonly reason: string;
@@ -481,6 +517,7 @@ export type FinishTournamentInput = {
 
 export type EnterTournamentInput = {
   readonly tournamentId: string;
+  readonly link?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
@@ -516,6 +553,10 @@ export type TournamentStatus =
   | 'RUNNING'
   | 'FINISHED'
   | 'CANCELLED';
+
+export type TournamentPower =
+  | 'ENTRIES'
+  | 'ROUNDS';
 
 export type TakebackRule =
   | 'NONE'
@@ -1329,6 +1370,89 @@ export type NameEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type SetDoorsVariables = Exact<{
+  input: SetDoorsInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type SetDoors = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type CreateEntryLinkVariables = Exact<{
+  input: CreateEntryLinkInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type CreateEntryLink = { readonly result:
+    | { readonly __typename: 'EntryLinkSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type RevokeEntryLinkVariables = Exact<{
+  input: RevokeEntryLinkInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type RevokeEntryLink = { readonly result:
+    | { readonly __typename: 'EntryLinkSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type AppointOrganiserVariables = Exact<{
+  input: AppointOrganiserInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type AppointOrganiser = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type DismissOfficialVariables = Exact<{
+  input: DismissOfficialInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type DismissOfficial = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CancelTournamentVariables = Exact<{
   input: CancelTournamentInput;
   lang?: Language | null | undefined;
@@ -1716,6 +1840,16 @@ export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInp
 
 export const NAME_ENTRANT = "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>;
 
+export const SET_DOORS = "mutation SetDoors($input:SetDoorsInput!$lang:Language=EN){result:setDoors(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetDoors, SetDoorsVariables>;
+
+export const CREATE_ENTRY_LINK = "mutation CreateEntryLink($input:CreateEntryLinkInput!$lang:Language=EN){result:createEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CreateEntryLink, CreateEntryLinkVariables>;
+
+export const REVOKE_ENTRY_LINK = "mutation RevokeEntryLink($input:RevokeEntryLinkInput!$lang:Language=EN){result:revokeEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
+
+export const APPOINT_ORGANISER = "mutation AppointOrganiser($input:AppointOrganiserInput!$lang:Language=EN){result:appointOrganiser(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AppointOrganiser, AppointOrganiserVariables>;
+
+export const DISMISS_OFFICIAL = "mutation DismissOfficial($input:DismissOfficialInput!$lang:Language=EN){result:dismissOfficial(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DismissOfficial, DismissOfficialVariables>;
+
 export const CANCEL_TOURNAMENT = "mutation CancelTournament($input:CancelTournamentInput!$lang:Language=EN){result:cancelTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CancelTournament, CancelTournamentVariables>;
 
 export const PAIR_ROUND = "mutation PairRound($input:PairRoundInput!$lang:Language=EN){result:pairRound(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<PairRound, PairRoundVariables>;
@@ -1795,6 +1929,11 @@ export interface Commands {
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
+  readonly setDoors: Operation<SetDoors, SetDoorsVariables>;
+  readonly createEntryLink: Operation<CreateEntryLink, CreateEntryLinkVariables>;
+  readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
+  readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
+  readonly dismissOfficial: Operation<DismissOfficial, DismissOfficialVariables>;
   readonly cancelTournament: Operation<CancelTournament, CancelTournamentVariables>;
   readonly pairRound: Operation<PairRound, PairRoundVariables>;
   readonly editPairing: Operation<EditPairing, EditPairingVariables>;
@@ -1859,6 +1998,11 @@ export const COMMANDS: Commands = {
   removeEntrant: REMOVE_ENTRANT,
   readmitEntrant: READMIT_ENTRANT,
   nameEntrant: NAME_ENTRANT,
+  setDoors: SET_DOORS,
+  createEntryLink: CREATE_ENTRY_LINK,
+  revokeEntryLink: REVOKE_ENTRY_LINK,
+  appointOrganiser: APPOINT_ORGANISER,
+  dismissOfficial: DISMISS_OFFICIAL,
   cancelTournament: CANCEL_TOURNAMENT,
   pairRound: PAIR_ROUND,
   editPairing: EDIT_PAIRING,

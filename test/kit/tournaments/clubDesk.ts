@@ -35,7 +35,11 @@ export class ClubDesk {
   }
 
   /** A command, whatever comes of it; then what follows from it is done. */
-  async sent(path: string, body: object = {}, { as = OLGA.playerId as string | null, key = crypto.randomUUID() } = {}) {
+  async sent(
+    path: string,
+    body: object = {},
+    { as = OLGA.playerId as string | null, key = crypto.randomUUID() as string } = {},
+  ) {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...bearer(as) };
     const answer = await rest(this.#server.url, path, { method: 'POST', headers, body: JSON.stringify(body) });
     const [, id] = /^\/v1\/tournaments\/(\w{26})/.exec(path) ?? [];

@@ -2,8 +2,8 @@
 
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { freshCommandId } from '../app/commandIds.ts';
-import { open } from './atEachPoint.ts';
-import { type Hall, OLGA, player, successOf } from './played.ts';
+import { open, played } from './atEachPoint.ts';
+import { type Hall, OLGA, order, player, successOf } from './played.ts';
 
 export type Refused = Promise<TournamentResult<unknown>>;
 
@@ -23,8 +23,40 @@ async function removedReturns(hall: Hall): Refused {
   return hall.wish('returnToTournament', cup, 0);
 }
 
+async function comesToShutDoors(hall: Hall): Refused {
+  const cup = await open(hall);
+  successOf(await hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['link'], commandId: null }));
+  return hall.app.enterTournament(player(9), { tournamentId: cup, link: 'a-b', commandId: null });
+}
+
+async function correctsOwnTable(hall: Hall): Refused {
+  const cup = await played(hall);
+  const arbiter = player(0).playerId;
+  successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: arbiter }));
+  const { tables } = (await hall.results(cup))[0] ?? { tables: [] };
+  const roll = await hall.roll(cup);
+  const table = tables.findIndex(({ players }) => players.some((entrant) => roll[entrant] === arbiter));
+  const correction = { stage: 0, round: 0, table, places: [1, 1], reason: 'a draw' };
+  return hall.app.correctResult(player(0), { ...order(cup), ...correction });
+}
+
+async function makesLinks(hall: Hall): Refused {
+  const cup = await open(hall);
+  const make = () =>
+    hall.app.createEntryLink(OLGA, { tournamentId: cup, uses: 1, validSeconds: null, commandId: freshCommandId() });
+  for (let made = 0; made < 200; made += 1) successOf(await make());
+  return make();
+}
+
 export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
+  DOORS_CLOSED: [comesToShutDoors],
+  OWN_TABLE: [correctsOwnTable],
+  NO_SUCH_LINK: [
+    async (hall: Hall) =>
+      hall.app.revokeEntryLink(OLGA, { tournamentId: await open(hall), key: 'NONE', commandId: null }),
+  ],
+  TOO_MANY_LINKS: [makesLinks],
   NO_SUCH_ENTRY: [
     async (hall: Hall) => hall.app.removeEntrant(OLGA, entrant(await open(hall), 9)),
     async (hall: Hall) => hall.app.readmitEntrant(OLGA, entrant(await open(hall), 9)),

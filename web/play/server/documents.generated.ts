@@ -191,6 +191,7 @@ export type OpenTournamentTableInput = {
 
 export type EnterTournamentInput = {
   readonly tournamentId: string;
+  readonly link?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 

@@ -1,0 +1,126 @@
+// Links by which people enter: kept beside the log, which must hold no secret. A use is recorded before the entry, so
+// that a link lets in no more people than it may.
+
+import { base32, hex, hmacSha256, sha256, utf8 } from '../../../domain/log/index.ts';
+import { type StoredCredential, StoreFault } from '../../../eventstore/port.ts';
+import type { TournamentContext } from '../context.ts';
+
+const [KEY_CHARACTERS, SECRET_CHARACTERS] = [16, 26];
+const TEXT = new RegExp(`^([0-9A-Z]{${KEY_CHARACTERS}})-([0-9A-Z]{${SECRET_CHARACTERS}})$`);
+const KIND = 'entry-link';
+
+/** This many changes by others are waited for. */
+const MOST_RACES = 8;
+
+export interface EntryLink {
+  readonly tournamentId: string;
+  /** Names it; no secret. */
+  readonly key: string;
+  /** SHA-256, hex. The secret has 130 random bits. */
+  readonly secretHash: string;
+  readonly maxUses: number;
+  /** Player ids. */
+  readonly usedBy: readonly string[];
+  /** Ms since 1970. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly isRevoked: boolean;
+}
+
+type Parts = Pick<TournamentContext, 'credentials'>;
+
+/** Key and secret of the link that `by` makes by `commandId`: the same for a repeat, unknowable to others. */
+export function linkKeys(master: Uint8Array, tournamentId: string, by: string, commandId: string) {
+  const bytes = hmacSha256(master, utf8(`signalbox/entry-link/1\n${tournamentId}\n${by}\n${commandId}`));
+  return { key: base32(bytes, KEY_CHARACTERS), secret: base32(bytes.subarray(10), SECRET_CHARACTERS) };
+}
+
+export function hashOf(secret: string): string {
+  return hex(sha256(utf8(secret)));
+}
+
+/** What is handed out. */
+export function linkText({ key, secret }: { readonly key: string; readonly secret: string }): string {
+  return `${key}-${secret}`;
+}
+
+export async function linkOf({ credentials }: Parts, tournamentId: string, key: string): Promise<EntryLink | null> {
+  const stored = await credentials.get(idOf(tournamentId, key));
+  return stored === null ? null : linkIn(stored);
+}
+
+/** Those of a tournament, the newest first. */
+export async function linksOf({ credentials }: Parts, tournamentId: string): Promise<readonly EntryLink[]> {
+  const stored = await credentials.ofPlayer(listOf(tournamentId));
+  return stored.map(linkIn).sort((one, other) => other.createdAt - one.createdAt);
+}
+
+/** `full`: the tournament has as many links as it may. `changed`: there is one of this key. */
+export function putLink({ credentials }: Parts, link: EntryLink, version = 1) {
+  const { tournamentId, key, expiresAt } = link;
+  const id = idOf(tournamentId, key);
+  const body = JSON.stringify(link);
+  return credentials.put({ id, kind: KIND, playerId: listOf(tournamentId), version, expiresAt, body });
+}
+
+/** Changes a link that is there; null: it stays as it is. */
+export async function changeLink(
+  { credentials }: Parts,
+  { tournamentId, key }: Pick<EntryLink, 'tournamentId' | 'key'>,
+  change: (link: EntryLink) => EntryLink | null,
+): Promise<EntryLink | null> {
+  for (let race = 0; race < MOST_RACES; race += 1) {
+    const stored = await credentials.get(idOf(tournamentId, key));
+    if (stored === null) return null;
+    const link = linkIn(stored);
+    const changed = change(link);
+    if (changed === null) return link;
+    if ((await putLink({ credentials }, changed, stored.version + 1)) === 'stored') return changed;
+  }
+  throw new StoreFault('contention', `the link ${key} changes too often`, { retryable: true });
+}
+
+/** Whether the link lets `player` in; from then on it counts as used by them. */
+export async function admitsByLink(
+  context: Pick<TournamentContext, 'credentials' | 'clock'>,
+  tournamentId: string,
+  text: string,
+  player: string,
+): Promise<boolean> {
+  const [, key, secret] = TEXT.exec(text) ?? [];
+  if (key === undefined || secret === undefined) return false;
+  const now = context.clock.now();
+  const used = await changeLink(context, { tournamentId, key }, (link) => {
+    const isRight = link.secretHash === hashOf(secret) && !link.isRevoked && now < link.expiresAt;
+    const hasRoom = link.usedBy.length < link.maxUses && !link.usedBy.includes(player);
+    return isRight && hasRoom ? { ...link, usedBy: [...link.usedBy, player] } : null;
+  });
+  return used !== null && used.secretHash === hashOf(secret) && isGood(used, now) && used.usedBy.includes(player);
+}
+
+/** Takes back a use that brought no entry. */
+export async function giveBackUse(parts: Parts, tournamentId: string, text: string, player: string): Promise<void> {
+  const [, key = ''] = TEXT.exec(text) ?? [];
+  await changeLink(parts, { tournamentId, key }, (link) => ({
+    ...link,
+    usedBy: link.usedBy.filter((one) => one !== player),
+  }));
+}
+
+function isGood({ isRevoked, expiresAt }: EntryLink, now: number): boolean {
+  return !isRevoked && now < expiresAt;
+}
+
+function idOf(tournamentId: string, key: string): string {
+  return `${KIND}-${tournamentId}-${key}`;
+}
+
+/** In whose name they are listed: no player's id is like it. */
+function listOf(tournamentId: string): string {
+  return `${KIND}s/${tournamentId}`;
+}
+
+function linkIn({ body }: StoredCredential): EntryLink {
+  // As `putLink` wrote it.
+  return JSON.parse(body) as EntryLink;
+}

@@ -1,0 +1,26 @@
+// The office of a tournament: its doors, and those who run it with the organiser.
+
+import type { CoOrganiserAnswer, OfficeAnswer } from '../../../app/index.ts';
+import type {
+  TournamentCoOrganiserResolvers,
+  TournamentDoor,
+  TournamentOfficeResolvers,
+  TournamentPower,
+} from '../resolvers.generated.ts';
+
+const DOORS = { open: 'OPEN', link: 'LINK' } as const satisfies Record<OfficeAnswer['doors'][number], TournamentDoor>;
+
+const POWERS = { entries: 'ENTRIES', rounds: 'ROUNDS' } as const satisfies Record<
+  CoOrganiserAnswer['powers'][number],
+  TournamentPower
+>;
+
+export const tournamentOffice: TournamentOfficeResolvers = {
+  doors: ({ doors }) => doors.map((door) => DOORS[door]),
+  arbiters: ({ arbiters }) => arbiters.map((id) => ({ id, name: null })),
+};
+
+export const tournamentCoOrganiser: TournamentCoOrganiserResolvers = {
+  player: ({ playerId }) => ({ id: playerId, name: null }),
+  powers: ({ powers }) => powers.map((power) => POWERS[power]),
+};
