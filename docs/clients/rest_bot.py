@@ -6,7 +6,8 @@ headers = {"authorization": f"Bearer {token}", "content-type": "application/json
 
 def ask(what, body=None):
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(f"{url}/v1/games/{game}/{what}", data, {**headers, "idempotency-key": str(uuid.uuid4())})
+    with_key = {**headers, "idempotency-key": str(uuid.uuid4())}
+    request = urllib.request.Request(f"{url}/v1/games/{game}/{what}", data, with_key)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 

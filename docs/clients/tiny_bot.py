@@ -4,21 +4,19 @@ import json, random, sys, time, uuid
 from urllib.request import Request, urlopen
 
 URL, TOKEN = sys.argv[1:3]
-GAMES = "{ me { games(myTurn: true, first: 10) { nodes { id legalMoves { notation seat } } } } }"
-PLAY = "mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename ... on Problem { code } } }"
+HEADERS = {"content-type": "application/json", "authorization": "Bearer " + TOKEN}
+TURNS = "{ me { games(myTurn: true, first: 10) { nodes { id legalMoves { move: notation seat } } } } }"
+PLAY = "mutation ($input: PlayMoveInput!) { playMove(input: $input) { __typename } }"
 
 
-def ask(query, variables={}):
-    headers = {"content-type": "application/json", "authorization": "Bearer " + TOKEN}
-    body = json.dumps({"query": query, "variables": variables}).encode()
-    return json.load(urlopen(Request(URL + "/graphql", body, headers)))["data"]
+def ask(query, **given):
+    body = json.dumps({"query": query, "variables": {"input": given}}).encode()
+    return json.load(urlopen(Request(URL + "/graphql", body, HEADERS)))["data"]
 
 
 while True:
-    games = [game for game in ask(GAMES)["me"]["games"]["nodes"] if game["legalMoves"]]
+    games = [game for game in ask(TURNS)["me"]["games"]["nodes"] if game["legalMoves"]]
     for game in games:
         move = random.choice(game["legalMoves"])
-        play = {"gameId": game["id"], "move": move["notation"], "seat": move["seat"], "commandId": str(uuid.uuid4())}
-        ask(PLAY, {"input": play})
-    if not games:
-        time.sleep(1)
+        ask(PLAY, gameId=game["id"], commandId=str(uuid.uuid4()), **move)
+    time.sleep(0 if games else 1)

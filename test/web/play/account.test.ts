@@ -62,7 +62,7 @@ async function beginAsGuest(page: Page, name: string): Promise<void> {
 
 /** A bot that runs with this token: how it ends. */
 function startBot(token: string): Promise<{ readonly exit: number | null; readonly stderr: string }> {
-  const child = spawn(process.execPath, [join(ROOT, 'docs/clients/tinyBot.ts'), api.url, token], {
+  const child = spawn(process.execPath, [join(ROOT, 'docs/clients/tinyBot.mjs'), api.url, token], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

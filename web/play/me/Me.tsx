@@ -51,7 +51,7 @@ function Nobody() {
       <p>{say(WORDS.nobody)}</p>
       <NameField />
       <h2>{say(WORDS.signInTitle)}</h2>
-      <SignInWays trouble={trouble} />
+      <SignInWays trouble={trouble} isMain={false} />
       <Told trouble={trouble} />
     </section>
   );

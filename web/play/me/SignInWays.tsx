@@ -22,11 +22,12 @@ export function Told({ trouble }: { readonly trouble: Troubled }) {
   );
 }
 
-export function SignInWays({ trouble }: { readonly trouble: Troubled }) {
+/** `isMain`: whether signing in is what the page is for just now. */
+export function SignInWays({ trouble, isMain = true }: { readonly trouble: Troubled; readonly isMain?: boolean }) {
   return (
     <div class="ways">
       {hasPasskeys ? (
-        <Button words={say(WORDS.byPasskey)} isMain trouble={trouble} act={usePasskey} />
+        <Button words={say(WORDS.byPasskey)} isMain={isMain} trouble={trouble} act={usePasskey} />
       ) : (
         <p class="quiet">{say(WORDS.noPasskeys)}</p>
       )}
