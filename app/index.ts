@@ -68,7 +68,7 @@ export { fanOut, sayWhenMore } from './live/fanOut.ts';
 export { invitedPlayer, invitedRow } from './live/invitedRow.ts';
 export { completeMessage, errorList, errorMessage, nextMessage, type SharedMessage } from './live/messages.ts';
 export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
-export { type NewsPlaces, parseNewsCursor } from './live/newsCursor.ts';
+export { formatNewsCursor, type NewsPlaces, parseNewsCursor } from './live/newsCursor.ts';
 export type { NewsOrder } from './live/newsOrder.ts';
 export { Outbox } from './live/outbox.ts';
 export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';

@@ -4,6 +4,8 @@
 import { hash } from 'node:crypto';
 import {
   type Allowances,
+  accountChangesOf,
+  accountTopic,
   createApp,
   type GameChanges,
   type ProcessApp,
@@ -110,7 +112,7 @@ export async function startSystem({
   const sqlite = openSqliteStore(dataPath, { chain: CHAIN, acceptLoss, onLoss: (loss) => logLoss(loss, log) });
   const time = startServerTime(sources, log);
   try {
-    const told: Told = { timers: null, live: null };
+    const told: Told = { timers: null, live: null, invited: null };
     const fairTurns = createFairTurns();
     const changes = createChanges(gate);
     const tournaments = localTournaments(log);
@@ -169,6 +171,7 @@ async function stopInOrder(parts: readonly { stop(): void | Promise<void> }[]): 
 interface Told {
   timers: Timers | null;
   live: LocalLive | null;
+  invited: ((playerId: string) => void) | null;
 }
 
 interface Listening {
@@ -178,6 +181,10 @@ interface Listening {
 }
 
 function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOptions, 'anew' | 'log'> {
+  told.invited = (playerId) => {
+    told.live?.feed.invited(playerId);
+    changes.changed(accountTopic(playerId));
+  };
   return {
     onAppend(commit) {
       told.live?.feed.appended(commit);
@@ -187,6 +194,7 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
     onChange(change) {
       told.timers?.changed(change);
       told.live?.feed.projected(change);
+      for (const { account } of accountChangesOf(change, null)) changes.changed(accountTopic(account));
     },
     onTournament({ after }) {
       for (const at of [tournamentWakeAt(after), reminderAt(after)]) if (at !== null) told.timers?.due(at);
@@ -252,7 +260,7 @@ function appOn(
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
     onReminders: (page) => told.live?.feed.reminders(page),
-    onInvited: (playerId) => told.live?.feed.invited(playerId),
+    onInvited: (playerId) => told.invited?.(playerId),
     newsOrder,
   });
 }

@@ -34,16 +34,16 @@ export interface Views extends ReadStore {
   asOf(): Promise<number>;
 }
 
-/** Tells those who wait in this process that games have changed. */
+/** Tells those who wait in this process that games, or the news of accounts (`accountTopic`), have changed. */
 export interface GameChanges {
   /** Whether another client at `sourceIp` may wait. */
   hasRoom(sourceIp: string): boolean;
-  /** Begins to notice changes of a game; null when too many wait already or the process stops. Pair with `leave`. */
-  enter(gameId: string, sourceIp: string): Waiter | null;
+  /** Begins to notice changes of a game or account; null when too many wait already or the process stops. Pair with `leave`. */
+  enter(subject: string, sourceIp: string): Waiter | null;
 }
 
 export interface Waiter {
-  /** Whether the game has changed since last asked: settles as soon as it has, after `withinMs`, or when we stop. */
+  /** Whether it has changed since last asked: settles as soon as it has, after `withinMs`, or when we stop. */
   changed(withinMs: number): Promise<boolean>;
   isStopping(): boolean;
   leave(): void;

@@ -13,6 +13,7 @@ import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { describeError, type Log, type Meter, NO_METER } from '../process/observability.ts';
 import { eraseMe, exportMe } from './account/leaving.ts';
 import { getLimits } from './account/limits.ts';
+import { getNews } from './account/news.ts';
 import { listPasskeys } from './account/passkeys.ts';
 import { addPasskey, getPasskeyOptions, makeRecoveryCode } from './account/proofs.ts';
 import { listSessions } from './account/sessions.ts';
@@ -122,6 +123,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/preview', methods: { POST: previewMoves } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
+  { path: '/v1/me/events', methods: { GET: getNews, HEAD: getNews }, isStream: true },
   { path: '/v1/limits', methods: { GET: getLimits, HEAD: getLimits } },
   { path: '/v1/me/passkeys', methods: { GET: listPasskeys, HEAD: listPasskeys } },
   { path: '/v1/me/sessions', methods: { GET: listSessions, HEAD: listSessions } },

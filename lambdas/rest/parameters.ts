@@ -141,6 +141,7 @@ export const PARAMETERS = {
   Include: word('include', ['replay']),
   HistoryLimit: number('limit', { least: 1, most: 100_000, fallback: 100_000 }),
   AfterVersion: number('after', { least: 0, most: MOST, fallback: 0 }),
+  AfterNews: named('after'),
   /** Seconds. */
   Wait: number('wait', { least: 0, most: 20, fallback: 0 }),
   Ticket: named('ticket'),

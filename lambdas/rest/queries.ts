@@ -41,6 +41,7 @@ export const QUERIES = {
   ownGames: queryOf('Turn', 'OwnStatus', 'PageLimit', 'AfterGame'),
   history: queryOf('Since', 'OfTitle', 'Include', 'HistoryLimit', 'AfterGame'),
   events: queryOf('AfterVersion', 'Wait', 'Ticket'),
+  news: queryOf('AfterNews', 'Wait', 'Ticket'),
   board: queryOf('Version', 'Language', 'Theme', 'NearSeat', 'Layout', 'Prefix', 'Names', 'Moves', 'Open', 'Seats'),
   position: queryOf('Version', 'MovesOf', 'Language'),
   replay: queryOf('After', 'Record'),

@@ -39,6 +39,7 @@ export interface Resources {
     | 'exportAccount'
     | 'outages'
     | 'publicGames'
+    | 'accountNews'
     | 'ownGames'
     | 'historyOfPlayer'
     | 'tournament'

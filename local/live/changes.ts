@@ -1,12 +1,12 @@
-// Who waits for changes of games in this process: a bounded number, none of them longer than the server runs.
+// Who waits for changes of games and accounts in this process: a bounded number, none of them longer than the server runs.
 
 import type { GameChanges, Waiter } from '../../app/index.ts';
 import { addressKey } from '../../lambdas/http/addressKey.ts';
 import { createGate, type Gate, type Hold } from '../gate/gate.ts';
 
 export interface LocalChanges extends GameChanges {
-  /** A game has changed. */
-  changed(gameId: string): void;
+  /** A game has changed, or the news of an account. */
+  changed(subject: string): void;
   /** Lets everybody go; nobody may enter any more. */
   stop(): void;
 }

@@ -45,7 +45,7 @@ const path = fc.oneof(
   { weight: 2, arbitrary: id.map((one) => `/v1/games/${one}/events`) },
   { weight: 1, arbitrary: id.map((one) => `/v1/games/${one}/looks`) },
   { weight: 2, arbitrary: id.map((one) => `/v1/replays/${one}`) },
-  { weight: 4, arbitrary: oneOf('/v1/games', '/v1/me/games', '/v1/replays', '/v1/openapi.json') },
+  { weight: 4, arbitrary: oneOf('/v1/games', '/v1/me/games', '/v1/me/events', '/v1/replays', '/v1/openapi.json') },
   {
     weight: 1,
     arbitrary: oneOf('', '/none', '/none/standings.json', '/none/rounds/1', '/%00').map(

@@ -202,6 +202,8 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   importReplay: rowOf('importReplay'),
   getOwnGames: rowOf('ownGames'),
   headOwnGames: rowOf('ownGames'),
+  getNews: rowOf('accountNews'),
+  headNews: rowOf('accountNews'),
   makeRecoveryCode: rowOf('makeRecoveryCode'),
   passkeyOptions: rowOf('passkeyOptions'),
   addPasskey: rowOf('addPasskey'),

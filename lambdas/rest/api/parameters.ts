@@ -65,6 +65,7 @@ export const PARAMETERS = {
   Include: inQuery('Include', '`replay`: each line has the replay file as well.'),
   HistoryLimit: inQuery('HistoryLimit', 'The most games in the answer.'),
   AfterVersion: inQuery('AfterVersion', 'Only events of later commits than this version.'),
+  AfterNews: inQuery('AfterNews', 'Only what followed this cursor. Default: what is owed now.'),
   Wait: inQuery(
     'Wait',
     'If there is nothing yet, wait up to so many seconds until there is. Behind API Gateway nothing waits.',

@@ -2,6 +2,7 @@
 
 import { LEAVING_API } from '../account/leavingApi.ts';
 import { LIMITS_API } from '../account/limitsApi.ts';
+import { NEWS_API } from '../account/newsApi.ts';
 import { PROOFS_API } from '../account/proofsApi.ts';
 import { SESSIONS_API } from '../account/sessionsApi.ts';
 import { SIGN_IN_API } from '../account/signInApi.ts';
@@ -62,6 +63,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       TICKETS_API,
       LEAVING_API,
       LIMITS_API,
+      NEWS_API,
       EVENTS_API,
       POSITION_API,
       BOARD_API,

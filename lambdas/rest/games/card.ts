@@ -1,18 +1,21 @@
 // A game in a list, as JSON.
 
-import { cardSeats, type ListedGame } from '../../../app/index.ts';
+import { cardSeats, type GameCard, type ListedGame } from '../../../app/index.ts';
 import { replayPath } from '../../http/address.ts';
 import { formatListCursor } from '../../http/listCursors.ts';
 
-/** What a list knows of a game. No names: those are GraphQL's. */
 export function listedGame({ cursor, card }: ListedGame, address: string) {
+  return { cursor: formatListCursor(cursor), ...cardJson(card, address) };
+}
+
+/** What a list knows of a game. No names: those are GraphQL's. */
+export function cardJson(card: GameCard, address: string) {
   const withTakebacks = <Result extends { readonly seat: number }>(result: Result) => ({
     ...result,
     takebacks: card.takebacks[result.seat] ?? 0,
   });
   const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, toAct, outcome } = card;
   return {
-    cursor: formatListCursor(cursor),
     id: gameId,
     title: titleId,
     rulesVersion,

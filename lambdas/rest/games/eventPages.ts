@@ -13,6 +13,8 @@ const AT_ONCE = 256;
 export interface EventPage {
   /** The version of the last commit in it; the one asked for, where nothing follows it. */
   readonly through: number;
+  /** The same as text, for clients that come again. */
+  readonly id: string;
   /** Whether there are commits after it. */
   readonly more: boolean;
   readonly game: GameAnswer;
@@ -45,7 +47,7 @@ export async function eventPage(call: RestCall, after: number): Promise<EventPag
     dueAt: momentOf(game.dueAt),
     events: await Promise.all(whole.map((event) => eventJson(event, language))),
   };
-  return { through, more: hasNext, game, json };
+  return { through, id: String(through), more: hasNext, game, json };
 }
 
 /** The game at `after` or later. */

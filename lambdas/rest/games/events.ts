@@ -5,17 +5,15 @@ import { createHash } from 'node:crypto';
 import type { GamePeek } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { languageOf } from '../../http/language.ts';
-import { problem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
-import { InvalidToken } from '../../identity/index.ts';
 import { InvalidParameter, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
+import { formOf, type StreamForm, VARY, withoutRoom } from '../streams/forms.ts';
+import { streamOf } from '../streams/stream.ts';
+import { pageWithin } from '../streams/waiting.ts';
 import { type EventPage, eventPage, isOver } from './eventPages.ts';
-import { LOOK_MS, type StreamForm, streamOf } from './eventStream.ts';
 import { gameNotFound, tagOf } from './games.ts';
-
-const VARY = 'authorization, accept, accept-language';
 
 export const getEvents: ResourceMethod = async (call) => {
   const { request } = call;
@@ -25,8 +23,8 @@ export const getEvents: ResourceMethod = async (call) => {
   const asked = QUERIES.events.read(query);
   const after = seen ?? asked.after;
   const waitMs = asked.wait * 1_000;
-  const form = formOf(request.header('accept'));
-  if (form === null || (form !== 'json' && call.changes === undefined)) return notAcceptable(call);
+  const form = formOf(call);
+  if (typeof form === 'object') return form;
   return form === 'json' ? asJson(call, after, waitMs) : streamed(call, after, form);
 };
 
@@ -36,7 +34,12 @@ async function asJson(call: RestCall, after: number, waitMs: number): Promise<Re
   const known = request.header('if-none-match');
   const peek = known === undefined || waitMs > 0 ? null : await app.peekGame(id);
   if (peek !== null && isFresh(known, viewedTag(call, peek))) return unchanged(call, peek);
-  const page = await pageWithin(call, after, waitMs);
+  const page = await pageWithin(
+    call,
+    { subject: id, waitMs },
+    () => eventPage(call, after),
+    (one) => one === null || one.through > after || isOver(one.game),
+  );
   if (page === null) return gameNotFound(id);
   if (isFresh(known, viewedTag(call, page.game))) return unchanged(call, page.game);
   return jsonResult(200, page.json, { ...headersOf(call, page.game), 'content-language': languageOf(request) });
@@ -51,62 +54,22 @@ function seenIn(request: RestRequest): number | null {
   return version;
 }
 
-type Form = StreamForm | 'json';
-
-const FORMS: readonly (readonly [type: string, form: Form])[] = [
-  ['text/event-stream', 'event-stream'],
-  ['application/x-ndjson', 'ndjson'],
-  ['application/json', 'json'],
-  ['application/*', 'json'],
-  ['*/*', 'json'],
-];
-
-/** What the client asked for by name, else JSON; null where it takes none of these. */
-export function formOf(accept = '*/*'): Form | null {
-  const ranges = accept.split(',').map((range) => range.split(';')[0]?.trim().toLowerCase());
-  return FORMS.find(([type]) => ranges.includes(type))?.[1] ?? null;
-}
-
-function notAcceptable({ changes }: RestCall): RestResult {
-  const forms = changes === undefined ? '' : ', text/event-stream or application/x-ndjson';
-  const streams = changes === undefined ? ' This server does not stream: ask again, with the entity tag.' : '';
-  return problem('NOT_ACCEPTABLE', `Accept application/json${forms}.${streams}`, { headers: { vary: VARY } });
-}
-
-/** The page; null when there is no such game. If nothing follows `after`, waits until it does or the time is up. */
-async function pageWithin(call: RestCall, after: number, waitMs: number): Promise<EventPage | null> {
-  const end = performance.now() + waitMs;
-  const waiter = waitMs === 0 ? null : (call.changes?.enter(call.id, call.request.sourceIp) ?? null);
-  try {
-    for (;;) {
-      const page = await eventPage(call, after);
-      const leftMs = end - performance.now();
-      if (waiter === null || page === null || page.through > after || isOver(page.game) || leftMs <= 0) return page;
-      await waiter.changed(Math.min(leftMs, LOOK_MS));
-      await mustStand(call);
-      if (waiter.isStopping()) return page;
-    }
-  } finally {
-    waiter?.leave();
-  }
-}
-
-async function mustStand({ stands }: RestCall): Promise<void> {
-  if (!(await stands())) throw new InvalidToken();
-}
-
 async function streamed(call: RestCall, after: number, form: StreamForm): Promise<RestResult> {
-  if (call.changes?.hasRoom(call.request.sourceIp) !== true) {
-    const more = { requestId: call.request.requestId };
-    const headers = { 'retry-after': '3' };
-    return problem('SERVICE_UNAVAILABLE', 'Too many clients wait for changes. Try again.', { headers, more });
-  }
+  const full = withoutRoom(call);
+  if (full !== null) return full;
   const first = await eventPage(call, after);
   if (first === null) return gameNotFound(call.id);
   const headers = { 'cache-control': 'no-store, no-transform', vary: VARY };
   // By this status a browser learns that nothing will come any more.
   if (isOver(first.game) && first.through === after) return { statusCode: 204, headers, body: '' };
-  return streamOf(call, first, form, headers);
+  return streamOf(call, { subject: call.id, first, next: (page) => pageAfter(call, page) }, form, headers);
+}
+
+/** What follows `page`, be it nothing; null where nothing ever will. */
+async function pageAfter(call: RestCall, page: EventPage) {
+  if (!page.more && isOver(page.game)) return null;
+  const next = await eventPage(call, page.through);
+  return next && { page: next, isNews: next.through > page.through };
 }
 
 const VIEWER_DIGITS = 8;

@@ -6,6 +6,52 @@ import type { Described } from '../api/operation.ts';
 import { hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
 
+/** What lists know of a game. */
+const CARD = {
+  id: text(),
+  title: text("The title's id."),
+  rulesVersion: text(),
+  status: oneOf(['open', 'active', 'finished']),
+  visibility: oneOf(['public', 'unlisted', 'private']),
+  version: whole(1, 'The version of the last commit that the list has.'),
+  headHash: hash('The hash of that commit.'),
+  creator: text("The player's id; names are in GraphQL (`player`)."),
+  seats: list(
+    object({
+      number: whole(0),
+      status: oneOf(['open', 'reserved', 'taken', 'bot', 'resigned', 'forfeited']),
+      player: nullable(text("The player's id.")),
+      bot: nullable(text("The bot's name.")),
+    }),
+    'In order of number.',
+  ),
+  toAct: list(whole(0), 'The seats that must move now.'),
+  dueAt: nullable(moment('When the first seat runs out of time; null while no clock runs.')),
+  createdAt: moment(),
+  startedAt: nullable(moment()),
+  movedAt: moment('When its last commit was recorded.'),
+  finishedAt: nullable(moment()),
+  outcome: nullable(
+    object(
+      {
+        reason: text("The title's own word for this kind of end."),
+        results: list(
+          object({
+            seat: whole(0),
+            rank: whole(1),
+            score: { type: 'integer' },
+            takebacks: whole(0, 'How many takebacks the seat was granted.', { maximum: 3 }),
+          }),
+          'One a seat, in order of seat.',
+        ),
+        winners: list(whole(0), 'Seats, ascending; nobody may have won.'),
+      },
+      'Null until it is finished.',
+    ),
+  ),
+  replayUrl: link(),
+};
+
 export const GAMES_API: Described = {
   paths: {
     '/v1/games': {
@@ -146,53 +192,10 @@ export const GAMES_API: Described = {
       { examples: [{ titleId: 'next-station-london', seats: 2, bots: ['greedy'] }] },
     ),
     ListedGame: object(
-      {
-        cursor: text('Where the list continues after this game, for `after`.'),
-        id: text(),
-        title: text("The title's id."),
-        rulesVersion: text(),
-        status: oneOf(['open', 'active', 'finished']),
-        visibility: oneOf(['public', 'unlisted', 'private']),
-        version: whole(1, 'The version of the last commit that the list has.'),
-        headHash: hash('The hash of that commit.'),
-        creator: text("The player's id; names are in GraphQL (`player`)."),
-        seats: list(
-          object({
-            number: whole(0),
-            status: oneOf(['open', 'reserved', 'taken', 'bot', 'resigned', 'forfeited']),
-            player: nullable(text("The player's id.")),
-            bot: nullable(text("The bot's name.")),
-          }),
-          'In order of number.',
-        ),
-        toAct: list(whole(0), 'The seats that must move now.'),
-        dueAt: nullable(moment('When the first seat runs out of time; null while no clock runs.')),
-        createdAt: moment(),
-        startedAt: nullable(moment()),
-        movedAt: moment('When its last commit was recorded.'),
-        finishedAt: nullable(moment()),
-        outcome: nullable(
-          object(
-            {
-              reason: text("The title's own word for this kind of end."),
-              results: list(
-                object({
-                  seat: whole(0),
-                  rank: whole(1),
-                  score: { type: 'integer' },
-                  takebacks: whole(0, 'How many takebacks the seat was granted.', { maximum: 3 }),
-                }),
-                'One a seat, in order of seat.',
-              ),
-              winners: list(whole(0), 'Seats, ascending; nobody may have won.'),
-            },
-            'Null until it is finished.',
-          ),
-        ),
-        replayUrl: link(),
-      },
+      { cursor: text('Where the list continues after this game, for `after`.'), ...CARD },
       'What a list knows of a game, perhaps a moment old.',
     ),
+    GameCard: object(CARD, 'What lists know of a game.'),
     GamePage: object({
       asOf: moment('What was recorded up to this moment is in the list.'),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),

@@ -6,6 +6,16 @@ import { flag, hash, list, moment, nullable, object, oneOf, optional, ref, text,
 import { QUERIES } from '../queries.ts';
 import { PREVIEW } from './position.ts';
 
+/** What is asked of a seat. */
+export const DECISION = object({
+  seat: whole(0),
+  kind: text('The kind of decision; `hidden` where the caller may not know it.'),
+  prompt: text('One line for people.'),
+  rulings: list(text(), 'Numbers of the rulings that it is based on.'),
+  since: moment('When it began.'),
+  dueAt: nullable(moment("When the seat's time is up; null: never.")),
+});
+
 export const POSITION_API: Described = {
   paths: {
     '/v1/games/{id}/position': {
@@ -78,17 +88,7 @@ export const POSITION_API: Described = {
           ready: flag('Whether the player is ready for the start.'),
         }),
       ),
-      decisions: list(
-        object({
-          seat: whole(0),
-          kind: text('The kind of decision; `hidden` where the caller may not know it.'),
-          prompt: text('One line for people.'),
-          rulings: list(text(), 'Numbers of the rulings that it is based on.'),
-          since: moment('When it began.'),
-          dueAt: nullable(moment("When the seat's time is up; null: never.")),
-        }),
-        'What is asked of the seats that are to act.',
-      ),
+      decisions: list(DECISION, 'What is asked of the seats that are to act.'),
       legalMoves: list(
         object({
           move: text('Its text id, to be played by.'),

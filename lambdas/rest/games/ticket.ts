@@ -3,7 +3,7 @@
 import type { RestRequest } from '../../http/request.ts';
 import { InvalidParameter } from '../queries.ts';
 import type { Resources } from '../resource.ts';
-import { formOf } from './events.ts';
+import { askedForm } from '../streams/forms.ts';
 
 /** The ticket is unknown, used or expired. */
 export class InvalidTicket extends Error {
@@ -21,7 +21,7 @@ export function ticketIn(request: RestRequest, { changes }: Pick<Resources, 'cha
   const [ticket, ...others] = request.query.getAll('ticket');
   // Given twice, it is refused like any other parameter.
   if (ticket === undefined || others.length > 0) return null;
-  const form = formOf(request.header('accept'));
+  const form = askedForm(request);
   if (request.method !== 'GET' || form === null || form === 'json' || changes === undefined) {
     throw new InvalidParameter(
       '`ticket` opens a stream: send `accept: text/event-stream`, or a token in the Authorization header (Bearer).',

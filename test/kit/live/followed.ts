@@ -2,9 +2,10 @@
 // and in any order.
 
 import { setImmediate as turn } from 'node:timers/promises';
-import { accountChangesOf, invitedChange, type LiveChange, type ProcessApp } from '../../../app/index.ts';
+import { accountChangesOf, accountTopic, invitedChange, type LiveChange, type ProcessApp } from '../../../app/index.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
 import { openMemoryLiveStore } from '../../../livestore/memory.ts';
+import { createChanges, type LocalChanges } from '../../../local/live/changes.ts';
 import { createLiveFeed } from '../../../local/live/liveFeed.ts';
 import { createNewsProgress } from '../../../local/live/newsProgress.ts';
 import { startProjections } from '../../../local/work/projections.ts';
@@ -21,12 +22,21 @@ export interface Followed {
   stop(): Promise<void>;
 }
 
-export async function followedMachine(): Promise<Followed> {
+/** One machine, with those who wait for changes there. */
+export interface FollowedMachine extends Followed {
+  readonly changes: LocalChanges;
+}
+
+export async function followedMachine(): Promise<FollowedMachine> {
+  const changes = createChanges();
   const sqlite = openSqliteStore(':memory:');
   const projections = await startProjections(':memory:', sqlite, {
     anew: false,
     onAppend: () => {},
-    onChange: (change) => feed.projected(change),
+    onChange(change) {
+      feed.projected(change);
+      for (const { account } of accountChangesOf(change, null)) changes.changed(accountTopic(account));
+    },
     log: () => {},
   });
   const { store, views, newsOrder, follower } = projections;
@@ -51,12 +61,14 @@ export async function followedMachine(): Promise<Followed> {
   return {
     app,
     on,
+    changes,
     async settle() {
       await follower.stop();
       do for (let turns = 0; turns < 3; turns += 1) await turn();
       while (telling > 0);
     },
     async stop() {
+      changes.stop();
       await feed.stop();
       await follower.stop();
       await sqlite.store.close();

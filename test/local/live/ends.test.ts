@@ -59,8 +59,8 @@ const headersOf = (token: string, accept: string) => ({ authorization: `Bearer $
 /** Opens a way; once it is open, what it ends with. */
 type Way = (token: string) => Promise<() => Promise<string>>;
 
-function stream(token: string, accept: string): Promise<() => Promise<string>> {
-  return streamed(path, headersOf(token, accept));
+function stream(token: string, accept: string, of = path): Promise<() => Promise<string>> {
+  return streamed(of, headersOf(token, accept));
 }
 
 async function byTicket(token: string): Promise<() => Promise<string>> {
@@ -117,6 +117,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'server-sent events': (token) => stream(token, 'text/event-stream'),
   'events by a ticket': byTicket,
   'lines of JSON': (token) => stream(token, 'application/x-ndjson'),
+  'the news of an account': (token) => stream(token, 'text/event-stream', '/v1/me/events'),
   async 'a request that waits'(token) {
     const { version = 0 } = (await app.game(ADA, path.split('/')[3] ?? '')) ?? {};
     const url = `${gateway.url}${path}?after=${version}&wait=20`;
@@ -131,6 +132,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'server-sent events': 'over',
   'events by a ticket': 'over',
   'lines of JSON': 'over',
+  'the news of an account': 'over',
   'a request that waits': '401',
 };
 

@@ -176,6 +176,7 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
     `status=finished&title=${titleId}`,
   ],
   '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
+  '/v1/me/events': () => ['', 'after=0.0.0-', 'after=x'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
   '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
   '/v1/games/{id}/position': ({ version, secretSeat }) => [
@@ -197,6 +198,7 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
 /** The types of a resource that has several, by its path. */
 const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   '/v1/games/{id}/events': ['text/event-stream', 'application/x-ndjson'],
+  '/v1/me/events': ['text/event-stream', 'application/x-ndjson'],
 };
 
 function positions(version: number): readonly string[] {

@@ -1,12 +1,28 @@
-// A game's events as a stream that goes on with it: server-sent events, or a line of JSON for each page of them.
+// What happens, as a stream that goes on with it: server-sent events, or a line of JSON for each page.
 
 import type { Waiter } from '../../../app/index.ts';
 import type { RestResult } from '../../http/result.ts';
 import { InvalidToken } from '../../identity/index.ts';
 import type { RestCall } from '../resource.ts';
-import { type EventPage, eventPage, isOver } from './eventPages.ts';
+import type { StreamForm } from './forms.ts';
+import { LOOK_MS } from './waiting.ts';
 
-export type StreamForm = 'event-stream' | 'ndjson';
+/** A page of it. */
+export interface StreamedPage {
+  /** Where a client that has it goes on. */
+  readonly id: string;
+  /** For the client. */
+  readonly json: object;
+}
+
+/** What is streamed. */
+export interface Streamed<Page extends StreamedPage> {
+  /** Its changes are waited for. */
+  readonly subject: string;
+  readonly first: Page;
+  /** What follows a page; `isNews`: there is something in it. Null where nothing ever will. */
+  next(page: Page): Promise<{ readonly page: Page; readonly isNews: boolean } | null>;
+}
 
 interface Writing {
   readonly type: string;
@@ -14,7 +30,7 @@ interface Writing {
   readonly opening: string;
   /** Says nothing: keeps the connection open, and shows whether anybody is there. */
   readonly heartbeat: string;
-  message(page: EventPage): string;
+  message(page: StreamedPage): string;
 }
 
 const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
@@ -23,7 +39,7 @@ const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
     // Anyone who is cut off comes back after this many milliseconds.
     opening: 'retry: 2000\n',
     heartbeat: ':\n\n',
-    message: ({ through, json }) => `id: ${through}\ndata: ${JSON.stringify(json)}\n\n`,
+    message: ({ id, json }) => `id: ${id}\ndata: ${JSON.stringify(json)}\n\n`,
   },
   ndjson: {
     type: 'application/x-ndjson; charset=utf-8',
@@ -36,16 +52,13 @@ const WRITINGS: Readonly<Record<StreamForm, Writing>> = {
 /** Between two heartbeats, which notice a client that has gone, and what happened elsewhere. */
 const HEARTBEAT_MS = 15_000;
 
-/** How often it is looked at whether the token still stands. */
-export const LOOK_MS = 4_000;
-
 /** A stream ends after this time, before the gateway cuts it off: the client continues with another one. */
 const STREAM_MS = 9 * 60_000;
 
-/** The stream that begins with `first`. */
-export function streamOf(
+/** The stream. */
+export function streamOf<Page extends StreamedPage>(
   call: RestCall,
-  first: EventPage,
+  streamed: Streamed<Page>,
   form: StreamForm,
   headers: RestResult['headers'],
 ): RestResult {
@@ -53,15 +66,19 @@ export function streamOf(
   // Some proxies would hold back what they can gather.
   const sent = { ...headers, 'content-type': writing.type, 'x-accel-buffering': 'no' };
   const isBodyWanted = call.request.method !== 'HEAD';
-  return { statusCode: 200, headers: sent, body: isBodyWanted ? pieces(call, first, writing) : '' };
+  return { statusCode: 200, headers: sent, body: isBodyWanted ? pieces(call, streamed, writing) : '' };
 }
 
-async function* pieces(call: RestCall, first: EventPage, writing: Writing): AsyncGenerator<string> {
-  yield writing.opening + writing.message(first);
-  const waiter = call.changes?.enter(call.id, call.request.sourceIp) ?? null;
+async function* pieces<Page extends StreamedPage>(
+  call: RestCall,
+  streamed: Streamed<Page>,
+  writing: Writing,
+): AsyncGenerator<string> {
+  yield writing.opening + writing.message(streamed.first);
+  const waiter = call.changes?.enter(streamed.subject, call.request.sourceIp) ?? null;
   if (waiter === null) return;
   try {
-    for await (const page of pagesAfter(call, first, waiter)) {
+    for await (const page of pagesAfter(call, streamed, waiter)) {
       yield page === null ? writing.heartbeat : writing.message(page);
     }
   } finally {
@@ -69,23 +86,21 @@ async function* pieces(call: RestCall, first: EventPage, writing: Writing): Asyn
   }
 }
 
-/** What follows `page`, be it nothing; null where nothing ever will. */
-async function pageAfter(call: RestCall, page: EventPage): Promise<EventPage | null> {
-  return page.more || !isOver(page.game) ? eventPage(call, page.through) : null;
-}
-
-/** The pages after `first` as they come; null: nothing has come for a while. */
-async function* pagesAfter(call: RestCall, first: EventPage, waiter: Waiter): AsyncGenerator<EventPage | null> {
+/** The pages after the first as they come; null: nothing has come for a while. */
+async function* pagesAfter<Page extends StreamedPage>(
+  call: RestCall,
+  { first, next }: Streamed<Page>,
+  waiter: Waiter,
+): AsyncGenerator<Page | null> {
   const end = performance.now() + STREAM_MS;
   let page = first;
   while (performance.now() < end && !waiter.isStopping()) {
     if (!(await isStanding(call))) return;
     // Once more before waiting: something may have happened since the page before.
-    const next = await pageAfter(call, page);
-    if (next === null) return;
-    const isNews = next.through > page.through;
-    page = next;
-    if (isNews) yield page;
+    const found = await next(page);
+    if (found === null) return;
+    page = found.page;
+    if (found.isNews) yield page;
     else if ((await quiet(call, waiter)) === 'quiet') yield null;
   }
 }

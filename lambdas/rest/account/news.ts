@@ -1,0 +1,97 @@
+// `GET /v1/me/events`: what the account is told, from a cursor on. At once, or where this process learns of changes as
+// soon as there is something (long poll), or as a stream.
+
+import {
+  type AccountUpdateAnswer,
+  accountTopic,
+  type Caller,
+  formatNewsCursor,
+  type NewsPlaces,
+  parseNewsCursor,
+} from '../../../app/index.ts';
+import type { Language } from '../../../domain/base/language.ts';
+import { languageOf } from '../../http/language.ts';
+import { problem } from '../../http/problem.ts';
+import { jsonResult } from '../../http/result.ts';
+import { cardJson, momentOf } from '../games/card.ts';
+import { InvalidParameter, QUERIES } from '../queries.ts';
+import type { ResourceMethod, RestCall } from '../resource.ts';
+import { formOf, VARY, withoutRoom } from '../streams/forms.ts';
+import { type StreamedPage, streamOf } from '../streams/stream.ts';
+import { pageWithin } from '../streams/waiting.ts';
+
+/** News on a page. */
+const AT_ONCE = 100;
+
+interface NewsPage extends StreamedPage {
+  readonly places: NewsPlaces;
+  readonly count: number;
+}
+
+export const getNews: ResourceMethod = async (call) => {
+  const { request, account } = call;
+  const query = new URLSearchParams(request.query);
+  const seen = request.header('last-event-id') || null;
+  if (seen !== null) query.set('after', seen);
+  const { after, wait } = QUERIES.news.read(query);
+  if (account === null) {
+    const detail = 'These are the news of an account. Send an access token in the Authorization header (Bearer).';
+    return problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const form = formOf(call);
+  if (typeof form === 'object') return form;
+  const subject = accountTopic(account.playerId);
+  const places = after === null ? null : placesOf(after);
+  const headers = { 'cache-control': 'no-store, no-transform', vary: VARY };
+  if (form === 'json') {
+    const read = () => newsPage(call, account, places);
+    const page = await pageWithin(call, { subject, waitMs: wait * 1_000 }, read, ({ count }) => count > 0);
+    return jsonResult(200, page.json, { ...headers, 'content-language': languageOf(request) });
+  }
+  const full = withoutRoom(call);
+  if (full !== null) return full;
+  const first = await newsPage(call, account, places);
+  return streamOf(call, { subject, first, next: (page) => pageAfter(call, account, page) }, form, headers);
+};
+
+function placesOf(cursor: string): NewsPlaces {
+  const places = parseNewsCursor(cursor);
+  if (places === null) throw new InvalidParameter('`after` is no cursor of these news.');
+  return places;
+}
+
+async function pageAfter(call: RestCall, account: Caller, before: NewsPage) {
+  const page = await newsPage(call, account, before.places);
+  // In an order that is not exact what is owed comes with every page.
+  return { page, isNews: page.count > 0 && page.id !== before.id };
+}
+
+async function newsPage({ app, request }: RestCall, account: Caller, after: NewsPlaces | null): Promise<NewsPage> {
+  const { from, updates } = await app.accountNews(account, { after, changed: null });
+  const news: object[] = [];
+  let places = from;
+  let cursor = formatNewsCursor(from, '');
+  for await (const update of updates) {
+    news.push(newsJson(update, languageOf(request), request.address));
+    ({ places, cursor } = update);
+    if (news.length === AT_ONCE) break;
+  }
+  return { id: cursor, places, count: news.length, json: { cursor, news } };
+}
+
+const TYPES = { turn: 'turn', invitation: 'invitation', over: 'game_over' } as const;
+
+function newsJson({ cursor, news }: AccountUpdateAnswer, language: Language, address: string): object {
+  return {
+    cursor,
+    type: TYPES[news.kind],
+    game: cardJson(news.game, address),
+    decisions: (news.kind === 'turn' ? news.decisions : []).map(({ seat, since, dueAt, at }) => ({
+      seat,
+      ...at(language),
+      since: momentOf(since),
+      dueAt: momentOf(dueAt),
+    })),
+    invitation: news.kind === 'invitation' ? news.code : null,
+  };
+}

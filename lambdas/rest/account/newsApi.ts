@@ -1,0 +1,57 @@
+// The description of the news of an account.
+
+import type { Described } from '../api/operation.ts';
+import { list, nullable, object, oneOf, ref, text } from '../api/schema.ts';
+import { DECISION } from '../games/positionApi.ts';
+import { QUERIES } from '../queries.ts';
+
+export const NEWS_API: Described = {
+  paths: {
+    '/v1/me/events': {
+      get: {
+        id: ['getNews', 'headNews'],
+        tag: 'account',
+        summary: ['What the account is told', 'The headers of: what the account is told'],
+        description:
+          'Without `after` what is owed: every decision, game by game, and open invitations. With `after` what followed that cursor: decisions owed (also a second one after an own move), invitations, games that are finished. The same as `Subscription.accountNews` in GraphQL.\n\nAs JSON, at once or (`wait`) as soon as there is something, at most 100 news; as a stream it begins with what is owed or what followed, be that nothing, and goes on until nine minutes have passed, the token ends, the server stops, or the client does not read: go on with the last cursor, or `Last-Event-ID`, which browsers send by themselves.\n\nOn one machine nothing comes twice. On AWS every answer has what is owed, and games over of the last minute before the cursor; the same news have the same name, which is what follows the first `-` of a cursor.',
+        caller: 'somebody',
+        parameters: [...QUERIES.news.parameters, 'LastEventId', 'AcceptEvents', 'AcceptLanguage'],
+        answers: {
+          200: {
+            description: 'The news.',
+            headers: ['Vary', 'ContentLanguage', 'Buffering'],
+            content: {
+              'application/json': ref('NewsPage'),
+              'text/event-stream': ref('NewsStream'),
+              'application/x-ndjson': ref('NewsLines'),
+            },
+          },
+        },
+        refusals: ['InvalidQuery', 'Unauthenticated', 'MissingScope', 'NotAcceptable', 'TooManyRequests'],
+      },
+    },
+  },
+  schemas: {
+    NewsPage: object(
+      { cursor: text('For `after`: what follows this page.'), news: list(ref('News')) },
+      'News in the order in which they are told: decisions, games over, invitations.',
+    ),
+    News: object(
+      {
+        cursor: text('For `after`: what follows this.'),
+        type: oneOf(['turn', 'game_over', 'invitation'], 'There may be further ones.'),
+        game: ref('GameCard'),
+        decisions: list(DECISION, 'Of a turn: every decision that the caller owes in the game; else none.'),
+        invitation: nullable(text('Of an invitation: its code, to accept or decline it; else null.')),
+      },
+      'One thing that an account is told.',
+    ),
+    NewsLines: text('A line of JSON for each message, `NewsPage`; empty lines keep the connection open.', {
+      contentMediaType: 'application/x-ndjson',
+    }),
+    NewsStream: text(
+      'Server-sent events: `data` is `NewsPage`, `id` its `cursor`; comments keep the connection open.',
+      { contentMediaType: 'text/event-stream' },
+    ),
+  },
+};
