@@ -3,6 +3,7 @@
 import type { Boards } from '../domain/board/index.ts';
 import { type HashFunction, sha256 as plainSha256 } from '../domain/log/index.ts';
 import type { TitleRegistry } from '../domain/titles/index.ts';
+import { type Edition, WRITTEN_EDITION } from '../domain/tournament/life/index.ts';
 import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
@@ -31,6 +32,8 @@ export interface AppParts extends Omit<AppPorts, 'webauthn'> {
   readonly boards: Boards;
   /** How long a game that was read counts as the newest, ms; Infinity where no other process writes to the store. */
   readonly staleAfterMs: number;
+  /** The edition of new tournaments; default: that of a fleet, which the last release reads as well. */
+  readonly edition?: Edition;
   /** How outages of the server are recognised; if absent, it looks for none. */
   readonly outageRules?: OutageRules;
   /** What an account may have at the same time, where not as usual. */
@@ -106,6 +109,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       onInvited: parts.onInvited ?? ignore,
       laterMoment: laterMoments(clock),
       newsOrder: parts.newsOrder ?? orderByTime(clock),
+      edition: parts.edition ?? WRITTEN_EDITION,
       allowances: { ...USUAL_ALLOWANCES, ...parts.allowances },
     },
     {

@@ -87,6 +87,7 @@ export const NEEDS = {
   limitsOf: OPEN,
   linkIdentity: ACCOUNT,
   // It shows what only arbiters see.
+  leaveTablesOpen: ORGANISE,
   lookAtTable: { command: ['tournaments:organise', 'games:read'] },
   looksAt: SIGHT,
   makeRecoveryCode: ACCOUNT,

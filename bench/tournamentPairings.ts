@@ -3,6 +3,7 @@
 import { at } from '../domain/base/defect.ts';
 import { checkPairing } from '../domain/tournament/check/index.ts';
 import { type CostBasis, forbiddenByEntrant, historyOf, tableCost } from '../domain/tournament/index.ts';
+import { NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { type PlayedRound, swissEvent } from '../test/kit/tournaments/events.ts';
 import type { BenchTable } from './table.ts';
 
@@ -37,7 +38,10 @@ function simulated(): { readonly repeats: number; readonly gap: number; readonly
   for (let event = 0; event < EVENTS; event += 1) {
     const plan = { players: playersOf(event), rounds: ROUNDS, size: FULL_OR_ONE_LESS, seed: event };
     for (const [round, played] of [...swissEvent(plan)].entries()) {
-      const check = checkPairing({ ...played.order, rule: { format: 'swiss' } }, played.pairing);
+      const check = checkPairing(
+        { ...played.order, rule: { format: 'swiss' }, edition: NEWEST_EDITION },
+        played.pairing,
+      );
       if (!check.ok) throw new Error(`event ${event}: ${JSON.stringify(check.faults[0])}`);
       repeats += check.figures.repeats;
       firstAgain += startedFirstAgain(played);

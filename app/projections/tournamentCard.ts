@@ -9,8 +9,15 @@ import {
   type TournamentEvent,
   type TournamentStatus,
 } from '../../domain/tournament/index.ts';
-import { firstDecisionMs, roundsFor, stageEndsAt, type TournamentOptions } from '../../domain/tournament/life/index.ts';
+import {
+  type Edition,
+  firstDecisionMs,
+  roundsFor,
+  stageEndsAt,
+  type TournamentOptions,
+} from '../../domain/tournament/life/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
+import { isHeldUp, isStagePlayed, withOpen } from './openTables.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 
 /** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
@@ -37,6 +44,10 @@ export interface TournamentCard {
   readonly hasRoll: boolean;
   /** What its stages are planned by. */
   readonly plan: Pick<TournamentOptions, 'stages' | 'size' | 'breakMs'>;
+  /** Absent: 1. */
+  readonly edition?: Edition;
+  /** Tables without a result by round of the present stage, 0 where they hold up nothing; absent in edition 1. */
+  readonly open?: readonly number[];
   readonly stage: number;
   /** Of the present stage; 0 before it has begun, and after the last. */
   readonly rounds: number;
@@ -71,15 +82,11 @@ export function tournamentWakeAt(card: TournamentCard): number | null {
   return status === 'running' ? whileRunning(card) : null;
 }
 
-function whileRunning(card: TournamentCard): number {
+function whileRunning(card: TournamentCard): number | null {
+  if (isHeldUp(card)) return null;
   const { isPlayed, movedAt, roundStartsAt, closesAt, closedAt, plan } = card;
   if (!isPlayed) return closedAt !== null && isStagePlayed(card) ? stageEndsAt(plan, closedAt) : movedAt + AGAIN_MS;
   return closesAt ?? Math.max(movedAt, roundStartsAt ?? 0) + AGAIN_MS;
-}
-
-/** Whether all rounds of the present stage are closed. */
-function isStagePlayed({ round, rounds, isPlayed }: TournamentCard): boolean {
-  return !isPlayed && round !== null && round + 1 >= rounds;
 }
 
 /**
@@ -121,6 +128,8 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
   if (event.type === 'TournamentCreated') return created(event, commit);
   if (card === null) throw new Defect(`${event.type} before TournamentCreated in ${commit.stream}`);
   switch (event.type) {
+    case 'EditionFixed':
+      return { ...card, edition: event.edition, open: [] };
     case 'EntriesOpened':
       return { ...card, status: 'entries-open', checkInAt: remindedAt(card, commit.recordedAt) };
     case 'EntriesClosed':
@@ -128,7 +137,7 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'RollFixed':
       return { ...card, hasRoll: true, players: event.players };
     case 'TournamentStarted':
-      return { ...card, status: 'running', rounds: roundsFor(card.plan, 0, card.players) };
+      return { ...card, status: 'running', rounds: roundsIn(card, 0, card.players) };
     case 'RollChanged':
       return { ...card, players: card.players + event.entered.length };
     case 'RoundPublished':
@@ -136,7 +145,11 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'DeadlineMoved':
       return isNewest(card, event) ? { ...card, closesAt: event.closesAt } : card;
     case 'RoundClosed':
-      return { ...card, isPlayed: false, closedAt: commit.recordedAt };
+      return { ...withOpen(card, event, event.open), isPlayed: false, closedAt: commit.recordedAt };
+    case 'ResultCorrected':
+      return withOpen(card, event, Math.min(event.open ?? 0, card.open?.[event.round] ?? 0));
+    case 'TablesLeftOpen':
+      return withOpen(card, event, 0);
     case 'StageEnded':
       return stageEnded(card, event);
     case 'TournamentFinished':
@@ -148,13 +161,18 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
   }
 }
 
+function roundsIn({ plan, edition = 1 }: TournamentCard, stage: number, players: number): number {
+  return roundsFor({ options: plan, edition }, stage, players);
+}
+
 function stageEnded(
   card: TournamentCard,
   { stage: ended, through }: Extract<TournamentEvent, { readonly type: 'StageEnded' }>,
 ): TournamentCard {
   const stage = ended + 1;
-  const rounds = stage < card.plan.stages.length ? roundsFor(card.plan, stage, through.length) : 0;
-  return { ...card, stage, rounds, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
+  const rounds = stage < card.plan.stages.length ? roundsIn(card, stage, through.length) : 0;
+  const open = card.open === undefined ? {} : { open: [] };
+  return { ...card, ...open, stage, rounds, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
 }
 
 function remindedAt({ checkInAt, startsAt }: TournamentCard, openedAt: number): number | null {

@@ -14,7 +14,8 @@ const MAY_HAVE_ID = maybe(COMMAND_ID);
 const index = also(whole, { minimum: 0 });
 /** Everybody can read it. */
 const reason = also(text, { minLength: 1, maxLength: 500 });
-const PLACE = { stage: index, round: index, table: index };
+const ROUND = { stage: index, round: index };
+const PLACE = { ...ROUND, table: index };
 /** Of the round that the command is for; both null: whatever round is open, or the next one to be paired. */
 const MEANT = { stage: maybe(index), round: maybe(index) };
 /** The command is refused unless the tournament is at this version; null for whatever it is at. */
@@ -156,6 +157,9 @@ export const CORRECT_RESULT = command(
   MAY_HAVE_ID,
 );
 export type CorrectResultInput = ValueOf<typeof CORRECT_RESULT>;
+
+export const LEAVE_TABLES_OPEN = command(TOURNAMENT, { ...ROUND, reason, ...AT_VERSION }, MAY_HAVE_ID);
+export type LeaveTablesOpenInput = ValueOf<typeof LEAVE_TABLES_OPEN>;
 
 /** Which page: at most `limit` entries after `cursor` (null: from the first). */
 export interface PageQuery {

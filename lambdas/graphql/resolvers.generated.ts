@@ -262,6 +262,8 @@ export type Mutation = {
   readonly closeRound: TournamentCommandResult;
   /** Correct the result of a table in a closed round, until the tournament is finished. Published pairings do not change. Organiser and arbiters only. */
   readonly correctResult: CorrectResultResult;
+  /** Leave the tables of a closed round that have no result without one: they bring no points, and hold up the tournament no longer (`TABLES_OPEN`). Organiser only. */
+  readonly leaveTablesOpen: TournamentCommandResult;
   /** End a stage once all its rounds are closed. Its best players, without those who have left, go on to the next stage. Organiser only. */
   readonly endStage: TournamentCommandResult;
   /** Finish a tournament once all its stages have ended. This reveals the seed. Organiser only. */
@@ -627,6 +629,12 @@ export type MutationCloseRoundArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationCorrectResultArgs = {
   input: CorrectResultInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationLeaveTablesOpenArgs = {
+  input: LeaveTablesOpenInput;
 };
 
 
@@ -5659,6 +5667,22 @@ export type OpenTournamentTableInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `leaveTablesOpen`. */
+export type LeaveTablesOpenInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The stage, from 0. */
+  readonly stage: Scalars['Int']['input'];
+  /** The round of the stage, from 0. */
+  readonly round: Scalars['Int']['input'];
+  /** Public: 1 to 500 characters. */
+  readonly reason: Scalars['String']['input'];
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `endStage`. */
 export type EndStageInput = {
   /** The tournament's id. */
@@ -6361,7 +6385,9 @@ export type TournamentInterventionKind =
   /** A player was excluded from further pairings. */
   | 'PLAYER_EXCLUDED'
   /** The tournament was cancelled. */
-  | 'TOURNAMENT_CANCELLED';
+  | 'TOURNAMENT_CANCELLED'
+  /** The tables of a round that have no result stay without one. */
+  | 'TABLES_LEFT_OPEN';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {
@@ -7292,6 +7318,7 @@ export type ResolversTypes = {
   CloseRoundInput: CloseRoundInput;
   CorrectResultInput: CorrectResultInput;
   OpenTournamentTableInput: OpenTournamentTableInput;
+  LeaveTablesOpenInput: LeaveTablesOpenInput;
   EndStageInput: EndStageInput;
   FinishTournamentInput: FinishTournamentInput;
   EnterTournamentInput: EnterTournamentInput;
@@ -7649,6 +7676,7 @@ export type ResolversParentTypes = {
   CloseRoundInput: CloseRoundInput;
   CorrectResultInput: CorrectResultInput;
   OpenTournamentTableInput: OpenTournamentTableInput;
+  LeaveTablesOpenInput: LeaveTablesOpenInput;
   EndStageInput: EndStageInput;
   FinishTournamentInput: FinishTournamentInput;
   EnterTournamentInput: EnterTournamentInput;
@@ -7789,6 +7817,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveDeadline?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationMoveDeadlineArgs, 'input'>>;
   closeRound?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationCloseRoundArgs, 'input'>>;
   correctResult?: Resolver<ResolversTypes['CorrectResultResult'], ParentType, ContextType, RequireFields<MutationCorrectResultArgs, 'input'>>;
+  leaveTablesOpen?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationLeaveTablesOpenArgs, 'input'>>;
   endStage?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEndStageArgs, 'input'>>;
   finishTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationFinishTournamentArgs, 'input'>>;
   openTournamentTable?: Resolver<ResolversTypes['OpenTournamentTableResult'], ParentType, ContextType, RequireFields<MutationOpenTournamentTableArgs, 'input'>>;

@@ -99,6 +99,8 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   PAIRING_CHANGED: 'The pairing has changed',
   STAGE_PLAYED: 'The stage is played',
   STAGE_NOT_PLAYED: 'The stage is not played',
+  TABLES_OPEN: 'Tables have no result',
+  NO_TABLES_OPEN: 'No table is without a result',
   STAGES_ENDED: 'All stages have ended',
   LATE_ENTRY_CLOSED: 'Late entry is closed',
   NOT_ENTERED: 'The player has not entered',

@@ -7,6 +7,13 @@ import { SCHEMA_VERSION, WRITTEN_SCHEMA_VERSION } from '../../domain/log/index.t
 import type { TitleManifest } from '../../domain/title/contract.ts';
 import type { TitleRegistry } from '../../domain/titles/registry.ts';
 import { APART_FORM, LATER_TIE_BREAKS, UNWRITTEN_TIE_BREAKS, WRITES_APART } from '../../domain/tournament/index.ts';
+import {
+  EDITIONS,
+  type Edition,
+  editionForm,
+  NEWEST_EDITION,
+  WRITTEN_EDITION,
+} from '../../domain/tournament/life/index.ts';
 
 /** Forms of what is stored. */
 export interface Forms {
@@ -24,12 +31,21 @@ export interface StoredForms {
   readonly writes: Forms;
 }
 
-/** The forms of a release with these titles. */
-export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): StoredForms {
+/** The forms of a release with these titles. `edition`: of new tournaments. */
+export function storedForms(
+  titles: Pick<TitleRegistry, 'all' | 'newest'>,
+  edition: Edition = WRITTEN_EDITION,
+): StoredForms {
   return {
     reads: {
       schemaVersions: Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1),
-      events: [...EVENT_TYPES, ...TOURNAMENT_FORMS, ...LATER_TIE_BREAKS.map(tieBreakForm), APART_FORM],
+      events: [
+        ...EVENT_TYPES,
+        ...TOURNAMENT_FORMS,
+        ...LATER_TIE_BREAKS.map(tieBreakForm),
+        APART_FORM,
+        ...formsUpTo(NEWEST_EDITION),
+      ],
       rules: titles.all.map(nameOf),
     },
     writes: {
@@ -39,6 +55,7 @@ export function storedForms(titles: Pick<TitleRegistry, 'all' | 'newest'>): Stor
         ...(WRITES_TOURNAMENTS ? TOURNAMENT_FORMS : []),
         ...LATER_TIE_BREAKS.filter((name) => !UNWRITTEN_TIE_BREAKS.includes(name)).map(tieBreakForm),
         ...(WRITES_APART ? [APART_FORM] : []),
+        ...formsUpTo(edition),
       ],
       rules: titles.newest.map(nameOf),
     },
@@ -58,6 +75,11 @@ export function unreadForms(writes: Forms, reads: Forms): readonly string[] {
       .filter((one) => titles.includes(titleIn(one)) && !reads.rules.includes(one))
       .map((one) => `rules ${one}`),
   ];
+}
+
+/** Edition 1 has none: it is older than the list. */
+function formsUpTo(edition: Edition): readonly string[] {
+  return EDITIONS.filter((one) => one > 1 && one <= edition).map(editionForm);
 }
 
 function tieBreakForm(name: string): string {

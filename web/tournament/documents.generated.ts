@@ -51,7 +51,8 @@ export type TournamentInterventionKind =
   | 'DEADLINE_MOVED'
   | 'RESULT_CORRECTED'
   | 'PLAYER_EXCLUDED'
-  | 'TOURNAMENT_CANCELLED';
+  | 'TOURNAMENT_CANCELLED'
+  | 'TABLES_LEFT_OPEN';
 
 export type TournamentEntryRoundKind =
   | 'TABLE'

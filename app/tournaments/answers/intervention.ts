@@ -5,7 +5,8 @@ export type InterventionKind =
   | 'deadline-moved'
   | 'result-corrected'
   | 'player-excluded'
-  | 'tournament-cancelled';
+  | 'tournament-cancelled'
+  | 'tables-left-open';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {

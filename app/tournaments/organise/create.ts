@@ -57,7 +57,8 @@ export async function createTournament(
     decide(current, _version, now) {
       if (current !== null) throw new Defect(`the tournament ${id} exists and was created by another command`);
       const seed = { keyId, seedCommitment: seedCommitment(serverSeed), schemaVersion: WRITTEN_SCHEMA_VERSION };
-      return decidedAs(created({ ...order.value, ...seed, organiser: organiser.playerId }, now));
+      const { edition } = context;
+      return decidedAs(created({ ...order.value, ...seed, organiser: organiser.playerId, edition }, now));
     },
   });
   const ran = await context.tournaments.control.execute({ ...paying.command, stream });

@@ -3,6 +3,7 @@
 import { at } from '../../../domain/base/defect.ts';
 import { closedTable } from '../../../domain/tournament/compose/index.ts';
 import type { TableResult } from '../../../domain/tournament/index.ts';
+import type { Edition } from '../../../domain/tournament/life/index.ts';
 import type { GameCard } from '../../projections/card.ts';
 import { cardIn, cardKey } from '../../projections/rows.ts';
 import type { TournamentContext } from '../context.ts';
@@ -11,19 +12,23 @@ import type { PublishedRound } from '../tables/games.ts';
 /** In the order of `tables`; null for a game that is not over. */
 export async function resultsInCards(
   { views }: Pick<TournamentContext, 'views'>,
-  { gameId, pairing }: PublishedRound,
+  { gameId, pairing, tournament: { edition } }: PublishedRound,
   tables: readonly number[],
 ): Promise<readonly (TableResult | null)[]> {
   const rows = await views.get(tables.map((table) => cardKey(gameId(table))));
   return tables.map((table, index) => {
     const card = cardIn(rows[index] ?? null);
-    return card === null ? null : resultOf(card, at(pairing.tables, table));
+    return card === null ? null : resultOf(card, at(pairing.tables, table), edition);
   });
 }
 
-function resultOf({ status, outcome, seats, headHash }: GameCard, players: readonly number[]): TableResult | null {
+function resultOf(
+  { status, outcome, seats, headHash }: GameCard,
+  players: readonly number[],
+  edition: Edition,
+): TableResult | null {
   if (status !== 'finished' && status !== 'aborted') return null;
   const results = outcome?.results.toSorted((a, b) => a.seat - b.seat) ?? null;
   const forfeits = seats.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
-  return closedTable(players, { results, forfeits, noShows: [], wasStopped: false, head: headHash });
+  return closedTable(players, { results, forfeits, noShows: [], wasStopped: false, head: headHash }, edition);
 }

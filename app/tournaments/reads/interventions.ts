@@ -25,6 +25,7 @@ const KINDS = {
   ResultCorrected: 'result-corrected',
   PlayerExcluded: 'player-excluded',
   TournamentCancelled: 'tournament-cancelled',
+  TablesLeftOpen: 'tables-left-open',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 /** What was done with a reason, newest first. Edits of a draft are for those who see the draft. */

@@ -6,6 +6,7 @@ import type { RoundPlace, TournamentState } from '../../../domain/tournament/ind
 import {
   moveDeadline as decideDeadline,
   editPairing as decideEdit,
+  leaveTablesOpen as decideLeaving,
   publishRound as decidePublishing,
   openRound,
 } from '../../../domain/tournament/life/index.ts';
@@ -17,6 +18,7 @@ import type { Found, Prepared } from '../control.ts';
 import type {
   CloseRoundInput,
   EditPairingInput,
+  LeaveTablesOpenInput,
   MeantInput,
   MoveDeadlineInput,
   OrganiserInput,
@@ -138,6 +140,20 @@ function meantBy({ stage, round }: MeantInput): Meant {
   if (stage === null && round === null) return { ok: true, place: null, said: {} };
   if (stage === null || round === null) return refusedFor(halfAPlace(stage === null ? 'stage' : 'round'));
   return { ok: true, place: { stage, round }, said: { stage, round } };
+}
+
+/** The organiser has seen that tables of a closed round have no result, and lets the tournament go on without. */
+export function leaveTablesOpen(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: LeaveTablesOpenInput,
+): Commanded {
+  const { stage, round, reason } = input;
+  return command(context, caller, input, {
+    type: 'leave-tables-open',
+    said: { stage, round, reason },
+    prepare: (_found, by) => lightly((state) => decideLeaving(state, by, { stage, round, reason })),
+  });
 }
 
 export async function endStage(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {

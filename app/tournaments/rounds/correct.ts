@@ -1,7 +1,7 @@
 // Corrects the result of a closed round, and everything that follows from it.
 
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
-import { correctedRound, standingChanges } from '../../../domain/tournament/compose/index.ts';
+import { correctedRound, outcomeOfRound, standingChanges } from '../../../domain/tournament/compose/index.ts';
 import type { Bulk, Standing } from '../../../domain/tournament/index.ts';
 import { correctResult as decide } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
@@ -68,7 +68,8 @@ async function prepare(
   const after = standingsAfter(found, stages.with(stage, rounds.with(round, closed)));
   const results = await writeResults(context, found, { stage, round }, closed);
   const standings = await writeStandings(context, found, last, after);
-  const correction = { stage, round, table, places, reason, seats, results, standings };
+  const outcome = outcomeOfRound(found.tournament, stage, closed);
+  const correction = { stage, round, table, places, reason, seats, results, standings, ...outcome };
   return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
 }
 

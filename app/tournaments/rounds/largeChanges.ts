@@ -1,7 +1,14 @@
-// Changes of the roll that are too many for the commit of a pairing come before it, in commits of their own.
+// Changes of the roll come before a pairing, in commits of their own, where they are too many for its commit, or decide
+// whether the stage has another round at all.
 
-import type { TournamentState } from '../../../domain/tournament/index.ts';
-import { changeRoll, openRound, type RollChange } from '../../../domain/tournament/life/index.ts';
+import { evolveTournament, type TournamentState } from '../../../domain/tournament/index.ts';
+import {
+  areStagesOver,
+  changeRoll,
+  isStagePlayed,
+  openRound,
+  type RollChange,
+} from '../../../domain/tournament/life/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament, onlyAt, runControl, SERVER } from '../control.ts';
 import { rollChange } from '../entries/roll.ts';
@@ -10,7 +17,7 @@ import { closedRounds } from './rounds.ts';
 /** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
 export const MOST_CHANGES = 1_000;
 
-/** Commits what changes the roll until the rest has room beside a pairing. Small tournaments never need it. */
+/** Commits what changes the roll until the rest has room beside a pairing, or beside the end of a stage. */
 export async function commitLargeChanges(context: TournamentContext, id: string): Promise<void> {
   for (;;) {
     const loaded = await loadTournament(context, id, true);
@@ -25,7 +32,7 @@ export async function commitLargeChanges(context: TournamentContext, id: string)
       // Who comes late according to an older state may be on the roll already.
       prepare: onlyAt(loaded.version, async (found) => {
         const change = await rollChange(context, found, await closedRounds(context, found, found.tournament.stage));
-        isLarge = change !== null && sizeOf(change) > MOST_CHANGES;
+        isLarge = change !== null && (sizeOf(change) > MOST_CHANGES || turns(found.tournament, change));
         return {
           decide: (state) => (isLarge && change !== null ? changeRoll(state, firstOf(change)) : null),
           isPinned: true,
@@ -38,7 +45,15 @@ export async function commitLargeChanges(context: TournamentContext, id: string)
 
 function mayNeedIt(tournament: TournamentState): boolean {
   const isBetweenRounds = tournament.status === 'running' && openRound(tournament) === null;
-  return isBetweenRounds && tournament.options.capacity > MOST_CHANGES;
+  const isWatched = tournament.edition > 1 && !areStagesOver(tournament);
+  return isBetweenRounds && (tournament.options.capacity > MOST_CHANGES || isWatched);
+}
+
+/** From edition 2 on: whether the stage is played with the change and not without it, or the other way round. */
+function turns(tournament: TournamentState, change: RollChange): boolean {
+  if (tournament.edition === 1) return false;
+  const changed = evolveTournament(tournament, { type: 'RollChanged', ...change });
+  return isStagePlayed(changed) !== isStagePlayed(tournament);
 }
 
 function sizeOf({ entered, left, returned }: RollChange): number {

@@ -9,6 +9,7 @@ import {
   composePairing,
   composeThrough,
   eliminationSeeds,
+  outcomeOfRound,
   type PairingBasis,
   scoresBefore,
 } from '../../../domain/tournament/compose/index.ts';
@@ -145,9 +146,10 @@ export async function preparedClosing(
   const closed = closedRound(tournament, before, { tables, byes: played.pairing.byes });
   const place = placeOf(round);
   const results = await writeResults(context, found, place, closed);
+  const outcome = outcomeOfRound(tournament, round.stage, closed);
   const rows = standingsAfter(found, [...stages.slice(0, -1), [...before, closed]]);
   const standings = await writeStandings(context, found, place, rows);
-  return { decide: (state) => closeRound(state, by, { results, standings, meant }), isPinned: true };
+  return { decide: (state) => closeRound(state, by, { results, standings, ...outcome, meant }), isPinned: true };
 }
 
 /** With who withdrew or returned since the last pairing: nobody who has left takes a place in the next stage. */

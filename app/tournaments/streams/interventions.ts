@@ -9,6 +9,7 @@ export const INTERVENTION_TYPES = [
   'ResultCorrected',
   'PlayerExcluded',
   'TournamentCancelled',
+  'TablesLeftOpen',
 ] as const satisfies readonly TournamentEvent['type'][];
 
 export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;

@@ -31,7 +31,7 @@ import {
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
 import { closedTable } from '../../../domain/tournament/compose/index.ts';
 import { type Pairing, type TournamentState, tableGameIds } from '../../../domain/tournament/index.ts';
-import type { RoundState } from '../../../domain/tournament/life/index.ts';
+import type { Edition, RoundState } from '../../../domain/tournament/life/index.ts';
 import { StoreFault } from '../../../eventstore/port.ts';
 import { newRequestBudget } from '../../base/requestBudget.ts';
 import { withBudget } from '../../context.ts';
@@ -147,7 +147,7 @@ export function resultsOf(
     tables,
     async (table) => {
       const newest = await games.newestCommit(streamOf(round, table));
-      return newest === null ? null : resultIn(newest, round.pairing.tables[table] ?? []);
+      return newest === null ? null : resultIn(newest, round.pairing.tables[table] ?? [], round.tournament.edition);
     },
     { concurrency: READS_AT_ONCE },
   );
@@ -160,12 +160,12 @@ export function isOver({ summary }: Commit): boolean {
 }
 
 /** What the newest commit of a game says of its result; null while the game is not over. */
-export function resultIn(newest: Commit, players: readonly number[]): ClosedTable | null {
+export function resultIn(newest: Commit, players: readonly number[], edition: Edition): ClosedTable | null {
   if (!isOver(newest)) return null;
   const { forfeits, noShows } = summaryIn(newest.summary);
   const events = decodeEvents(newest.body, newest.schemaVersion).map(parseGameEvent);
   const end = { forfeits, noShows, head: hex(newest.hash) };
-  return closedTable(players, { ...end, results: ranksIn(events, players), wasStopped: isStopped(events) });
+  return closedTable(players, { ...end, results: ranksIn(events, players), wasStopped: isStopped(events) }, edition);
 }
 
 function ranksIn(events: readonly GameEvent[], players: readonly number[]): readonly FinalResult[] | null {

@@ -124,6 +124,17 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'There are still rounds to play, or a stage to end.',
     de: 'Es sind noch Runden zu spielen, oder eine Phase ist noch nicht beendet.',
   },
+  TABLES_OPEN({ stage, round, open }) {
+    const { en, de } = placeText({ stage, round });
+    return {
+      en: `${open === 1 ? 'A table' : `${open} tables`} of ${en} ${open === 1 ? 'has' : 'have'} no result. Correct the results, or leave them open.`,
+      de: `In ${de} ${open === 1 ? 'hat 1 Tisch' : `haben ${open} Tische`} kein Ergebnis. Berichtige die Ergebnisse, oder lass sie offen.`,
+    };
+  },
+  NO_TABLES_OPEN: {
+    en: 'All tables of this round have a result, or have been left without one.',
+    de: 'Alle Tische dieser Runde haben ein Ergebnis, oder sie bleiben schon ohne.',
+  },
   STAGES_ENDED: {
     en: 'All stages have ended. The tournament must be finished.',
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',

@@ -11,6 +11,7 @@ import type { ClosedTable } from '../bulk/index.ts';
 import type { RoundPlace } from '../life/events.ts';
 import { tableGameIds } from '../life/gameIds.ts';
 import { openRound, type TournamentState } from '../life/state.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import type { Course } from './course.ts';
 import { placeKey, type ResultPart, type TablePlace } from './reasons.ts';
@@ -168,11 +169,12 @@ interface FoundTable {
 }
 
 /** What of a game is other than its table says. */
-function otherThan({ entrants, row }: FoundTable, game: TableGame, { roll, startsAt }: Course) {
+function otherThan({ entrants, row }: FoundTable, game: TableGame, { roll, startsAt, state }: Course) {
+  const edition = state?.edition ?? 1;
   if (game.startedAt !== startsAt.get(`${game.stage}.${game.round}`)) return 'start';
   const players = entrants.map((entrant) => roll[entrant] ?? null);
   if (JSON.stringify(players) !== JSON.stringify(game.players)) return 'players';
-  return row === null ? null : firstOther(row, game);
+  return row === null ? null : firstOther(row, game, edition);
 }
 
 /** Who sits at a table of a closed round, with the result, or of the open round; null: no such table. */
@@ -190,7 +192,7 @@ function tableAt(
 }
 
 /** What of a result is other than its game says. */
-function firstOther(row: ClosedTable, game: TableGame): ResultPart | null {
+function firstOther(row: ClosedTable, game: TableGame, edition: Edition): ResultPart | null {
   const how = game.results !== null ? 'played' : game.wasStopped ? 'adjudicated' : 'unplayed';
   const expected: readonly (readonly [ResultPart, unknown, unknown])[] = [
     ['head', row.head, game.head],
@@ -198,7 +200,7 @@ function firstOther(row: ClosedTable, game: TableGame): ResultPart | null {
     ['noShows', row.noShows, game.noShows],
     ['how', row.how, how],
     ['scores', row.scores, scoresOf(game)],
-    ['places', row.places, placesOf(game)],
+    ['places', row.places, placesOf(game, edition)],
   ];
   return expected.find(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))?.[0] ?? null;
 }
@@ -207,10 +209,15 @@ function scoresOf({ results }: TableGame): readonly number[] | null {
   return results?.map(({ score }) => score) ?? null;
 }
 
-/** Those who gave up come after all others; the others, and they among themselves, are in the order of the game. */
-function placesOf({ results, forfeits, players }: TableGame): readonly number[] {
+/**
+ * Those who gave up come after all others; the others, and they among themselves, are in the order of the game. From
+ * edition 2 on those who never came are tied behind all.
+ */
+function placesOf({ results, forfeits, noShows, players }: TableGame, edition: Edition): readonly number[] {
   const ranks = results?.map(({ rank }) => rank) ?? players.map(() => 1);
+  const isAbsent = (seat: number): boolean => edition > 1 && noShows.includes(seat);
   const isBefore = (one: number, other: number): boolean => {
+    if (isAbsent(one) || isAbsent(other)) return !isAbsent(one);
     const [gaveUp, otherGaveUp] = [forfeits.includes(one), forfeits.includes(other)];
     return gaveUp === otherGaveUp ? at(ranks, one) < at(ranks, other) : otherGaveUp;
   };

@@ -3,8 +3,9 @@
 import { at } from '../../base/defect.ts';
 import type { TableResult } from '../standings/results.ts';
 import type { TieBreakName } from '../standings/tieBreaks/index.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
-import type { Gathered } from './tally.ts';
+import { countsAt, type Gathered } from './tally.ts';
 
 export interface RankingOrder {
   /** By entrant. */
@@ -14,6 +15,7 @@ export interface RankingOrder {
   readonly tieBreaks: readonly TieBreakName[];
   /** By entrant; the lower goes first. */
   readonly lots: readonly number[];
+  readonly edition: Edition;
 }
 
 /** Entrant, points, then a value for each tie-break: a row of the standings. */
@@ -79,7 +81,9 @@ function ownValue(entrant: Entrant, name: Exclude<TieBreakName, 'headToHead'>, o
       );
     case 'beatenPoints':
       return sum(
-        tables.flatMap((table) => behind(table, entrant).map(({ other, halves }) => halves * pointsOf(other))),
+        tables.flatMap((table) =>
+          behind(table, entrant, order.edition).map(({ other, halves }) => halves * pointsOf(other)),
+        ),
       );
     case 'scoreTotal':
       return sum(tables.map(({ players, scores }) => (scores === null ? 0 : at(scores, players.indexOf(entrant)))));
@@ -107,7 +111,7 @@ function othersAt(tables: readonly TableResult[], entrant: Entrant): readonly En
 }
 
 /** Half points against each other; 0 for all unless each has met all the others. */
-function amongThemselves(group: readonly Entrant[], { gathered }: RankingOrder): ReadonlyMap<Entrant, number> {
+function amongThemselves(group: readonly Entrant[], { gathered, edition }: RankingOrder): ReadonlyMap<Entrant, number> {
   const members = new Set(group);
   const won = new Map<Entrant, number>();
   for (const one of group) {
@@ -116,19 +120,29 @@ function amongThemselves(group: readonly Entrant[], { gathered }: RankingOrder):
     if (new Set(met).size < group.length - 1) return new Map();
     won.set(
       one,
-      tables.reduce((sum, table) => sum + beaten(table, one, members), 0),
+      tables.reduce((sum, table) => sum + beaten(table, one, { members, edition }), 0),
     );
   }
   return won;
 }
 
 /** Half points of `one` against those of `members` who sit at a table. */
-function beaten(table: TableResult, one: Entrant, members: ReadonlySet<Entrant>): number {
-  return sum(behind(table, one).map(({ other, halves }) => (members.has(other) ? halves : 0)));
+function beaten(
+  table: TableResult,
+  one: Entrant,
+  { members, edition }: { readonly members: ReadonlySet<Entrant>; readonly edition: Edition },
+): number {
+  return sum(behind(table, one, edition).map(({ other, halves }) => (members.has(other) ? halves : 0)));
 }
 
-/** The others at a table: 2 for each who is behind `one`, 1 for each tie, 0 for those before. */
-function behind({ players, places }: TableResult, one: Entrant): readonly { other: Entrant; halves: number }[] {
+/** The others at a table that counts for `one`: 2 for each who is behind, 1 for each tie, 0 for those before. */
+function behind(
+  table: TableResult,
+  one: Entrant,
+  edition: Edition,
+): readonly { readonly other: Entrant; readonly halves: number }[] {
+  const { players, places } = table;
+  if (!countsAt(table, players.indexOf(one), edition)) return [];
   const own = at(places, players.indexOf(one));
   return players.flatMap((other, seat) =>
     other === one ? [] : [{ other, halves: 1 + Math.sign(at(places, seat) - own) }],

@@ -31,6 +31,8 @@ export const RESULT_PARTS = [
   'byes',
   'late',
   'tables',
+  'open',
+  'remaining',
 ] as const;
 export type ResultPart = (typeof RESULT_PARTS)[number];
 
@@ -39,7 +41,7 @@ export type TournamentReason =
   | BodyReason
   | Extract<Reason, { readonly code: 'no-receipt' | 'receipt-beyond' | 'other-receipt' }>
   | { readonly code: 'receipt-newer'; readonly version: number }
-  | { readonly code: 'sound' | 'unread' | 'seed-hidden' | 'no-creation' | 'title-twice' }
+  | { readonly code: 'sound' | 'unread' | 'seed-hidden' | 'no-creation' | 'title-twice' | 'late-edition' }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'crash'; readonly error: string }
   | ({ readonly code: 'other-claim'; readonly path: string } & Pair)

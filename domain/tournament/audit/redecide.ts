@@ -53,7 +53,7 @@ function wrongCreation(event: Created, { titles }: RedecideContext): TournamentR
   const order = { ...created, options: completeOptions(created.options) };
   const title = titles(titleId, rulesVersion);
   const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
-  const wrong = judged(event, commands.createTournament({ ...order, title: manifest }));
+  const wrong = judged(event, commands.createTournament({ ...order, title: manifest, edition: 1 }));
   if (wrong !== null) return wrong;
   if (!areComplete(event.options, manifest.seats)) return { code: 'wrong-options' };
   if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
@@ -72,6 +72,8 @@ type Later = Exclude<TournamentEvent, Created>;
 function decided(state: TournamentState, event: Later, context: RedecideContext): Decision {
   const by = state.organiser;
   switch (event.type) {
+    case 'EditionFixed':
+      return commands.fixEdition(state, event.edition);
     case 'EntriesOpened':
       return commands.openEntries(state, by);
     case 'ArbiterNamed':
@@ -99,7 +101,16 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
 
 type OnRound = Extract<
   Later,
-  { type: 'RoundPaired' | 'PairingEdited' | 'RoundPublished' | 'DeadlineMoved' | 'RoundClosed' | 'ResultCorrected' }
+  {
+    type:
+      | 'RoundPaired'
+      | 'PairingEdited'
+      | 'RoundPublished'
+      | 'DeadlineMoved'
+      | 'RoundClosed'
+      | 'ResultCorrected'
+      | 'TablesLeftOpen';
+  }
 >;
 
 function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }: RedecideContext): Decision {
@@ -125,6 +136,8 @@ function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }
       if (seats === null) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
       return rounds.correctResult(state, arbiter, { ...correction, seats });
     }
+    case 'TablesLeftOpen':
+      return rounds.leaveTablesOpen(state, event.by, event);
     default:
       return assertNever(event);
   }

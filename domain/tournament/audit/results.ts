@@ -3,8 +3,10 @@
 
 import { at } from '../../base/defect.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
+import { leftAfter } from '../check/index.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant, Pairing } from '../terms/pairing.ts';
 import { type Course, roundsOf } from './course.ts';
 import { placeKey, type ResultPart } from './reasons.ts';
@@ -29,8 +31,9 @@ export function checkClosed(
   const before = roundsOf(course, stage);
   const wrong =
     (pairing === null ? null : wrongTables(results, pairing)) ??
-    wrongRows(results) ??
-    (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const });
+    wrongRows(results, state.edition) ??
+    (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const }) ??
+    wrongOutcome(state, event, results);
   if (wrong !== null) findings.fail('results', { code: 'other-result', stage, round, ...wrong }, { version });
   course.counts.results += results.tables.length;
   before.push(results);
@@ -38,7 +41,12 @@ export function checkClosed(
 }
 
 /** Notes a correction. */
-export function checkCorrected(course: Course, event: Corrected, results: ClosedRound, version: number): void {
+export function checkCorrected(
+  course: Course,
+  state: TournamentState,
+  event: Corrected,
+  { results, version }: { readonly results: ClosedRound; readonly version: number },
+): void {
   const { stage, round } = event;
   const rounds = roundsOf(course, stage);
   const former = rounds[round];
@@ -47,7 +55,7 @@ export function checkCorrected(course: Course, event: Corrected, results: Closed
   const key = placeKey(event);
   if (row !== undefined && !course.uncorrected.has(key)) course.uncorrected.set(key, row);
   course.counts.corrected += 1;
-  const wrong = wrongCorrection(former, results, event);
+  const wrong = wrongCorrection(former, results, event) ?? wrongOutcome(state, event, results);
   if (wrong !== null)
     course.findings.fail('results', { code: 'other-correction', stage, round, ...wrong }, { version });
   rounds[round] = results;
@@ -61,24 +69,48 @@ function wrongTables(results: ClosedRound, pairing: Pairing): Wrong | null {
   return table < 0 ? null : { table, part: 'players' };
 }
 
-function wrongRows({ tables }: ClosedRound): Wrong | null {
+function wrongRows({ tables }: ClosedRound, edition: Edition): Wrong | null {
   for (const [table, row] of tables.entries()) {
-    const part = wrongPart(row);
+    const part = wrongPart(row, edition);
     if (part !== null) return { table, part };
   }
   return null;
 }
 
-/** Those who gave up are behind all others. Without a result the others share the first place, they the last. */
-function wrongPart({ how, places, scores, forfeits }: ClosedTable): ResultPart | null {
+/** What the event counts, from edition 2 on. Whether it counts at all the decision has shown. */
+function wrongOutcome(
+  { options, edition }: TournamentState,
+  { stage, open, remaining }: Closed | Corrected,
+  results: ClosedRound,
+): Wrong | null {
+  if (edition === 1) return null;
+  const without = results.tables.filter(({ how }) => how !== 'played' && how !== 'corrected').length;
+  if (open !== without) return { table: null, part: 'open' };
+  const format = at(options.stages, stage);
+  const left =
+    format.format === 'elimination'
+      ? leftAfter(results, { advance: format.advance, size: options.size, edition })
+      : null;
+  return remaining === left ? null : { table: null, part: 'remaining' };
+}
+
+/**
+ * Those who gave up are behind all others, and from edition 2 on those who never came behind all. Without a result the
+ * others share the first place, they the last.
+ */
+function wrongPart({ how, places, scores, forfeits, noShows }: ClosedTable, edition: Edition): ResultPart | null {
   if (how === 'corrected') return 'how';
   if ((how === 'played') !== (scores !== null)) return 'scores';
   const gaveUp = places.map((_, seat) => forfeits.includes(seat));
   const stayed = places.filter((_, seat) => !at(gaveUp, seat));
   const worst = Math.max(0, ...stayed);
   if (places.some((place, seat) => at(gaveUp, seat) && place <= worst)) return 'places';
+  const came = places.length - noShows.length;
+  if (edition > 1 && noShows.some((seat) => places[seat] !== came + 1)) return 'places';
   if (how === 'played') return null;
-  const shared = places.every((place, seat) => place === (at(gaveUp, seat) ? stayed.length + 1 : 1));
+  const isAbsent = (seat: number) => edition > 1 && noShows.includes(seat);
+  const sharedPlace = (seat: number) => (at(gaveUp, seat) ? stayed.length + 1 : 1);
+  const shared = places.every((place, seat) => isAbsent(seat) || place === sharedPlace(seat));
   return shared ? null : 'places';
 }
 

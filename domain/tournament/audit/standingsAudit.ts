@@ -4,12 +4,13 @@ import { difference, pairOf } from '../../audit/index.ts';
 import { at } from '../../base/defect.ts';
 import type { ClosedRound } from '../bulk/index.ts';
 import { standingsRows } from '../bulk/index.ts';
-import { plannedRounds, survivorsOf } from '../check/index.ts';
+import { isLastRound, survivorsOf, toldOf } from '../check/index.ts';
 import { lotsOfStandings, seedOfStage } from '../compose/basis.ts';
 import { seedsOf } from '../compose/elimination.ts';
 import { composeStandings } from '../compose/index.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { Standing } from '../standings/standings.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import { unitsPerPoint } from '../terms/points.ts';
 import type { Course } from './course.ts';
@@ -82,25 +83,25 @@ function stageRows(
   state: TournamentState,
   { stage, rounds, shown }: StageRounds,
 ): readonly RankedRow[] | null {
-  const { options, players } = state;
+  const { options, players, edition } = state;
   const { points, byeHalves, size, tieBreaks } = options;
   const units = unitsPerPoint(points, size.seats);
-  const gathered = gather(players, rounds, { points, byeHalves, seats: size.seats }, units);
+  const gathered = gather(players, rounds, { points, byeHalves, seats: size.seats, edition }, units);
   const field = stage === 0 ? everybody(players) : at(state.through, stage - 1);
   const format = at(options.stages, stage);
   if (format.format !== 'elimination') {
     const lots = swissLots(course, state, stage, shown);
-    return lots === null ? null : ranking({ gathered, field, tieBreaks, lots });
+    return lots === null ? null : ranking({ gathered, field, tieBreaks, lots, edition });
   }
   const seeds = seedsFrom(course, state, stage);
   if (seeds === null) return null;
-  const plan = { advance: format.advance, size, seeds };
+  const plan = { advance: format.advance, size, edition, seeds };
   for (const [entrant, reached] of progress(rounds, plan, units).entries()) at(gathered, entrant).points = reached;
   const seeded = new Set(seeds);
   const order = [...seeds, ...everybody(players).filter((entrant) => !seeded.has(entrant))];
   const lots = new Array<number>(players).fill(0);
   for (const [lot, entrant] of order.entries()) lots[entrant] = lot;
-  return ranking({ gathered, field, tieBreaks, lots });
+  return ranking({ gathered, field, tieBreaks, lots, edition });
 }
 
 function everybody(players: number): readonly Entrant[] {
@@ -120,9 +121,9 @@ function progress(
 ): ReadonlyMap<Entrant, number> {
   const reached = new Map<Entrant, number>(plan.seeds.map((entrant) => [entrant, 0]));
   for (const [index, round] of rounds.entries()) {
-    const isFinal = index + 1 === plannedRounds(plan.seeds.length, plan);
+    const isFinal = isLastRound(index, round, plan);
     const on = new Set(isFinal ? [] : [...survivorsOf(round, plan), ...inRound(rounds[index + 1])]);
-    for (const [entrant, share] of sharesIn(round)) {
+    for (const [entrant, share] of sharesIn(round, plan.edition)) {
       reached.set(entrant, (reached.get(entrant) ?? 0) + units * (on.has(entrant) ? 1 : share));
     }
   }
@@ -130,13 +131,16 @@ function progress(
 }
 
 /** The share of opponents beaten; with a bye all of them. */
-function sharesIn({ tables, byes }: ClosedRound): readonly (readonly [Entrant, number])[] {
-  const played = tables.flatMap(({ players, places }) =>
-    players.map((entrant, seat) => {
+function sharesIn({ tables, byes }: ClosedRound, edition: Edition): readonly (readonly [Entrant, number])[] {
+  const played = tables.flatMap((table) => {
+    const { players, places } = table;
+    const told = edition === 1 ? null : toldOf(table);
+    return players.map((entrant, seat) => {
+      if (told !== null && (told.isOpen || told.absent.includes(seat))) return [entrant, 0] as const;
       const halves = places.reduce((sum, place) => sum + 1 + Math.sign(place - at(places, seat)), -1);
       return [entrant, halves / (2 * (players.length - 1))] as const;
-    }),
-  );
+    });
+  });
   return [...played, ...byes.map((entrant) => [entrant, 1] as const)];
 }
 

@@ -37,6 +37,7 @@ export function takeStep(course: Course, step: Step, context: StepContext): bool
   }
   // Whether the title takes the options of the games is all that its rules would tell.
   if (wrong !== null) findings.leaveOut('commands', wrong);
+  if (event.type === 'EditionFixed' && version > 1) findings.fail('commands', { code: 'late-edition' }, { version });
   const before = course.state;
   const canContinue = before === null || checkBulk(course, before, step, context);
   course.state = evolveTournament(before, event);
@@ -111,7 +112,7 @@ function checkResults(
   const results = parsed(reader, parseResults(at(rows, 0), state.players));
   if (results === null || !areStandings(reader, state, 1)) return false;
   if (event.type === 'RoundClosed') checkClosed(course, state, event, { results, version });
-  else checkCorrected(course, event, results, version);
+  else checkCorrected(course, state, event, { results, version });
   checkStandings(course, state, at(rows, 1), version);
   return true;
 }

@@ -1,7 +1,9 @@
 // Points from places, and what tie-breaks are made from, once more: written apart from the code that makes standings.
 
 import { at, Defect } from '../../base/defect.ts';
+import { toldOf } from '../check/index.ts';
 import type { RoundResult, Scoring, TableResult } from '../standings/results.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { PointsRule } from '../terms/points.ts';
 
 /** What one entrant has gathered. */
@@ -20,7 +22,7 @@ export interface Gathered {
 export function gather(
   roll: number,
   rounds: readonly RoundResult[],
-  { points, byeHalves, seats }: Scoring,
+  { points, byeHalves, seats, edition }: Scoring,
   units: number,
 ): readonly Gathered[] {
   const all = Array.from({ length: roll }, (): Gathered => ({ points: 0, tables: [], halfWins: 0, parts: [] }));
@@ -28,22 +30,41 @@ export function gather(
   for (const { tables, byes, late } of rounds) {
     for (const entrant of byes) at(all, entrant).points += (byeHalves * units) / 2;
     for (const entrant of late) at(all, entrant).points += units / 2;
-    for (const table of tables) gatherTable(all, table, at(worth, table.players.length));
+    for (const table of tables) gatherTable(all, table, { worth: at(worth, table.players.length), edition });
   }
   return all;
 }
 
-function gatherTable(all: readonly Gathered[], table: TableResult, worth: readonly number[]): void {
+interface Worth {
+  readonly worth: readonly number[];
+  readonly edition: Edition;
+}
+
+function gatherTable(all: readonly Gathered[], table: TableResult, { worth, edition }: Worth): void {
   const { players, places, scores } = table;
   for (const [seat, entrant] of players.entries()) {
     const mine = at(all, entrant);
-    const place = at(places, seat);
-    const sharing = places.filter((other) => other === place).length;
-    mine.points += sharedWorth(worth, place, sharing);
-    if (place === 1) mine.halfWins += sharing === 1 ? 2 : 1;
+    if (countsAt(table, seat, edition)) addPlace(mine, places, { place: at(places, seat), worth });
     mine.tables.push(table);
     if (scores !== null) mine.parts.push(partOf(scores, seat));
   }
+}
+
+function addPlace(
+  mine: Gathered,
+  places: readonly number[],
+  { place, worth }: { readonly place: number; readonly worth: readonly number[] },
+): void {
+  const sharing = places.filter((other) => other === place).length;
+  mine.points += sharedWorth(worth, place, sharing);
+  if (place === 1) mine.halfWins += sharing === 1 ? 2 : 1;
+}
+
+/** Whether the table brings anything to this seat: from edition 2 on not to those who never came, or without a result. */
+export function countsAt(table: TableResult, seat: number, edition: Edition): boolean {
+  if (edition === 1) return true;
+  const { absent, isOpen } = toldOf(table);
+  return !isOpen && !absent.includes(seat);
 }
 
 /** In millionths of an even part. Negative scores count as 0; if nobody scored, all parts are even. */

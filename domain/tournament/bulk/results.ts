@@ -5,18 +5,11 @@ import { list, nullable } from '../../read/lists.ts';
 import { exact } from '../../read/records.ts';
 import { hexOf, integer, oneOf, type Shape, whole } from '../../read/shape.ts';
 import type { Seat } from '../../title/contract.ts';
-import type { RoundResult, TableResult } from '../standings/results.ts';
+import { RESULT_SOURCES, type ResultSource, type RoundResult, type TableResult } from '../standings/results.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import { arePlaces } from '../terms/places.ts';
 import { type BulkFault, firstFault, markOnce, type ParsedBulk, type RowFault, unless, wrongShape } from './fault.ts';
 import { countLists, isCut, LEAST_SEATS, listRows, MOST_SEATS, partOf } from './lists.ts';
-
-/**
- * Where a result is from: the game's end; the end of the round while the game was running; an arbiter; or nowhere: the
- * game was ended without a result.
- */
-export const RESULT_SOURCES = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
-export type ResultSource = (typeof RESULT_SOURCES)[number];
 
 /** A table of a closed round. Invariants: only a table that was played has scores; it has a head. */
 export interface ClosedTable extends TableResult {

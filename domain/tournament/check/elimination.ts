@@ -3,13 +3,14 @@
 
 import { at } from '../../base/defect.ts';
 import type { TableResult } from '../standings/results.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant, Pairing, TableSize } from '../terms/pairing.ts';
 import type { CheckedOrder, PairingFault } from './order.ts';
 
 export function eliminationFaults(order: CheckedOrder, { tables, byes }: Pairing): readonly PairingFault[] {
   const { rule, size } = order;
   if (rule.format !== 'elimination') return [];
-  const needed = shapeOf(order.active.length, rule.advance, size);
+  const needed = shapeOf(order.active.length, { advance: rule.advance, size, edition: order.edition });
   const best = new Set(rule.seeds.slice(0, byes.length));
   const others = byes.filter((entrant) => !best.has(entrant));
   return [
@@ -33,16 +34,35 @@ function count(code: 'BYES' | 'TABLES', found: number, needed: number): readonly
   return found === needed ? [] : [{ code, found, needed }];
 }
 
-/** Fields that play at full tables only, from the final upwards, as long as they are smaller than `players`. */
-function fullFields(players: number, seats: number, advance: number): readonly number[] {
+type Rules = Pick<EliminationPlan, 'advance' | 'size' | 'edition'>;
+
+/** Fields of the rounds after the first, from the final upwards, as long as they are smaller than `players`. */
+function fullFields(players: number, rules: Rules): readonly number[] {
   const sizes: number[] = [];
-  for (let size = seats; size < players; size = fieldBefore(size, seats, advance)) sizes.push(size);
+  for (let size = rules.size.seats; size < players; size = fieldBefore(size, rules)) sizes.push(size);
   return sizes;
 }
 
-/** Players of the full tables that fill a round of `size`, lucky losers included; more than `size`. */
-function fieldBefore(size: number, seats: number, advance: number): number {
-  return seats * Math.max(Math.floor(size / advance), size / seats + 1);
+/**
+ * The most players that lead to a round of `size`: at full tables, lucky losers included. From edition 2 on, where these
+ * tables would send nobody home, those who are needed beyond their best have byes.
+ */
+function fieldBefore(size: number, { advance, size: { seats }, edition }: Rules): number {
+  const tables = mostTables(size, { advance, size: { seats }, edition });
+  return edition === 1 || seats * tables > size ? seats * tables : size + tables * (seats - advance);
+}
+
+/** Tables before a round of `size`. */
+function mostTables(
+  size: number,
+  {
+    advance,
+    size: { seats },
+    edition,
+  }: Pick<Rules, 'advance' | 'edition'> & { readonly size: { readonly seats: number } },
+): number {
+  const tables = Math.floor(size / advance);
+  return edition === 1 ? Math.max(tables, size / seats + 1) : tables;
 }
 
 /** Tables and byes of a round, and how many are to play on. */
@@ -53,27 +73,30 @@ interface Shape {
 }
 
 /** As few tables as bring `players` down to the next size; short where they cannot all be filled. */
-function shapeOf(players: number, advance: number, { seats, least }: TableSize): Shape {
-  const target = fullFields(players, seats, advance).at(-1) ?? 1;
-  if (players < least) return { tables: 0, byes: players, target };
+function shapeOf(players: number, rules: Rules): Shape {
+  const { advance, size } = rules;
+  const { seats, least } = size;
+  const target = fullFields(players, rules).at(-1) ?? 1;
+  if (players < least) return { tables: 0, byes: players, target: rules.edition === 1 ? target : players };
   if (target === 1) return { tables: 1, byes: 0, target };
-  const full = fieldBefore(target, seats, advance);
-  if (players === full) return { tables: full / seats, byes: 0, target };
-  const tables = Math.min(full / seats, Math.ceil((players - target) / (seats - advance)));
+  const most = mostTables(target, rules);
+  if (players === most * seats) return { tables: most, byes: 0, target };
+  const tables = Math.min(most, Math.ceil((players - target) / (seats - advance)));
   const byes = Math.max(0, players - tables * seats);
   const canFill = tables * least <= players;
   return canFill ? { tables, byes, target } : { tables: Math.floor(players / seats), byes: players % seats, target };
 }
 
 /** Players of a round as long as nobody leaves. */
-function plannedSize(round: number, begun: number, { advance, size }: EliminationPlan): number {
-  return round === 0 ? begun : (fullFields(begun, size.seats, advance).at(-round) ?? 1);
+function plannedSize(round: number, begun: number, plan: EliminationPlan): number {
+  return round === 0 ? begun : (fullFields(begun, plan).at(-round) ?? 1);
 }
 
 /** What an elimination is played by. */
 export interface EliminationPlan {
   readonly advance: number;
   readonly size: TableSize;
+  readonly edition: Edition;
   /** Everybody who began, the best first. */
   readonly seeds: readonly Entrant[];
   /** Has not left. */
@@ -88,9 +111,9 @@ export interface PlayedRound {
 
 /** Who plays round `next` (from 0) after the one before it. */
 export function playersAfter(before: PlayedRound, next: number, plan: EliminationPlan): readonly Entrant[] {
-  return lineAfter(before, plan)
-    .line.filter(plan.isIn)
-    .slice(0, plannedSize(next, plan.seeds.length, plan));
+  const { line, target } = lineAfter(before, plan);
+  const places = plan.edition === 1 ? plannedSize(next, plan.seeds.length, plan) : target;
+  return line.filter(plan.isIn).slice(0, places);
 }
 
 /** Who has earned to play on after a round. */
@@ -99,9 +122,16 @@ export function survivorsOf(before: PlayedRound, plan: Omit<EliminationPlan, 'is
   return line.slice(0, target);
 }
 
-/** Rounds of an elimination that `begun` players began. */
-export function plannedRounds(begun: number, { advance, size }: Omit<EliminationPlan, 'isIn' | 'seeds'>): number {
-  return fullFields(begun, size.seats, advance).length + 1;
+/** How many have earned to play on after a round; the winner alone after a final. */
+export function leftAfter(round: PlayedRound, rules: Omit<EliminationPlan, 'isIn' | 'seeds'>): number {
+  if (round.tables.length === 1 && round.byes.length === 0) return 1;
+  return survivorsOf(round, { ...rules, seeds: [] }).length;
+}
+
+/** Whether round `index` of an elimination was its last: as planned, or from edition 2 on the one table left. */
+export function isLastRound(index: number, round: PlayedRound, plan: Omit<EliminationPlan, 'isIn'>): boolean {
+  if (plan.edition === 1) return index === fullFields(plan.seeds.length, plan).length;
+  return round.tables.length === 1 && round.byes.length === 0;
 }
 
 /** Everybody in a round in the order in which they play on, and how many are to. */
@@ -110,10 +140,11 @@ function lineAfter(
   plan: Omit<EliminationPlan, 'isIn'>,
 ): { readonly line: readonly Entrant[]; readonly target: number } {
   const players = byes.length + tables.reduce((sum, table) => sum + table.players.length, 0);
-  const { target } = shapeOf(players, plan.advance, plan.size);
-  const share = Math.min(plan.advance, Math.floor((target - byes.length) / Math.max(1, tables.length)));
+  const { target } = shapeOf(players, plan);
+  const even = Math.floor((target - byes.length) / Math.max(1, tables.length));
+  const share = Math.min(plan.advance, even);
   const seedOf = new Map(plan.seeds.map((entrant, seed) => [entrant, seed]));
-  const ranked = tables.map((table) => rankedAt(table, seedOf));
+  const ranked = tables.map((table) => rankedAt(table, seedOf, plan.edition));
   const best = ranked.flatMap((table) => table.slice(0, share));
   const losers = ranked.flatMap((table) => table.slice(share)).sort(byLuck);
   return { line: [...byes, ...[...best, ...losers].map(({ entrant }) => entrant)], target };
@@ -128,7 +159,9 @@ interface Ranked {
 }
 
 /** The best first; ties by seed. */
-function rankedAt({ players, places, scores }: TableResult, seedOf: ReadonlyMap<Entrant, number>): readonly Ranked[] {
+function rankedAt(table: TableResult, seedOf: ReadonlyMap<Entrant, number>, edition: Edition): readonly Ranked[] {
+  const { players, places, scores } = table;
+  const told = edition === 1 ? { absent: [], isOpen: false } : toldOf(table);
   const counted = scores?.map((score) => Math.max(0, score)) ?? players.map(() => 1);
   const total = counted.reduce((sum, score) => sum + score, 0);
   const rows = players.map((entrant, seat): Ranked => {
@@ -137,14 +170,22 @@ function rankedAt({ players, places, scores }: TableResult, seedOf: ReadonlyMap<
     return {
       entrant,
       place,
-      beaten: (2 * behind.length + level.length - 1) / (players.length - 1),
+      beaten: told.isOpen ? 0 : (2 * behind.length + level.length - 1) / (players.length - 1),
       part: total === 0 ? 1_000_000 : Math.round((at(counted, seat) * players.length * 1_000_000) / total),
       seed: seedOf.get(entrant) ?? seedOf.size,
     };
   });
-  return rows.sort((a, b) => a.place - b.place || a.seed - b.seed);
+  const there = rows.filter((_, seat) => !told.absent.includes(seat));
+  return there.sort((a, b) => a.place - b.place || a.seed - b.seed);
 }
 
 function byLuck(a: Ranked, b: Ranked): number {
   return b.beaten - a.beaten || b.part - a.part || a.seed - b.seed;
+}
+
+/** From edition 2 on: seats of those who never came, and whether the table has no result. An arbiter's is one for all. */
+export function toldOf({ how, noShows = [] }: Pick<TableResult, 'how' | 'noShows'>) {
+  return how === 'corrected'
+    ? { absent: [], isOpen: false }
+    : { absent: noShows, isOpen: how !== undefined && how !== 'played' };
 }

@@ -29,8 +29,8 @@ export function figuresOf(order: MeasuredOrder, { tables, byes }: Pairing, past:
   const { seats } = order.size;
   const isForbidden = forbiddenTest(order.forbidden);
   const short = tables.filter(({ length }) => length < seats);
-  const again = short.flat().filter((entrant) => past.shortTables(entrant, seats) > 0);
-  const figures = { repeats: 0, cost: COST.shortAgain * again.length, spread: 0 };
+  const again = short.flat().reduce((sum, entrant) => sum + timesAgain(past.shortTables(entrant, seats), order), 0);
+  const figures = { repeats: 0, cost: COST.shortAgain * again, spread: 0 };
   for (const table of tables) {
     for (const [a, b] of pairsOf(table)) {
       const met = past.meetings(a, b);
@@ -40,6 +40,11 @@ export function figuresOf(order: MeasuredOrder, { tables, byes }: Pairing, past:
     figures.spread = Math.max(figures.spread, spreadOf(table, order.scores));
   }
   return { ...figures, byes: byes.length, shortTables: short.length, seatGap: seatGapOf(tables, seats, past) };
+}
+
+/** Edition 1 counted a player who is at a short table again once, however many there were before. */
+function timesAgain(before: number, { edition }: MeasuredOrder): number {
+  return edition === 1 ? Math.min(before, 1) : before;
 }
 
 function spreadOf(table: Table, scores: readonly number[]): number {

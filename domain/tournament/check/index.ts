@@ -10,7 +10,7 @@ import { placeFaults } from './places.ts';
 import { sizeFaults } from './tableSizes.ts';
 
 export { apartPairs } from './apart.ts';
-export { plannedRounds, survivorsOf } from './elimination.ts';
+export { isLastRound, leftAfter, survivorsOf, toldOf } from './elimination.ts';
 export type { CheckedFigures } from './figures.ts';
 export type { CheckedFormat, CheckedOrder, MeasuredOrder, PairingFault, PairingFaultCode } from './order.ts';
 export { checkedOrderOf } from './orderOf.ts';

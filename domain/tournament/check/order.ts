@@ -1,11 +1,12 @@
 // What the checker is asked: the round that was to be paired, and what went before it.
 
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant, ForbiddenPairs, Pairing, TableSize } from '../terms/pairing.ts';
 
 /** The rules of a format that its pairings are held against. */
 export type CheckedFormat =
   | { readonly format: 'swiss' }
-  /** `begun`: players when the stage began. Those who have left since leave their opponents byes. */
+  /** `begun`: players when the stage began, or numbers of its plan. Those who are missing leave their opponents byes. */
   | { readonly format: 'round-robin'; readonly begun: number }
   /** `seeds`: the active ones, the best first. `advance`: the best of each table who play on. */
   | { readonly format: 'elimination'; readonly seeds: readonly Entrant[]; readonly advance: number };
@@ -23,6 +24,7 @@ export interface CheckedOrder {
   readonly unitsPerPoint: number;
   readonly size: TableSize;
   readonly forbidden: ForbiddenPairs;
+  readonly edition: Edition;
 }
 
 /** What of it says how good a pairing is. */

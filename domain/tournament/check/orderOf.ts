@@ -33,13 +33,14 @@ export function checkedOrderOf({ state, rounds, scores, seeds, forbidden }: Chec
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     size: options.size,
     forbidden,
+    edition: state.edition,
   };
   const format = at(options.stages, stage);
   if (format.format === 'swiss') return { ...order, rule: { format: 'swiss' } };
   if (format.format === 'round-robin') return { ...order, rule: { format: 'round-robin', begun } };
   const { advance } = format;
   const isIn = (entrant: Entrant) => !out.has(entrant);
-  const plan = { advance, size: options.size, seeds: seeds ?? began, isIn };
+  const plan = { advance, size: options.size, edition: state.edition, seeds: seeds ?? began, isIn };
   const last = rounds.at(-1);
   const active = last === undefined ? plan.seeds.filter(isIn) : playersAfter(last, rounds.length, plan);
   const playing = new Set(active);

@@ -58,8 +58,16 @@ function count(code: 'BYES' | 'FULL_TABLES', found: number, needed: number): rea
   return found === needed ? [] : [{ code, found, needed }];
 }
 
-/** One bye in an odd field of pairs, and one more at most for everybody who has left. */
-function roundRobinFaults(begun: number, { active, size }: CheckedOrder, { byes }: Pairing): readonly PairingFault[] {
-  const most = splitOf(begun, size).byes + Math.max(0, begun - active.length) * (size.seats - 1);
+/**
+ * One bye in an odd field of pairs, and one more at most for everybody who has left; from edition 2 on those of a table
+ * that the plan leaves too small.
+ */
+function roundRobinFaults(
+  begun: number,
+  { active, size, edition }: CheckedOrder,
+  { byes }: Pairing,
+): readonly PairingFault[] {
+  const alone = edition === 1 || size.seats === 2 ? 0 : size.least - 1;
+  const most = splitOf(begun, size).byes + alone + Math.max(0, begun - active.length) * (size.seats - 1);
   return byes.length <= most ? [] : [{ code: 'BYES', found: byes.length, needed: most }];
 }

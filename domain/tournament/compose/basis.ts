@@ -27,8 +27,8 @@ export function pairingOf({ tables, byes }: RoundResult): Pairing {
   return { tables: tables.map(({ players }) => players), byes };
 }
 
-export function scoringOf({ options }: TournamentState): Scoring {
-  return { points: options.points, byeHalves: options.byeHalves, seats: options.size.seats };
+export function scoringOf({ options, edition }: TournamentState): Scoring {
+  return { points: options.points, byeHalves: options.byeHalves, seats: options.size.seats, edition };
 }
 
 /** The seed of the round that is to be paired. */

@@ -4,15 +4,19 @@ import { at } from '../../base/defect.ts';
 import { activeAmong, begunWith, fieldOf, type TournamentState } from '../life/state.ts';
 import {
   bySeed,
+  type EliminationResult,
   type EliminationRound,
   type EliminationRules,
   eliminationRounds,
+  isFinal,
   lineOf,
   pairElimination,
+  sureOf,
   survivors,
+  targetOf,
 } from '../pairing/elimination.ts';
 import { chanceOfRound, drawLots } from '../pairing/lots.ts';
-import type { RoundResult } from '../standings/results.ts';
+import { isIdle, type RoundResult } from '../standings/results.ts';
 import { historyOf } from '../terms/history.ts';
 import type { Entrant, Pairing } from '../terms/pairing.ts';
 import { tablePoints, unitsPerPoint } from '../terms/points.ts';
@@ -30,12 +34,15 @@ interface Plan {
 
 /** `seed`: of the stage's first round. */
 function planOf(state: TournamentState, stage: number, seed: Uint8Array): Plan {
-  const { stages, size } = state.options;
-  const format = at(stages, stage);
-  const rules = { seats: size.seats, advance: format.format === 'elimination' ? format.advance : 1 };
+  const rules = rulesOf(state, stage);
   const seeded = seedsOf(state, stage, seed);
   const rounds = eliminationRounds(seeded.length, rules);
   return { state, rules, sizes: rounds.map(playersIn), seeded };
+}
+
+function rulesOf({ options: { stages, size }, edition }: TournamentState, stage: number): EliminationRules {
+  const format = at(stages, stage);
+  return { seats: size.seats, advance: format.format === 'elimination' ? format.advance : 1, edition };
 }
 
 /** Who began the stage, the best seed first: in the order in which they came through, in a first stage by lot. */
@@ -53,24 +60,31 @@ export function composeElimination(
 ): Pairing {
   const plan = planOf(state, state.stage, seeds.stage);
   const line = lineAfter(plan, rounds);
-  const playing = activeAmong(state, line).slice(0, at(plan.sizes, rounds.length));
+  const playing = activeAmong(state, line).slice(0, placesAfter(plan, rounds));
   const round = roundOf(plan, playing.length);
   const history = historyOf(state.players, rounds.map(pairingOf), plan.rules.seats);
   return pairElimination(round, bySeed(playing, plan.seeded), history, chanceOfRound(seeds.round));
+}
+
+/** How many play the next round. In edition 1 the plan of the first one says so, however many have left since. */
+function placesAfter(plan: Plan, rounds: readonly RoundResult[]): number {
+  const last = rounds.at(-1);
+  if (plan.state.edition === 1 || last === undefined) return at(plan.sizes, rounds.length);
+  return targetOf(roundAsPlayed(plan, last));
 }
 
 /** Everybody who may play the next round, in the order in which they do. */
 function lineAfter(plan: Plan, rounds: readonly RoundResult[]): readonly Entrant[] {
   const last = rounds.at(-1);
   if (last === undefined) return plan.seeded;
-  return lineOf(roundAsPlayed(plan, last), plan.seeded, last);
+  return lineOf(roundAsPlayed(plan, last), plan.seeded, resultOf(plan, last));
 }
 
 /**
  * The round that this many play: as planned, or the first of so small a field. Where a table would be too small, only
  * full ones are played, and the others have byes; a final of fewer than a table may seat is not played.
  */
-function roundOf({ state, rules }: Plan, players: number): EliminationRound {
+function roundOf({ state, rules }: Pick<Plan, 'state' | 'rules'>, players: number): EliminationRound {
   const round = at(eliminationRounds(players, rules), 0);
   if (round.sizes.every((size) => size >= state.options.size.least)) return round;
   if (players < rules.seats) return { sizes: [], byes: players, advance: 0, luckyLosers: 0 };
@@ -81,8 +95,21 @@ function roundOf({ state, rules }: Plan, players: number): EliminationRound {
   return { sizes: new Array<number>(tables).fill(rules.seats), byes, advance, luckyLosers: places - advance * tables };
 }
 
-function roundAsPlayed(plan: Plan, { tables, byes }: RoundResult): EliminationRound {
+function roundAsPlayed(
+  plan: Pick<Plan, 'state' | 'rules'>,
+  { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
+): EliminationRound {
   return roundOf(plan, byes.length + tables.reduce((sum, { players }) => sum + players.length, 0));
+}
+
+function resultOf({ state }: Pick<Plan, 'state'>, { tables, byes }: EliminationResult): EliminationResult {
+  return { tables, byes, edition: state.edition };
+}
+
+/** How many of a round have earned a place in the next one; after a final the winner alone is left. */
+export function remainingAfter(state: TournamentState, stage: number, results: RoundResult): number {
+  const round = roundAsPlayed({ state, rules: rulesOf(state, stage) }, results);
+  return isFinal(round) ? 1 : survivors(round, [], resultOf({ state }, results)).length;
 }
 
 /**
@@ -97,11 +124,11 @@ export function eliminationGains(
 ): ReadonlyMap<Entrant, number> {
   const plan = planOf(state, state.stage, seed);
   const units = unitsPerPoint(state.options.points, state.options.size.seats);
-  const { advance } = roundOf(plan, pairing.byes.length + pairing.tables.flat().length);
-  const isFinal = round === plan.sizes.length - 1;
-  const sure = isFinal ? 0 : over.byes.length + advance * over.tables.length;
-  const through = new Set(lineOf({ advance }, plan.seeded, over).slice(0, sure));
-  return new Map(sharesIn(over, units).map(({ entrant, share }) => [entrant, through.has(entrant) ? units : share]));
+  const played = roundOf(plan, pairing.byes.length + pairing.tables.flat().length);
+  const isLast = state.edition === 1 ? round === plan.sizes.length - 1 : isFinal(played);
+  const results = resultOf(plan, over);
+  const through = new Set(isLast ? [] : sureOf(played, plan.seeded, results));
+  return new Map(sharesIn(results, units).map(({ entrant, share }) => [entrant, through.has(entrant) ? units : share]));
 }
 
 function playersIn({ sizes, byes }: EliminationRound): number {
@@ -121,7 +148,7 @@ export function eliminationPoints(
   const points = new Array<number>(state.players).fill(0);
   for (const [index, round] of rounds.entries()) {
     const through = throughAfter(plan, index, rounds);
-    for (const { entrant, share } of sharesIn(round, units)) {
+    for (const { entrant, share } of sharesIn(resultOf(plan, round), units)) {
       points[entrant] = at(points, entrant) + (through.has(entrant) ? units : share);
     }
   }
@@ -130,14 +157,15 @@ export function eliminationPoints(
 
 /** What everybody in a round has beaten of the opponents, in units; with a bye all of them. */
 function sharesIn(
-  { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
+  { tables, byes, edition = 1 }: EliminationResult,
   units: number,
 ): readonly { readonly entrant: Entrant; readonly share: number }[] {
-  const played = tables.flatMap(({ players, places }) => {
+  const played = tables.flatMap((table) => {
+    const { players, places } = table;
     const shares = tablePoints(SHARE, places, players.length);
     return players.map((entrant, seat) => ({
       entrant,
-      share: (at(shares, seat) * units) / unitsPerPoint(SHARE, players.length),
+      share: isIdle(table, seat, edition) ? 0 : (at(shares, seat) * units) / unitsPerPoint(SHARE, players.length),
     }));
   });
   return [...played, ...byes.map((entrant) => ({ entrant, share: units }))];
@@ -147,9 +175,10 @@ const SHARE = { kind: 'share' } as const;
 
 /** Who played on after round `index`, or may; nobody after the final. */
 function throughAfter(plan: Plan, index: number, rounds: readonly RoundResult[]): ReadonlySet<Entrant> {
-  if (index === plan.sizes.length - 1) return new Set();
   const round = at(rounds, index);
-  const through = new Set(survivors(roundAsPlayed(plan, round), plan.seeded, round));
+  const played = roundAsPlayed(plan, round);
+  if (plan.state.edition === 1 ? index === plan.sizes.length - 1 : isFinal(played)) return new Set();
+  const through = new Set(survivors(played, plan.seeded, resultOf(plan, round)));
   const next = rounds[index + 1];
   if (next === undefined) return through;
   for (const entrant of [...next.byes, ...next.tables.flatMap(({ players }) => players)]) through.add(entrant);

@@ -4,6 +4,7 @@ import { at } from '../../base/defect.ts';
 import type { ClosedRound } from '../bulk/index.ts';
 import { activeAmong, type TournamentState } from '../life/state.ts';
 import type { RoundResult } from '../standings/results.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 
 /** This many games for which a player never came are a withdrawal. */
@@ -34,13 +35,15 @@ export function absentees(state: TournamentState, rounds: readonly ClosedRound[]
   const since = new Map(state.returned.map(({ entrant, after }) => [entrant, after - earlier]));
   const absences = new Map<Entrant, number>();
   for (const [index, round] of rounds.entries()) {
-    const absent = absentIn(round).filter((entrant) => index >= (since.get(entrant) ?? 0));
+    const absent = absentIn(round, state.edition).filter((entrant) => index >= (since.get(entrant) ?? 0));
     for (const entrant of absent) absences.set(entrant, (absences.get(entrant) ?? 0) + 1);
   }
   const often = [...absences].filter(([, count]) => count >= NO_SHOWS).map(([entrant]) => entrant);
   return activeAmong(state, often).toSorted((a, b) => a - b);
 }
 
-function absentIn({ tables }: ClosedRound): readonly Entrant[] {
-  return tables.flatMap(({ players, noShows }) => noShows.map((seat) => at(players, seat)));
+/** From edition 2 on, whom an arbiter has given a place was there. */
+function absentIn({ tables }: ClosedRound, edition: Edition): readonly Entrant[] {
+  const told = edition === 1 ? tables : tables.filter(({ how }) => how !== 'corrected');
+  return told.flatMap(({ players, noShows }) => noShows.map((seat) => at(players, seat)));
 }

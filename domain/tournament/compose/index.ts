@@ -10,4 +10,4 @@ export {
   composeThrough,
   standingChanges,
 } from './standings.ts';
-export { closedRound, closedTable, correctedRound, editedPairing, type TableEnd } from './tables.ts';
+export { closedRound, closedTable, correctedRound, editedPairing, outcomeOfRound, type TableEnd } from './tables.ts';

@@ -83,6 +83,7 @@ export function measuredOrderOf(
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     size: options.size,
     forbidden: basis.forbidden,
+    edition: basis.state.edition,
   };
 }
 

@@ -22,12 +22,15 @@ export function composeRoundRobin(
   const { players: roll, stage, options } = state;
   const { seats, least } = options.size;
   const began = begunWith(state, stage);
-  const plan = plannedRound({ players: began, seats, rounds: roundsOfStage(state) }, rounds.length);
+  const planned = { players: began, seats, least, rounds: roundsOfStage(state), edition: state.edition };
+  const plan = plannedRound(planned, rounds.length);
   const pairings = rounds.map(pairingOf);
   const order = drawnOrder(fieldOf(state, stage), began, seeds.stage);
   const active = activeAmong(state, order);
   const tables = (plan ?? []).map((table) => table.map((number) => at(order, number)).filter(isIn(active)));
-  const isBroken = seats > 2 && tables.some(({ length }) => length > 0 && length < least);
+  // From edition 2 on the plan itself may have too small tables, whose players have a bye.
+  const isWhole = state.edition > 1 && active.length === began;
+  const isBroken = seats > 2 && !isWhole && tables.some(({ length }) => length > 0 && length < least);
   if (plan === null || isBroken) {
     const ascending = active.toSorted((a, b) => a - b);
     return pairSwiss({

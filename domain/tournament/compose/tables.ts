@@ -3,12 +3,14 @@
 import { at } from '../../base/defect.ts';
 import type { BySeat, Seat } from '../../title/contract.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
-import type { SeatExchange } from '../life/events.ts';
+import type { RoundOutcome, SeatExchange } from '../life/events.ts';
 import type { TournamentRefusal } from '../life/refusal.ts';
 import type { TournamentState } from '../life/state.ts';
-import type { RoundResult } from '../standings/results.ts';
+import { isOpen, type RoundResult } from '../standings/results.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Pairing, Table } from '../terms/pairing.ts';
-import { placesWithout } from '../terms/points.ts';
+import { placesWithout, placesWithoutAbsent } from '../terms/points.ts';
+import { remainingAfter } from './elimination.ts';
 import { lateAmong } from './entrants.ts';
 
 /** How the game of a table ended. */
@@ -26,15 +28,21 @@ export interface TableEnd {
 }
 
 /**
- * The result of a table. Seats that resigned are last, in the order of the game. Without a result the others share the
- * first place, and those that resigned the last.
+ * The result of a table. Seats that resigned are last, in the order of the game; from edition 2 on, those that never
+ * came are tied behind them. Without a result the others share the first place, which from edition 2 on counts for
+ * nothing (`isIdle`).
  */
-export function closedTable(players: Table, { results, wasStopped, ...end }: TableEnd): ClosedTable {
+export function closedTable(
+  players: Table,
+  { results, wasStopped, ...end }: TableEnd,
+  edition: Edition = 1,
+): ClosedTable {
   const gaveUp = players.map((_, seat) => end.forfeits.includes(seat));
+  const absent = players.map((_, seat) => end.noShows.includes(seat));
   const ranks = results?.map(({ rank }) => rank) ?? players.map(() => 1);
   return {
     players,
-    places: placesWithout(ranks, gaveUp),
+    places: edition === 1 ? placesWithout(ranks, gaveUp) : placesWithoutAbsent(ranks, { gaveUp, absent }),
     scores: results?.map(({ score }) => score) ?? null,
     how: results !== null ? 'played' : wasStopped ? 'adjudicated' : 'unplayed',
     ...end,
@@ -49,6 +57,14 @@ export function closedRound(
 ): ClosedRound {
   const entrants = [...byes, ...tables.flatMap(({ players }) => players)];
   return { tables, byes, late: lateAmong(state, before, entrants) };
+}
+
+/** What a round of `stage` comes to; nothing in edition 1. */
+export function outcomeOfRound(state: TournamentState, stage: number, round: ClosedRound): Partial<RoundOutcome> {
+  if (state.edition === 1) return {};
+  const isElimination = at(state.options.stages, stage).format === 'elimination';
+  const open = round.tables.filter(isOpen).length;
+  return { open, remaining: isElimination ? remainingAfter(state, stage, round) : null };
 }
 
 /** The round with other places at one table, where the game's points no longer count. Null: no such table. */

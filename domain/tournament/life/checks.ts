@@ -4,7 +4,7 @@ import { isReadable } from '../../base/readable.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import type { TournamentEvent } from './events.ts';
 import { refusedTo, type TournamentDecision, type TournamentRefusal } from './refusal.ts';
-import { areStagesOver, isStagePlayed } from './stages.ts';
+import { areStagesOver, heldUpBy, isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState, type TournamentStatus } from './state.ts';
 
 export type Decision = TournamentDecision<TournamentEvent>;
@@ -50,5 +50,11 @@ export function notPlayed(state: TournamentState): TournamentRefusal | null {
   if (state.status !== 'running') return { code: 'WRONG_STATUS', status: state.status };
   if (openRound(state) !== null) return { code: 'ROUND_OPEN' };
   if (areStagesOver(state)) return { code: 'STAGES_ENDED' };
-  return isStagePlayed(state) ? null : { code: 'STAGE_NOT_PLAYED' };
+  return isStagePlayed(state) ? heldUp(state) : { code: 'STAGE_NOT_PLAYED' };
+}
+
+/** Tables without a result. */
+export function heldUp(state: TournamentState): TournamentRefusal | null {
+  const round = heldUpBy(state);
+  return round === null ? null : { code: 'TABLES_OPEN', stage: round.stage, round: round.round, open: round.open };
 }

@@ -1,6 +1,7 @@
 // A tournament's commands but for those on rounds: who may give them, and what follows. Bulk has been written before.
 
 import { isReadable } from '../../base/readable.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import {
   type Commander,
@@ -38,20 +39,28 @@ export interface TournamentOrder {
   readonly keyId: string;
   readonly seedCommitment: string;
   readonly schemaVersion: number;
+  readonly edition: Edition;
 }
 
-export function createTournament({ title, ...order }: TournamentOrder): Decision {
+export function createTournament({ title, edition, ...order }: TournamentOrder): Decision {
   if (!isReadable(order.name, MAX_NAME)) return refusedTo({ code: 'NAME', most: MAX_NAME });
   const fault = wrongTournamentOptions(order.options, title.seats);
   if (fault !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault });
   const options = storedOptions(order.options);
-  return events({
+  const created = {
     type: 'TournamentCreated',
     titleId: title.id,
     rulesVersion: title.rulesVersion,
     ...order,
     options,
-  });
+  } as const;
+  return edition === 1 ? events(created) : events(created, { type: 'EditionFixed', edition });
+}
+
+/** Part of the creation: before anything else has happened. */
+export function fixEdition(state: TournamentState, edition: Edition): Decision {
+  const isNew = state.status === 'draft' && state.edition === 1 && state.arbiters.length === 0;
+  return onlyIf(isNew ? null : { code: 'WRONG_STATUS', status: state.status }, { type: 'EditionFixed', edition });
 }
 
 export function nameArbiter(state: TournamentState, by: Commander, player: string): Decision {

@@ -1,7 +1,7 @@
 // What a tournament owes by itself, and when.
 
 import type { TournamentOptions } from './options.ts';
-import { areStagesOver, isStagePlayed } from './stages.ts';
+import { areStagesOver, heldUpBy, isStagePlayed } from './stages.ts';
 import { openRound, type TournamentState } from './state.ts';
 
 /** The next command that nobody gives by hand. */
@@ -47,6 +47,7 @@ function owedWhileRunning(state: TournamentState, times: StepTimes): OwedStep | 
 
 function owedBetweenRounds(state: TournamentState, { now, closedAt }: StepTimes): OwedStep | null {
   if (areStagesOver(state)) return 'finish';
+  if (heldUpBy(state) !== null) return null;
   if (!isStagePlayed(state)) return 'pair';
   return closedAt === null || now >= stageEndsAt(state.options, closedAt) ? 'end-stage' : null;
 }
@@ -59,7 +60,8 @@ export function wakeAt(state: TournamentState, closedAt: number | null): number 
   if (status !== 'running') return null;
   const round = openRound(state);
   if (round !== null) return round.closesAt;
-  const isPause = !areStagesOver(state) && isStagePlayed(state) && closedAt !== null;
+  const isOver = areStagesOver(state) || heldUpBy(state) !== null;
+  const isPause = !isOver && isStagePlayed(state) && closedAt !== null;
   return isPause ? stageEndsAt(options, closedAt) : null;
 }
 

@@ -4,6 +4,7 @@
 import type { Json } from '../../base/json.ts';
 import { NewerRelease } from '../../base/newer.ts';
 import type { StoredEvent } from '../../log/index.ts';
+import { type Edition, isEdition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import type { StoredOptions } from './storedOptions.ts';
 
@@ -18,6 +19,14 @@ export interface Bulk {
   readonly hash: string;
   /** Commits that it takes. */
   readonly chunks: number;
+}
+
+/** What a closed round comes to, from edition 2 on: it says whether the tournament can go on. */
+export interface RoundOutcome {
+  /** Tables without a result. */
+  readonly open: number;
+  /** Of an elimination: how many have earned a place in the next round; null in other formats. */
+  readonly remaining: number | null;
 }
 
 /** A round of a stage, both from 0. */
@@ -59,6 +68,8 @@ export type TournamentEvent =
       /** Schema version of the games' events. */
       readonly schemaVersion: number;
     }
+  /** Right after the creation, in its commit; absent in edition 1. */
+  | { readonly type: 'EditionFixed'; readonly edition: Edition }
   | { readonly type: 'EntriesOpened' }
   /** A player id. */
   | { readonly type: 'ArbiterNamed'; readonly player: string }
@@ -94,7 +105,8 @@ export type TournamentEvent =
       readonly reason: string;
       readonly by: string;
     } & RoundPlace)
-  | ({ readonly type: 'RoundClosed'; readonly results: Bulk; readonly standings: Bulk } & RoundPlace)
+  | ({ readonly type: 'RoundClosed'; readonly results: Bulk; readonly standings: Bulk } & RoundPlace &
+      Partial<RoundOutcome>)
   /** `places` by seat; `standings` of the last closed round, worked out again. */
   | ({
       readonly type: 'ResultCorrected';
@@ -105,7 +117,10 @@ export type TournamentEvent =
       readonly by: string;
       readonly results: Bulk;
       readonly standings: Bulk;
-    } & RoundPlace)
+    } & RoundPlace &
+      Partial<RoundOutcome>)
+  /** Its tables without a result stay so, and hold up nothing any more. */
+  | ({ readonly type: 'TablesLeftOpen'; readonly reason: string; readonly by: string } & RoundPlace)
   | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
   /** `through`: who play the next stage, the best first; empty at the end. */
   | { readonly type: 'StageEnded'; readonly stage: number; readonly through: readonly Entrant[] }
@@ -115,6 +130,7 @@ export type TournamentEvent =
 /** All types of events, as they are stored. */
 export const TOURNAMENT_EVENT_TYPES = [
   'TournamentCreated',
+  'EditionFixed',
   'EntriesOpened',
   'ArbiterNamed',
   'EntriesClosed',
@@ -127,6 +143,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'DeadlineMoved',
   'RoundClosed',
   'ResultCorrected',
+  'TablesLeftOpen',
   'PlayerExcluded',
   'StageEnded',
   'TournamentFinished',
@@ -139,5 +156,8 @@ const KNOWN: ReadonlySet<string> = new Set(TOURNAMENT_EVENT_TYPES);
 export function parseTournamentEvent(event: StoredEvent): TournamentEvent {
   if (!KNOWN.has(event.type)) throw new NewerRelease(`this release does not know the event type ${event.type}`);
   // Only this program writes the stream, and its hash chain was verified.
-  return event as TournamentEvent;
+  const known = event as TournamentEvent;
+  if (known.type === 'EditionFixed' && !isEdition(known.edition))
+    throw new NewerRelease(`this release does not know edition ${known.edition} of tournaments`);
+  return known;
 }

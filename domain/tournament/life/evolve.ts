@@ -2,7 +2,7 @@
 
 import { assertNever, Defect } from '../../base/defect.ts';
 import type { Entrant } from '../terms/pairing.ts';
-import type { Bulk, RoundPlace, TournamentEvent } from './events.ts';
+import type { Bulk, RoundOutcome, RoundPlace, TournamentEvent } from './events.ts';
 import { newTournament, type RoundState, type TournamentState } from './state.ts';
 
 /** The tournament after `event`. */
@@ -13,6 +13,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
   }
   if (state === null) throw new Defect(`${event.type} before TournamentCreated`);
   switch (event.type) {
+    case 'EditionFixed':
+      return { ...state, edition: event.edition };
     case 'EntriesOpened':
       return { ...state, status: 'entries-open' };
     case 'ArbiterNamed':
@@ -39,6 +41,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'DeadlineMoved':
     case 'RoundClosed':
     case 'ResultCorrected':
+    case 'TablesLeftOpen':
       return { ...state, rounds: roundsAfter(state.rounds, event) };
     default:
       return assertNever(event);
@@ -52,7 +55,8 @@ function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly
   if (event.type === 'RoundPaired') {
     const { stage, round, draw, pairing, figures } = event;
     const unplayed = { startsAt: null, closesAt: null, results: null, standings: null };
-    const paired = { stage, round, draw, pairing, figures, isEdited: false, ...unplayed };
+    const undecided = { open: 0, isLeftOpen: false, remaining: null };
+    const paired = { stage, round, draw, pairing, figures, isEdited: false, ...unplayed, ...undecided };
     return index < 0 ? [...rounds, paired] : rounds.with(index, paired);
   }
   const round = rounds[index];
@@ -76,12 +80,18 @@ function changesBy(event: Exclude<RoundEvent, { readonly type: 'RoundPaired' }>)
     case 'DeadlineMoved':
       return { closesAt: event.closesAt };
     case 'RoundClosed':
-      return { results: event.results, standings: event.standings };
+      return { results: event.results, standings: event.standings, ...outcomeIn(event) };
     case 'ResultCorrected':
-      return { results: event.results };
+      return { results: event.results, ...outcomeIn(event) };
+    case 'TablesLeftOpen':
+      return { isLeftOpen: true };
     default:
       return assertNever(event);
   }
+}
+
+function outcomeIn({ open = 0, remaining = null }: Partial<RoundOutcome>): RoundOutcome {
+  return { open, remaining };
 }
 
 function rollChanged(

@@ -1,5 +1,6 @@
 // The life of a tournament: its commands, and what it owes by itself.
 
+export { EDITIONS, type Edition, editionForm, NEWEST_EDITION, WRITTEN_EDITION } from '../terms/edition.ts';
 export type { Commander, Decision } from './checks.ts';
 export {
   cancelTournament,
@@ -17,6 +18,14 @@ export {
 } from './commands.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
-export { closeRound, correctResult, editPairing, moveDeadline, pairRound, publishRound } from './rounds.ts';
-export { admitsLate, roundsFor, roundsOfStage } from './stages.ts';
+export {
+  closeRound,
+  correctResult,
+  editPairing,
+  leaveTablesOpen,
+  moveDeadline,
+  pairRound,
+  publishRound,
+} from './rounds.ts';
+export { admitsLate, areStagesOver, isStagePlayed, roundsFor, roundsOfStage } from './stages.ts';
 export { fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';

@@ -28,6 +28,9 @@ export type TournamentRefusal =
   | { readonly code: 'PAIRING_CHANGED' }
   /** All rounds of the stage are played; or not yet. */
   | { readonly code: 'STAGE_PLAYED' | 'STAGE_NOT_PLAYED' }
+  /** Tables of a closed round have no result: first they get one, or the organiser leaves them so. */
+  | ({ readonly code: 'TABLES_OPEN'; readonly open: number } & RoundPlace)
+  | { readonly code: 'NO_TABLES_OPEN' }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
   /** In the past; a deadline: not after the start of its round. */

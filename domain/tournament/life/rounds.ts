@@ -5,13 +5,14 @@ import {
   type Commander,
   type Decision,
   events,
+  heldUp,
   notArbiter,
   notOrganiser,
   onlyIf,
   statusOtherThan,
   wrongReason,
 } from './checks.ts';
-import type { Bulk, PairingFigures, RoundPlace, SeatExchange } from './events.ts';
+import type { Bulk, PairingFigures, RoundOutcome, RoundPlace, SeatExchange } from './events.ts';
 import { LAST_MS } from './optionsReader.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';
@@ -36,6 +37,7 @@ export function pairRound(
     (open !== null && open.startsAt !== null ? ({ code: 'ROUND_PUBLISHED' } as const) : null) ??
     (areStagesOver(state) ? ({ code: 'STAGES_ENDED' } as const) : null) ??
     (open === null && isStagePlayed(state) ? ({ code: 'STAGE_PLAYED' } as const) : null) ??
+    heldUp(state) ??
     otherThan(roundToPair(state), meant);
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }
@@ -107,17 +109,27 @@ function notMovable(state: TournamentState, closesAt: number, meant: RoundPlace 
   return closed === null || closed.closesAt === closesAt ? wrong : otherThan(openRound(state), meant);
 }
 
+interface Closing extends Meant, Partial<RoundOutcome> {
+  readonly results: Bulk;
+  readonly standings: Bulk;
+}
+
 export function closeRound(
   state: TournamentState,
   by: Commander,
-  { results, standings, meant = null }: { readonly results: Bulk; readonly standings: Bulk } & Meant,
+  { results, standings, meant = null, ...closing }: Closing,
 ): Decision {
   return onOpenRound(state, notOrganiser(state, by) ?? otherRound(state, meant), 'published', ({ stage, round }) =>
-    events({ type: 'RoundClosed', stage, round, results, standings }),
+    events({ type: 'RoundClosed', stage, round, results, standings, ...outcomeOf(state, closing) }),
   );
 }
 
-export interface Correction extends RoundPlace {
+/** What the event has of it: nothing in edition 1. */
+function outcomeOf({ edition }: TournamentState, { open = 0, remaining = null }: Partial<RoundOutcome>) {
+  return edition === 1 ? {} : { open, remaining };
+}
+
+export interface Correction extends RoundPlace, Partial<RoundOutcome> {
   readonly table: number;
   /** Of the table. */
   readonly seats: number;
@@ -127,7 +139,11 @@ export interface Correction extends RoundPlace {
   readonly standings: Bulk;
 }
 
-export function correctResult(state: TournamentState, by: string, { seats, ...correction }: Correction): Decision {
+export function correctResult(
+  state: TournamentState,
+  by: string,
+  { seats, open = 0, remaining = null, ...correction }: Correction,
+): Decision {
   const { stage, round, places, reason } = correction;
   const found = state.rounds.find((one) => one.stage === stage && one.round === round);
   const wrongRound: TournamentRefusal | null =
@@ -138,7 +154,27 @@ export function correctResult(state: TournamentState, by: string, { seats, ...co
       wrongRound ??
       (arePlaces(places, seats) ? null : { code: 'PLACES' }) ??
       wrongReason(reason),
-    { type: 'ResultCorrected', ...correction, by },
+    { type: 'ResultCorrected', ...correction, by, ...outcomeOf(state, { open, remaining }) },
+  );
+}
+
+/** The tables of a closed round that have no result stay so: nobody gets points there, and they hold up nothing. */
+export function leaveTablesOpen(
+  state: TournamentState,
+  by: string,
+  { stage, round, reason }: RoundPlace & { readonly reason: string },
+): Decision {
+  const found = roundAt(state, { stage, round });
+  const wrongRound: TournamentRefusal | null =
+    found === null ? { code: 'NO_SUCH_ROUND' } : found.results === null ? { code: 'ROUND_NOT_CLOSED' } : null;
+  const isNothing = found?.open === 0 || found?.isLeftOpen === true;
+  return onlyIf(
+    notOrganiser(state, by) ??
+      statusOtherThan(state, 'running') ??
+      wrongRound ??
+      (isNothing ? { code: 'NO_TABLES_OPEN' } : null) ??
+      wrongReason(reason),
+    { type: 'TablesLeftOpen', stage, round, reason, by },
   );
 }
 

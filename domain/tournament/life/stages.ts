@@ -3,17 +3,21 @@
 import { at } from '../../base/defect.ts';
 import { eliminationRounds } from '../pairing/elimination.ts';
 import { roundRobinRounds } from '../pairing/roundRobin.ts';
+import type { Edition } from '../terms/edition.ts';
 import { swissRounds, type TournamentOptions } from './options.ts';
-import { begunWith, type TournamentState } from './state.ts';
+import { activeEntrants, begunWith, openRound, type RoundState, type TournamentState } from './state.ts';
 
 /** Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Fixed when it begins. */
 export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
-  return stage >= state.options.stages.length ? 0 : roundsFor(state.options, stage, begunWith(state, stage));
+  return stage >= state.options.stages.length ? 0 : roundsFor(state, stage, begunWith(state, stage));
 }
 
 /** Rounds of stage `stage` if this many players begin it. */
 export function roundsFor(
-  { stages, size }: Pick<TournamentOptions, 'stages' | 'size'>,
+  {
+    options: { stages, size },
+    edition,
+  }: { readonly options: Pick<TournamentOptions, 'stages' | 'size'>; readonly edition: Edition },
   stage: number,
   players: number,
 ): number {
@@ -23,9 +27,9 @@ export function roundsFor(
     case 'swiss':
       return format.rounds ?? swissRounds(players, size.seats);
     case 'round-robin':
-      return roundRobinRounds(players, size.seats, format.rounds);
+      return roundRobinRounds(players, size.seats, format.rounds, edition);
     case 'elimination':
-      return eliminationRounds(players, { seats: size.seats, advance: format.advance }).length;
+      return eliminationRounds(players, { seats: size.seats, advance: format.advance, edition }).length;
   }
 }
 
@@ -34,11 +38,30 @@ export function areStagesOver({ stage, options }: TournamentState): boolean {
   return stage === options.stages.length;
 }
 
-/** Whether all rounds of the present stage are closed. */
+/**
+ * Whether the present stage has no further round: all are closed, or (from edition 2 on) fewer are left than a table
+ * needs.
+ */
 export function isStagePlayed(state: TournamentState): boolean {
-  const { stage, rounds } = state;
-  const closed = rounds.filter((one) => one.stage === stage && one.results !== null).length;
-  return closed >= roundsOfStage(state);
+  const { stage, rounds, options, edition } = state;
+  const closed = rounds.filter((one) => one.stage === stage && one.results !== null);
+  if (edition === 1) return closed.length >= roundsOfStage(state);
+  const { least } = options.size;
+  if (areStagesOver(state) || activeEntrants(state).length < least) return true;
+  if (options.stages[stage]?.format !== 'elimination') return closed.length >= roundsOfStage(state);
+  const remaining = closed.at(-1)?.remaining ?? null;
+  return remaining !== null && remaining < least;
+}
+
+/**
+ * The closed round whose tables without a result hold the stage up, or null: the last one of an elimination, whose next
+ * round rests on it, and otherwise any, once the stage is played.
+ */
+export function heldUpBy(state: TournamentState): RoundState | null {
+  const { stage, rounds, options } = state;
+  const isHeld = options.stages[stage]?.format === 'elimination' || isStagePlayed(state);
+  if (!isHeld || openRound(state) !== null) return null;
+  return rounds.find((one) => one.stage === stage && one.open > 0 && !one.isLeftOpen) ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { at } from '../../base/defect.ts';
 import type { Json } from '../../base/json.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import type { Bulk, PairingFigures, RoundPlace, TournamentEvent } from './events.ts';
 import type { TournamentOptions } from './options.ts';
@@ -33,6 +34,12 @@ export interface RoundState extends RoundPlace {
   readonly results: Bulk | null;
   /** After this round; null until it is closed. */
   readonly standings: Bulk | null;
+  /** Tables without a result; 0 until it is closed, and in edition 1. */
+  readonly open: number;
+  /** The organiser leaves them so. */
+  readonly isLeftOpen: boolean;
+  /** How many have earned a place in the next round of an elimination; null elsewhere, and in edition 1. */
+  readonly remaining: number | null;
 }
 
 /** Who came back after a withdrawal. */
@@ -44,6 +51,8 @@ export interface Return {
 
 /** Invariants: rounds are in order, and all but the last are closed; `serverSeed` is set exactly once it is over. */
 export interface TournamentState {
+  /** Of the rules by which it is paired and counted. */
+  readonly edition: Edition;
   readonly name: string;
   readonly titleId: string;
   readonly rulesVersion: string;
@@ -84,6 +93,7 @@ type TournamentCreated = Extract<TournamentEvent, { readonly type: 'TournamentCr
 
 export function newTournament({ type: _type, options, ...created }: TournamentCreated): TournamentState {
   return {
+    edition: 1,
     ...created,
     options: completeOptions(options),
     arbiters: [],

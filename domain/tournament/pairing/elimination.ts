@@ -2,7 +2,8 @@
 
 import { at } from '../../base/defect.ts';
 import type { Chance } from '../../chance/index.ts';
-import { MILLION, type RoundResult, sharesOf, type TableResult } from '../standings/results.ts';
+import { hasCome, isIdle, MILLION, type RoundResult, sharesOf, type TableResult } from '../standings/results.ts';
+import type { Edition } from '../terms/edition.ts';
 import type { History } from '../terms/history.ts';
 import type { Entrant, Pairing, Table } from '../terms/pairing.ts';
 import { tablePoints } from '../terms/points.ts';
@@ -13,6 +14,8 @@ export interface EliminationRules {
   readonly seats: number;
   /** The best of a table who play on, less than `seats`; 1 with tables of 2 is a knock-out. */
   readonly advance: number;
+  /** From 2 on the best `advance` of each table play on in every round, even where that takes more of them. */
+  readonly edition?: Edition;
 }
 
 /** One round of an elimination. */
@@ -27,7 +30,10 @@ export interface EliminationRound {
   readonly luckyLosers: number;
 }
 
-/** The rounds of an elimination, at least one. Only the first may have byes or short tables; the last is the final. */
+/**
+ * The rounds of an elimination, at least one; the last is the final. Short tables are in the first alone; so are byes, but
+ * from edition 2 on where full tables would bring on more than the next round has room for.
+ */
 export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
   const targets = targetsOf(players, rules);
   return targets.map((target, index) => eliminationRound(targets[index - 1] ?? players, target, rules));
@@ -44,28 +50,41 @@ function targetsOf(players: number, rules: EliminationRules): readonly number[] 
 function eliminationRound(players: number, target: number, rules: EliminationRules): EliminationRound {
   if (players < 2) return { sizes: [], byes: players, advance: 0, luckyLosers: 0 };
   if (target === 1) return { sizes: [players], byes: 0, advance: 1, luckyLosers: 0 };
-  return players === sizeBefore(target, rules) ? fullRound(players, target, rules) : firstRound(players, target, rules);
+  return players === fullBefore(target, rules) ? fullRound(players, target, rules) : firstRound(players, target, rules);
 }
 
-/** Players of the round before one of `size`. */
-function sizeBefore(size: number, { seats, advance }: EliminationRules): number {
-  const tables = Math.max(Math.floor(size / advance), Math.floor(size / seats) + 1);
-  return tables * seats;
+/** The most players of the round before one of `size`. */
+function sizeBefore(size: number, rules: EliminationRules): number {
+  const { seats, advance } = rules;
+  return fullBefore(size, rules) ?? size + Math.floor(size / advance) * (seats - advance);
 }
 
-function fullRound(players: number, target: number, { seats }: EliminationRules): EliminationRound {
-  const tables = players / seats;
-  return roundOf(new Array<number>(tables).fill(seats), target);
+/** Players of the full tables that lead to a round of `size`; null: their best would be too many, or all of them. */
+function fullBefore(size: number, { seats, advance, edition = 1 }: EliminationRules): number | null {
+  const tables = Math.floor(size / advance);
+  if (edition === 1) return Math.max(tables, Math.floor(size / seats) + 1) * seats;
+  return tables * seats > size ? tables * seats : null;
+}
+
+function fullRound(players: number, target: number, rules: EliminationRules): EliminationRound {
+  const tables = players / rules.seats;
+  return roundOf(new Array<number>(tables).fill(rules.seats), target, rules);
 }
 
 /** A round without byes from which `target` play on. */
-function roundOf(sizes: readonly number[], target: number): EliminationRound {
-  const advance = Math.floor(target / sizes.length);
+function roundOf(
+  sizes: readonly number[],
+  target: number,
+  { advance: wanted, edition = 1 }: EliminationRules,
+): EliminationRound {
+  const even = Math.floor(target / sizes.length);
+  const advance = edition === 1 ? even : Math.min(wanted, even);
   return { sizes, byes: 0, advance, luckyLosers: target - advance * sizes.length };
 }
 
 /** With byes where few must leave and full tables suffice; otherwise enough tables, some of them short. */
-function firstRound(players: number, target: number, { seats, advance }: EliminationRules): EliminationRound {
+function firstRound(players: number, target: number, rules: EliminationRules): EliminationRound {
+  const { seats, advance } = rules;
   const tables = Math.ceil((players - target) / (seats - advance));
   const byes = players - tables * seats;
   if (byes >= 0) {
@@ -77,7 +96,13 @@ function firstRound(players: number, target: number, { seats, advance }: Elimina
   return roundOf(
     Array.from({ length: needed }, (_, table) => (table < needed - missing ? seats : seats - 1)),
     target,
+    rules,
   );
+}
+
+/** Whether it is the one table that is left. */
+export function isFinal({ sizes, byes }: EliminationRound): boolean {
+  return sizes.length === 1 && byes === 0;
 }
 
 /**
@@ -110,29 +135,54 @@ function nextInSnake(table: number, step: number, tables: number): [table: numbe
 export function survivors(
   round: EliminationRound,
   seeded: readonly Entrant[],
-  results: Pick<RoundResult, 'tables' | 'byes'>,
+  results: EliminationResult,
 ): readonly Entrant[] {
-  const target = round.byes + round.advance * round.sizes.length + round.luckyLosers;
-  return bySeed(lineOf(round, seeded, results).slice(0, target), seeded);
+  return bySeed(lineOf(round, seeded, results).slice(0, targetOf(round)), seeded);
+}
+
+/** How many are to play on. */
+export function targetOf({ sizes, byes, advance, luckyLosers }: EliminationRound): number {
+  return byes + advance * sizes.length + luckyLosers;
+}
+
+/** A round that is over, or a part of it. */
+export interface EliminationResult extends Pick<RoundResult, 'tables' | 'byes'> {
+  /** Absent: 1. */
+  readonly edition?: Edition;
 }
 
 /**
  * All of `round`: byes, the best of each table, then the others, lucky losers first. If one leaves, the next plays
- * on.
+ * on. From edition 2 on without those who never came.
  */
 export function lineOf(
   { advance }: Pick<EliminationRound, 'advance'>,
   seeded: readonly Entrant[],
-  { tables, byes }: Pick<RoundResult, 'tables' | 'byes'>,
+  results: EliminationResult,
 ): readonly Entrant[] {
   const seed = seedIn(seeded);
-  const ordered = tables.map((table) =>
-    candidatesOf(table).sort((a, b) => a.place - b.place || seed(a.entrant) - seed(b.entrant)),
-  );
+  const ordered = orderedTables(results, seed);
   const others = ordered.flatMap((table) => table.slice(advance));
   others.sort((a, b) => b.share - a.share || b.scoreShare - a.scoreShare || seed(a.entrant) - seed(b.entrant));
   const best = ordered.flatMap((table) => table.slice(0, advance));
-  return [...byes, ...[...best, ...others].map(({ entrant }) => entrant)];
+  return [...results.byes, ...[...best, ...others].map(({ entrant }) => entrant)];
+}
+
+/** Those who surely play on: byes, and the best of each table. */
+export function sureOf(
+  { advance }: Pick<EliminationRound, 'advance'>,
+  seeded: readonly Entrant[],
+  results: EliminationResult,
+): readonly Entrant[] {
+  const best = orderedTables(results, seedIn(seeded)).flatMap((table) => table.slice(0, advance));
+  return [...results.byes, ...best.map(({ entrant }) => entrant)];
+}
+
+/** The best of each table first. */
+function orderedTables({ tables, edition = 1 }: EliminationResult, seed: (entrant: Entrant) => number) {
+  return tables.map((table) =>
+    candidatesOf(table, edition).sort((a, b) => a.place - b.place || seed(a.entrant) - seed(b.entrant)),
+  );
 }
 
 /** `entrants`, the best seed first. */
@@ -156,13 +206,13 @@ interface Candidate {
   readonly scoreShare: number;
 }
 
-function candidatesOf({ players, places, scores }: TableResult): Candidate[] {
+function candidatesOf(table: TableResult, edition: Edition): Candidate[] {
+  const { players, places, scores } = table;
   const won = tablePoints({ kind: 'share' }, places, players.length);
   const shares = scores === null ? players.map(() => MILLION) : sharesOf(scores);
-  return players.map((entrant, seat) => ({
-    entrant,
-    place: at(places, seat),
-    share: at(won, seat),
-    scoreShare: at(shares, seat),
-  }));
+  return players.flatMap((entrant, seat) => {
+    if (!hasCome(table, seat, edition)) return [];
+    const share = isIdle(table, seat, edition) ? 0 : at(won, seat);
+    return [{ entrant, place: at(places, seat), share, scoreShare: at(shares, seat) }];
+  });
 }

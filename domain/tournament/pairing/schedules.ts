@@ -30,6 +30,12 @@ export function designedSchedule(players: number, seats: number, rounds: number)
   return bestOf(players, seats, rounds)?.rounds ?? null;
 }
 
+/** Rounds of the longest schedule; 0 where none is known. */
+export function longestSchedule(players: number, seats: number): number {
+  const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
+  return Math.max(0, ...known.map((one) => one.rounds.length));
+}
+
 interface Begun {
   readonly schedule: Schedule;
   /** The first ones. */
@@ -67,8 +73,7 @@ export interface ScheduleOffer {
  * The schedules, by their rounds, for so few players that some would meet twice without one. `rounds`: null for any.
  */
 export function offeredSchedules(players: number, seats: number, rounds: number | null): readonly ScheduleOffer[] {
-  const known = SCHEDULES.filter((one) => one.players === players && one.seats === seats);
-  const longest = Math.max(0, ...known.map((one) => one.rounds.length));
+  const longest = longestSchedule(players, seats);
   const lengths = rounds === null ? Array.from({ length: longest }, (_, index) => index + 1) : [rounds];
   return lengths.flatMap((length) => {
     const found = bestOf(players, seats, length);

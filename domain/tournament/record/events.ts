@@ -2,12 +2,13 @@
 
 import type { Commit, StoredEvent } from '../../log/index.ts';
 import { list, nullable, pair } from '../../read/lists.ts';
-import { exact } from '../../read/records.ts';
+import { exact, optional } from '../../read/records.ts';
 import {
   anything,
   constant,
   count,
   hexOf,
+  integer,
   MAX_QUOTED,
   object,
   type Shape,
@@ -22,6 +23,8 @@ const entrants = list(count);
 const place = pair(count, count);
 const round = { type: text, stage: count, round: count };
 const reasoned = { reason: wellFormed, by: text };
+// The decision tells in which edition they are there.
+const outcome = { open: optional(count), remaining: optional(nullable(count)) };
 const figures = exact({ repeats: count, byes: count, shortTables: count, cost: count });
 
 function bulk(kind: BulkKind): Shape {
@@ -42,6 +45,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
     seedCommitment: hexOf(32),
     schemaVersion: version,
   }),
+  EditionFixed: exact({ type: text, edition: integer(2, 2) }),
   EntriesOpened: exact({ type: text }),
   ArbiterNamed: exact({ type: text, player: text }),
   EntriesClosed: exact({ type: text }),
@@ -57,7 +61,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   }),
   RoundPublished: exact({ ...round, startsAt: count, closesAt: nullable(count) }),
   DeadlineMoved: exact({ ...round, closesAt: count, ...reasoned }),
-  RoundClosed: exact({ ...round, results: bulk('results'), standings: bulk('standings') }),
+  RoundClosed: exact({ ...round, results: bulk('results'), standings: bulk('standings'), ...outcome }),
   ResultCorrected: exact({
     ...round,
     table: count,
@@ -65,7 +69,9 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
     ...reasoned,
     results: bulk('results'),
     standings: bulk('standings'),
+    ...outcome,
   }),
+  TablesLeftOpen: exact({ ...round, ...reasoned }),
   PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
   StageEnded: exact({ type: text, stage: count, through: entrants }),
   TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),

@@ -1,6 +1,7 @@
 // What closed rounds have brought, by entrant: the basis of standings and tie-breaks.
 
 import { at } from '../../base/defect.ts';
+import type { Edition } from '../terms/edition.ts';
 import { meetings, tableNumbers } from '../terms/history.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import { halfPoint, type PointsRule, pointsByPlaces } from '../terms/points.ts';
@@ -13,6 +14,39 @@ export interface TableResult {
   readonly places: readonly number[];
   /** The game's own points by seat; null where there was no game. */
   readonly scores: readonly number[] | null;
+  /** Where the result is from; absent where that does not matter. */
+  readonly how?: ResultSource;
+  /** Seats of players who never came; absent where that does not matter. */
+  readonly noShows?: readonly number[];
+}
+
+/**
+ * Where a result is from: the game's end; the end of the round while the game was running; an arbiter; or nowhere: the
+ * game was ended without a result.
+ */
+export const RESULT_SOURCES = ['played', 'adjudicated', 'corrected', 'unplayed'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
+/** Whether a table has no result: its game was ended without one, and no arbiter has said what it is. */
+export function isOpen({ how }: Pick<TableResult, 'how'>): boolean {
+  return how === 'adjudicated' || how === 'unplayed';
+}
+
+/**
+ * Whether a table brings nothing to whoever had this seat: in edition 1 never; then to a player who never came, and to
+ * nobody without a result. An arbiter's result counts for all.
+ */
+export function isIdle(table: Pick<TableResult, 'how' | 'noShows'>, seat: number, edition: Edition): boolean {
+  return edition > 1 && (isOpen(table) || !hasCome(table, seat, edition));
+}
+
+/** Whether whoever had this seat counts as having been there. */
+export function hasCome(
+  { how, noShows }: Pick<TableResult, 'how' | 'noShows'>,
+  seat: number,
+  edition: Edition,
+): boolean {
+  return edition === 1 || how === 'corrected' || noShows?.includes(seat) !== true;
 }
 
 /** A tournament round that is closed. */
@@ -30,6 +64,7 @@ export interface Scoring {
   readonly byeHalves: 1 | 2;
   /** Players of a full table. */
   readonly seats: number;
+  readonly edition: Edition;
 }
 
 /** What tie-breaks are made from, by entrant. Flat: a hundred thousand small arrays would cost a multiple. */
@@ -61,7 +96,7 @@ export function totalsOf(roll: number, rounds: readonly RoundResult[], scoring: 
     scoreShares: new Float64Array(roll),
     scored: new Uint16Array(roll),
   };
-  for (const { tables } of rounds) for (const table of tables) addTable(totals, table);
+  for (const { tables } of rounds) for (const table of tables) addTable(totals, table, scoring.edition);
   return totals;
 }
 
@@ -119,15 +154,25 @@ function gainsOf({ tables, byes, late }: RoundResult, scoring: Scoring): readonl
   return [
     { entrants: byes, units: byes.map(() => half * scoring.byeHalves) },
     { entrants: late, units: late.map(() => half) },
-    ...tables.map(({ players, places }) => ({ entrants: players, units: pointsAt(places) })),
+    ...tables.map((table) => ({
+      entrants: table.players,
+      units: unitsAt(table, pointsAt(table.places), scoring.edition),
+    })),
   ];
 }
 
-function addTable(totals: Totals, { players, places, scores }: TableResult): void {
+/** `points`: of the places. */
+function unitsAt(table: TableResult, points: readonly number[], edition: Edition): readonly number[] {
+  return edition === 1 ? points : points.map((units, seat) => (isIdle(table, seat, edition) ? 0 : units));
+}
+
+function addTable(totals: Totals, table: TableResult, edition: Edition): void {
+  const { players, places, scores } = table;
   const halfWin = places.indexOf(1) === places.lastIndexOf(1) ? 2 : 1;
   for (let seat = 0; seat < players.length; seat += 1) {
     const entrant = players[seat] ?? 0;
-    if (places[seat] === 1) totals.halfWins[entrant] = (totals.halfWins[entrant] ?? 0) + halfWin;
+    if (places[seat] === 1 && !isIdle(table, seat, edition))
+      totals.halfWins[entrant] = (totals.halfWins[entrant] ?? 0) + halfWin;
   }
   if (scores !== null) addShares(totals, players, scores);
 }

@@ -36,7 +36,7 @@ export function standingsOf(order: StandingsOrder): readonly Standing[] {
   const { roll, rounds, scoring, tieBreaks, lots } = order;
   const counted = totalsOf(roll, rounds, scoring);
   const totals = { ...counted, points: order.points ?? counted.points };
-  const basis: TieBreakBasis = { totals, rounds, lots };
+  const basis: TieBreakBasis = { totals, rounds, edition: scoring.edition, lots };
   const everyone = order.field ?? Array.from({ length: roll }, (_, entrant) => entrant);
   let groups = groupsByValue(everyone, totals.points);
   const columns = tieBreaks.map((name) => {

@@ -85,6 +85,21 @@ function leastCommonMultiple(a: number, b: number): number {
  * themselves in the order of the game.
  */
 export function placesWithout(ranks: readonly number[], gaveUp: readonly boolean[]): readonly number[] {
-  const keys = ranks.map((rank, seat) => rank + (at(gaveUp, seat) ? ranks.length + 1 : 0));
+  return placesByKey(ranks.map((rank, seat) => rank + (at(gaveUp, seat) ? ranks.length + 1 : 0)));
+}
+
+/** The same from edition 2 on: those who never came are tied behind all who gave up during the game. */
+export function placesWithoutAbsent(
+  ranks: readonly number[],
+  { gaveUp, absent }: { readonly gaveUp: readonly boolean[]; readonly absent: readonly boolean[] },
+): readonly number[] {
+  const behind = ranks.length + 1;
+  return placesByKey(
+    ranks.map((rank, seat) => (at(absent, seat) ? 2 * behind : rank + (at(gaveUp, seat) ? behind : 0))),
+  );
+}
+
+/** The lowest key is the best. */
+function placesByKey(keys: readonly number[]): readonly number[] {
   return keys.map((key) => 1 + keys.filter((other) => other < key).length);
 }

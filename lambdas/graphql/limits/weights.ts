@@ -141,6 +141,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.editPairing',
   'Mutation.moveDeadline',
   'Mutation.correctResult',
+  'Mutation.leaveTablesOpen',
   'Mutation.endStage',
   'Mutation.finishTournament',
   'Mutation.appointOrganiser',

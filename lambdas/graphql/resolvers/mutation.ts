@@ -59,6 +59,7 @@ export const mutation: MutationResolvers = {
       'endStage',
       'excludePlayer',
       'finishTournament',
+      'leaveTablesOpen',
       'moveDeadline',
       'nameArbiter',
       'openEntries',

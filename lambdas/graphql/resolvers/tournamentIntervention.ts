@@ -14,6 +14,7 @@ const KINDS = {
   'result-corrected': 'RESULT_CORRECTED',
   'player-excluded': 'PLAYER_EXCLUDED',
   'tournament-cancelled': 'TOURNAMENT_CANCELLED',
+  'tables-left-open': 'TABLES_LEFT_OPEN',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;
 
 export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =

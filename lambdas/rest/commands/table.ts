@@ -169,6 +169,12 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/exclusions', name: 'excludePlayer', example: { ...PLAYER, ...REASON } },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/arbiters', name: 'nameArbiter', example: PLAYER },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/open-tables',
+    name: 'leaveTablesOpen',
+    example: { stage: 0, round: 0, ...REASON },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/stages/ends', name: 'endStage' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/finish', name: 'finishTournament' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/cancellation', name: 'cancelTournament', example: REASON },

@@ -32,7 +32,14 @@ export const INTERVENTIONS_API: Described = {
   schemas: {
     TournamentIntervention: object({
       version: whole(1, "The version of the tournament's control stream that it made."),
-      kind: oneOf(['pairing-edited', 'deadline-moved', 'result-corrected', 'player-excluded', 'tournament-cancelled']),
+      kind: oneOf([
+        'pairing-edited',
+        'deadline-moved',
+        'result-corrected',
+        'player-excluded',
+        'tournament-cancelled',
+        'tables-left-open',
+      ]),
       at: moment(),
       by: text(
         "The player id of who did it. Where the server cancels a tournament for lack of players, the organiser's.",

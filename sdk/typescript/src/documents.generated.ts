@@ -503,6 +503,15 @@ export type OpenTournamentTableInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type LeaveTablesOpenInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly reason: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EndStageInput = {
   readonly tournamentId: string;
   readonly expectedVersion?: number | null | undefined;
@@ -1572,6 +1581,23 @@ export type CorrectResult = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type LeaveTablesOpenVariables = Exact<{
+  input: LeaveTablesOpenInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type LeaveTablesOpen = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type EndStageVariables = Exact<{
   input: EndStageInput;
   lang?: Language | null | undefined;
@@ -1864,6 +1890,8 @@ export const CLOSE_ROUND = "mutation CloseRound($input:CloseRoundInput!$lang:Lan
 
 export const CORRECT_RESULT = "mutation CorrectResult($input:CorrectResultInput!$lang:Language=EN){result:correctResult(input:$input){__typename ...on CorrectResultSuccess{repeated version changedCount tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CorrectResult, CorrectResultVariables>;
 
+export const LEAVE_TABLES_OPEN = "mutation LeaveTablesOpen($input:LeaveTablesOpenInput!$lang:Language=EN){result:leaveTablesOpen(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<LeaveTablesOpen, LeaveTablesOpenVariables>;
+
 export const END_STAGE = "mutation EndStage($input:EndStageInput!$lang:Language=EN){result:endStage(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EndStage, EndStageVariables>;
 
 export const FINISH_TOURNAMENT = "mutation FinishTournament($input:FinishTournamentInput!$lang:Language=EN){result:finishTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<FinishTournament, FinishTournamentVariables>;
@@ -1941,6 +1969,7 @@ export interface Commands {
   readonly moveDeadline: Operation<MoveDeadline, MoveDeadlineVariables>;
   readonly closeRound: Operation<CloseRound, CloseRoundVariables>;
   readonly correctResult: Operation<CorrectResult, CorrectResultVariables>;
+  readonly leaveTablesOpen: Operation<LeaveTablesOpen, LeaveTablesOpenVariables>;
   readonly endStage: Operation<EndStage, EndStageVariables>;
   readonly finishTournament: Operation<FinishTournament, FinishTournamentVariables>;
   readonly openTournamentTable: Operation<OpenTournamentTable, OpenTournamentTableVariables>;
@@ -2010,6 +2039,7 @@ export const COMMANDS: Commands = {
   moveDeadline: MOVE_DEADLINE,
   closeRound: CLOSE_ROUND,
   correctResult: CORRECT_RESULT,
+  leaveTablesOpen: LEAVE_TABLES_OPEN,
   endStage: END_STAGE,
   finishTournament: FINISH_TOURNAMENT,
   openTournamentTable: OPEN_TOURNAMENT_TABLE,

@@ -22,6 +22,7 @@ import {
 import type { RetryPolicy } from '../../../app/journal/retry.ts';
 import { BOARDS } from '../../../domain/titles/boards.ts';
 import { REGISTRY, type TitleRegistry } from '../../../domain/titles/index.ts';
+import type { Edition } from '../../../domain/tournament/life/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
@@ -91,6 +92,8 @@ export interface AppOnOptions {
     Partial<Pick<MemoryStore, 'accounts' | 'credentials' | 'reports'>>;
   /** Default: none, into which nothing is projected. */
   readonly views?: Views;
+  /** Of new tournaments; default: as of a fleet. */
+  readonly edition?: Edition;
   /** Default: it looks for no outages. */
   readonly outageRules?: OutageRules;
   /** Default: nobody is told. */
@@ -131,6 +134,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     credentials,
     reports,
     views: options.views ?? noViews(),
+    ...(options.edition === undefined ? {} : { edition: options.edition }),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     allowances: { ...PLENTY, ...options.allowances },
     ...(options.retries === undefined ? {} : { retries: options.retries }),

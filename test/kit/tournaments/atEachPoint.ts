@@ -25,14 +25,14 @@ export async function begun(hall: Hall, more: Readonly<Record<string, unknown>> 
   return cup;
 }
 
-export async function drafted(hall: Hall): Promise<string> {
-  const cup = await begun(hall);
+export async function drafted(hall: Hall, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const cup = await begun(hall, more);
   successOf(await hall.app.pairRound(OLGA, order(cup)));
   return cup;
 }
 
-export async function published(hall: Hall): Promise<string> {
-  const cup = await drafted(hall);
+export async function published(hall: Hall, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const cup = await drafted(hall, more);
   successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
   await hall.advance(cup);
   return cup;

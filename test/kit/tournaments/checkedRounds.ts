@@ -14,6 +14,7 @@ import {
   type TableSize,
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { playTable, SHARE, swissEvent } from './events.ts';
 
 export interface CheckedRound {
@@ -47,7 +48,7 @@ function swissRounds(chance: Chance, seed: number): readonly CheckedRound[] {
     round > 0 && players > 8 && seed % 2 === 0 ? [round % players, (3 * round) % 7] : [];
   const plan = { players, rounds: 1 + chance.below(5), size, seed: seed % 256, forbidden, absent };
   return [...swissEvent(plan)].map(({ order, pairing }) => ({
-    order: { ...order, rule: { format: 'swiss' } },
+    order: { ...order, rule: { format: 'swiss' }, edition: NEWEST_EDITION },
     pairing,
   }));
 }
@@ -75,7 +76,7 @@ function roundRobinRounds(chance: Chance): readonly CheckedRound[] {
 function eliminated(chance: Chance): readonly CheckedRound[] {
   const players = 2 + chance.below(70);
   const seats = 2 + chance.below(3);
-  const rules: EliminationRules = { seats, advance: 1 + chance.below(seats - 1) };
+  const rules: EliminationRules = { seats, advance: 1 + chance.below(seats - 1), edition: NEWEST_EDITION };
   const strengths = Array.from({ length: players }, () => chance.below(SKILL));
   const played: CheckedRound[] = [];
   let seeds: readonly number[] = Array.from({ length: players }, (_, entrant) => entrant);
@@ -97,5 +98,12 @@ function eliminated(chance: Chance): readonly CheckedRound[] {
 
 function orderOf(roll: number, size: TableSize): Omit<CheckedOrder, 'rule' | 'active' | 'rounds'> {
   const scores = new Array<number>(roll).fill(0);
-  return { roll, size, scores, unitsPerPoint: unitsPerPoint(SHARE, size.seats), forbidden: [] };
+  return {
+    roll,
+    size,
+    scores,
+    unitsPerPoint: unitsPerPoint(SHARE, size.seats),
+    forbidden: [],
+    edition: NEWEST_EDITION,
+  };
 }

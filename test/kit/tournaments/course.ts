@@ -17,6 +17,7 @@ import {
   composeStandings,
   composeThrough,
   forbiddenPairs,
+  outcomeOfRound,
   type PairingBasis,
 } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, Pairing, Standing } from '../../../domain/tournament/index.ts';
@@ -24,6 +25,7 @@ import type { TournamentEvent } from '../../../domain/tournament/life/events.ts'
 import { evolveTournament } from '../../../domain/tournament/life/evolve.ts';
 import { admitsLate, isStagePlayed } from '../../../domain/tournament/life/stages.ts';
 import { roundToPair, type TournamentState } from '../../../domain/tournament/life/state.ts';
+import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 
 export interface CoursePlan {
   /** It has started. */
@@ -60,6 +62,7 @@ export function* courseOf({
     let standings: readonly Standing[] = before ?? [];
     while (!isStagePlayed(state)) {
       state = evolveTournament(state, rollChange(state, rounds, { chance, leaving, late }));
+      if (isStagePlayed(state)) break;
       const forbidden = forbiddenPairs(state, new Map(rollOf(state).map((player, entrant) => [player, entrant])));
       const basis: PairingBasis<ClosedRound> = { state, serverSeed, rounds: [...rounds], forbidden };
       const pairing = composePairing(basis);
@@ -70,14 +73,16 @@ export function* courseOf({
         pairing: cutBulk('pairing', pairingRows(pairing)).bulk,
         figures: { repeats: 0, byes: 0, shortTables: 0, cost: 0 },
       });
-      const tables = pairing.tables.map((table) => playedTable(table, chance, absent));
+      const { edition } = state;
+      const tables = pairing.tables.map((table) => playedTable(table, { chance, absent, edition }));
       const closed = closedRound(state, rounds, { tables, byes: pairing.byes });
       rounds.push(closed);
       standings = composeStandings({ state, serverSeed, rounds, stage: place.stage, before });
       const results = cutBulk('results', resultsRows(closed)).bulk;
       const { stage, round } = place;
       const bulk = { results, standings: cutBulk('standings', standingsRows(standings)).bulk };
-      state = evolveTournament(state, { type: 'RoundClosed', stage, round, ...bulk });
+      const outcome = outcomeOfRound(state, stage, closed);
+      state = evolveTournament(state, { type: 'RoundClosed', stage, round, ...bulk, ...outcome });
       yield { ...basis, pairing, closed, standings };
     }
     before = standings;
@@ -119,9 +124,16 @@ function rollChange(
   };
 }
 
-function playedTable(players: readonly Entrant[], chance: Chance, absent: number): ClosedTable {
+interface Playing {
+  readonly chance: Chance;
+  readonly absent: number;
+  readonly edition: Edition;
+}
+
+function playedTable(players: readonly Entrant[], { chance, absent, edition }: Playing): ClosedTable {
   const scores = players.map(() => chance.below(50));
   const forfeits = players.flatMap((_, seat) => (chance.below(100) < absent ? [seat] : []));
   const results = scores.map((score) => ({ score, rank: 1 + scores.filter((other) => other > score).length }));
-  return closedTable(players, { results, wasStopped: false, forfeits, noShows: forfeits, head: 'ab'.repeat(32) });
+  const end = { results, wasStopped: false, forfeits, noShows: forfeits, head: 'ab'.repeat(32) };
+  return closedTable(players, end, edition);
 }

@@ -2,6 +2,7 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { TOURNAMENT_DEFAULTS, type TournamentOptions } from '../../../domain/tournament/life/options.ts';
+import { EDITIONS } from '../../../domain/tournament/terms/edition.ts';
 import type { RecordPlan } from './recordedTournament.ts';
 
 const CUP = { format: 'elimination', advance: 1, cut: null } as const;
@@ -36,7 +37,8 @@ export function recordPlan(number: number): RecordPlan {
     tieBreaks: number % 3 === 1 ? LESS_USUAL : TOURNAMENT_DEFAULTS.tieBreaks,
     apart: format.stages.some((stage) => stage.format === 'swiss') && number % 3 > 0 ? GROUPS : [],
   };
-  return { options, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
+  const edition = at(EDITIONS, Math.floor(number / FORMATS.length) % EDITIONS.length);
+  return { options, edition, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
 }
 
 /** Of the roll, and of nobody. */

@@ -5,6 +5,7 @@ import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { type Commit, hex, sha256 } from '../../../domain/log/index.ts';
 import type { TableGame } from '../../../domain/tournament/audit/index.ts';
+import type { TablePlace } from '../../../domain/tournament/audit/reasons.ts';
 import { pairingRows, resultsRows, rollRows, standingsRows } from '../../../domain/tournament/bulk/index.ts';
 import { apartPairs, checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   editedPairing,
   eliminationSeeds,
   forbiddenPairs,
+  outcomeOfRound,
   scoresBefore,
   type TableEnd,
 } from '../../../domain/tournament/compose/index.ts';
@@ -24,8 +26,9 @@ import type { Entrant, Pairing } from '../../../domain/tournament/index.ts';
 import { createTournament, startTournament } from '../../../domain/tournament/life/commands.ts';
 import type { PairingFigures, TournamentEvent } from '../../../domain/tournament/life/events.ts';
 import type { TournamentOptions } from '../../../domain/tournament/life/options.ts';
-import { admitsLate, isStagePlayed } from '../../../domain/tournament/life/stages.ts';
+import { admitsLate, heldUpBy, isStagePlayed } from '../../../domain/tournament/life/stages.ts';
 import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
+import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
 
@@ -33,6 +36,8 @@ export interface RecordPlan {
   readonly options: TournamentOptions;
   readonly players: number;
   readonly seed: number;
+  /** Absent: 1. */
+  readonly edition?: Edition;
   /**
    * Of a hundred: chances that a player withdraws before a round, never comes to a game, or that a table is corrected
    * or edited.
@@ -73,7 +78,8 @@ export function recordTournament(plan: RecordPlan): RecordedTournament {
   const play = new Play(plan.seed, plan.lie?.event);
   open(play, plan);
   while (play.state.stage < plan.options.stages.length) {
-    while (!isStagePlayed(play.state)) playRound(play, plan);
+    while (!isStagePlayed(play.state) && playRound(play, plan));
+    settle(play);
     const through = composeThrough(play.state, standingsNow(play));
     play.commit({ type: 'StageEnded', stage: play.state.stage, through });
   }
@@ -86,7 +92,7 @@ export function recordTournament(plan: RecordPlan): RecordedTournament {
   return { header, entries, commits: controlCommits(entries), rows, serverSeed, games: gamesOf(play) };
 }
 
-function open(play: Play, { options, players }: RecordPlan): void {
+function open(play: Play, { options, players, edition = 1 }: RecordPlan): void {
   const created = createTournament({
     name: 'Winter cup',
     title: TITLE,
@@ -96,6 +102,7 @@ function open(play: Play, { options, players }: RecordPlan): void {
     keyId: 'k1',
     seedCommitment: hex(sha256(play.serverSeed)),
     schemaVersion: 1,
+    edition,
   });
   if (!created.ok) throw new Error(JSON.stringify(created.refusal));
   play.commit(...created.events, { type: 'EntriesOpened' });
@@ -109,11 +116,14 @@ function open(play: Play, { options, players }: RecordPlan): void {
   play.commit(...started.events);
 }
 
-function playRound(play: Play, plan: RecordPlan): void {
+/** False: after those who left the stage has no further round. */
+function playRound(play: Play, plan: RecordPlan): boolean {
+  settle(play);
   const change = rollChange(play, plan);
   if (change !== null) {
     play.roll = [...play.roll, ...change.entered];
     play.commit(change);
+    if (isStagePlayed(play.state)) return false;
   }
   const pairing = draw(play, plan);
   const startsAt = publish(play, plan);
@@ -123,14 +133,27 @@ function playRound(play: Play, plan: RecordPlan): void {
     const ends = endOf(play, entrants, plan.absent ?? 0);
     const players = entrants.map((entrant) => at(play.roll, entrant));
     play.played.push({ startsAt, stage, round, table, players, ends });
-    return closedTable(entrants, ends);
+    return closedTable(entrants, ends, play.state.edition);
   });
   rounds.push(closedRound(play.state, rounds, { tables, byes: pairing.byes }));
   const results = play.store('results', resultsRows(at(rounds, rounds.length - 1)));
   const standings = play.store('standings', standingsRows(standingsNow(play)));
-  play.commit({ type: 'RoundClosed', stage, round, results, standings });
+  const outcome = outcomeOfRound(play.state, stage, at(rounds, rounds.length - 1));
+  play.commit({ type: 'RoundClosed', stage, round, results, standings, ...outcome });
   if (play.happens(plan.mending ?? 0)) correct(play);
   if (play.happens(Math.floor((plan.leaving ?? 0) / 2))) exclude(play);
+  return true;
+}
+
+/** Tables without a result get one, or are left without. */
+function settle(play: Play): void {
+  for (let held = heldUpBy(play.state); held !== null; held = heldUpBy(play.state)) {
+    const { stage, round } = held;
+    const tables = play.rounds[stage]?.[round]?.tables ?? [];
+    const table = tables.findIndex(({ how }) => how !== 'played' && how !== 'corrected');
+    if (play.happens(50)) correctTable(play, { stage, round, table });
+    else play.commit({ type: 'TablesLeftOpen', stage, round, reason: 'nobody remembers', by: ORGANISER });
+  }
 }
 
 /** Once, or again, and edited. */
@@ -197,7 +220,12 @@ function correct(play: Play): void {
   const round = play.chance.below(Math.max(1, rounds.length));
   const closed = rounds[round];
   if (closed === undefined || closed.tables.length === 0) return;
-  const table = play.chance.below(closed.tables.length);
+  correctTable(play, { stage, round, table: play.chance.below(closed.tables.length) });
+}
+
+function correctTable(play: Play, { stage, round, table }: TablePlace): void {
+  const rounds = at(play.rounds, stage);
+  const closed = at(rounds, round);
   const places = at(closed.tables, table).players.map((_, seat) => seat + 1);
   const corrected = correctedRound(closed, table, places);
   if (corrected === null) return;
@@ -205,7 +233,8 @@ function correct(play: Play): void {
   const results = play.store('results', resultsRows(corrected));
   const standings = play.store('standings', standingsRows(standingsNow(play)));
   const why = { reason: 'the game was scored wrongly', by: ARBITER };
-  play.commit({ type: 'ResultCorrected', stage, round, table, places, ...why, results, standings });
+  const outcome = outcomeOfRound(play.state, stage, corrected);
+  play.commit({ type: 'ResultCorrected', stage, round, table, places, ...why, results, standings, ...outcome });
 }
 
 function exclude(play: Play): void {

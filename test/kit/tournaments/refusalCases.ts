@@ -6,6 +6,7 @@ import type { TournamentOptionFault, TournamentStatus } from '../../../domain/to
 import { freshCommandId } from '../app/commandIds.ts';
 import { begun, cancelled, closed, drafted, finished, open, played, published, staged } from './atEachPoint.ts';
 import { ENTRY_REFUSALS, type Refused } from './entryRefusals.ts';
+import { OPEN_TABLES } from './openTables.ts';
 import { type Hall, OLGA, options, order, player, START, successOf } from './played.ts';
 
 export type RefusalCase = (hall: Hall) => Refused;
@@ -243,6 +244,7 @@ export const REFUSALS: Readonly<
     async (hall) => hall.app.finishTournament(OLGA, order(await begun(hall))),
     async (hall) => hall.app.finishTournament(OLGA, order(await played(hall))),
   ],
+  ...OPEN_TABLES,
   STAGES_ENDED: [
     async (hall) => hall.app.endStage(OLGA, order(await staged(hall))),
     async (hall) => hall.app.pairRound(OLGA, order(await staged(hall))),

@@ -94,7 +94,12 @@ function greatestCommonDivisor(a: number, b: number): number {
 /** The order by which the tables are cut: points, then the round's lot. */
 function orderText(state: TournamentState, rounds: readonly ClosedRound[]): string {
   const units = unitsPerPoint(state.options.points, SEATS);
-  const points = pointsOf(state.players, rounds, { points: state.options.points, byeHalves: 1, seats: SEATS });
+  const points = pointsOf(state.players, rounds, {
+    points: state.options.points,
+    byeHalves: 1,
+    seats: SEATS,
+    edition: 1,
+  });
   const { draw, ...place } = roundToPair(state);
   const resultsHash = state.rounds.at(-1)?.results?.hash ?? '';
   const lots = drawLots(chanceOfRound(roundSeedOf(SERVER_SEED, { ...place, draw, resultsHash })), state.players);
@@ -110,7 +115,7 @@ function tablesText(state: TournamentState, rounds: readonly ClosedRound[], { ta
   const pairings = rounds.map((round) => ({ tables: round.tables.map((table) => table.players), byes: round.byes }));
   const basis = {
     history: historyOf(players, pairings, SEATS),
-    scores: pointsOf(players, rounds, { points: options.points, byeHalves: 1, seats: SEATS }),
+    scores: pointsOf(players, rounds, { points: options.points, byeHalves: 1, seats: SEATS, edition: 1 }),
     unitsPerPoint: unitsPerPoint(options.points, SEATS),
     seats: SEATS,
     forbidden: new Map(),

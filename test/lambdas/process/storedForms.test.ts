@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { REGISTRY, registryOf } from '../../../domain/titles/index.ts';
 import { APART_FORM, WRITES_APART } from '../../../domain/tournament/index.ts';
+import { editionForm, NEWEST_EDITION, WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
 import { type Forms, storedForms, unreadForms } from '../../../lambdas/process/storedForms.ts';
 import { LAST_RELEASE } from '../../kit/processes/lastRelease.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
@@ -23,6 +24,13 @@ test('this release reads all that it writes, and all that the last one reads', (
 test('groups that are kept apart are read, and written as this release says', () => {
   const { reads, writes } = storedForms(REGISTRY);
   expect([reads, writes].map(({ events }) => events.includes(APART_FORM))).toEqual([true, WRITES_APART]);
+});
+
+test('editions of tournaments are read, and written as a process says', () => {
+  const form = editionForm(NEWEST_EDITION);
+  const { reads, writes } = storedForms(REGISTRY);
+  expect([reads, writes].map(({ events }) => events.includes(form))).toEqual([true, WRITTEN_EDITION >= NEWEST_EDITION]);
+  expect(storedForms(REGISTRY, NEWEST_EDITION).writes.events).toContain(form);
 });
 
 test('rules that are coming are read and not written', () => {

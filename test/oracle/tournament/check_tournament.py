@@ -20,6 +20,7 @@ from chance import Draws, commit_hash, compact, genesis_hash, hmac256, sha256  #
 BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 CHUNK = 60_000
 MILLION = 1_000_000
+OPEN = ('adjudicated', 'unplayed')
 
 
 class Wrong(Exception):
@@ -49,6 +50,7 @@ class Tournament:
         for _, event in self.events:
             if 'serverSeed' in event:
                 self.seed = bytes.fromhex(event['serverSeed'])
+        self.edition = next((event['edition'] for _, event in self.events if event['type'] == 'EditionFixed'), 1)
         self.pieces = [line for line in lines if line['type'] == 'bulk']
 
     # ---- Lines, Rows
@@ -113,7 +115,10 @@ class Tournament:
                 last = place if kind == 'RoundClosed' else last
                 while len(stages) <= place[0]:
                     stages.append([])
-                stages[place[0]][place[1] : place[1] + 1] = [results_of(self.rows('results', place, event['results']))]
+                results = self.counted(results_of(self.rows('results', place, event['results'])))
+                stages[place[0]][place[1] : place[1] + 1] = [results]
+                without = sum(table['how'] in OPEN for table in results['tables'])
+                need(event.get('open') == (None if self.edition == 1 else without), f"commit {commit['version']}: open tables")
             if 'standings' not in event or self.seed is None:
                 continue
             if any(options['stages'][stage]['format'] == 'elimination' for stage in range(len(stages))):
@@ -130,6 +135,14 @@ class Tournament:
             need(len(found) == len(expected), f"commit {commit['version']}: {len(found)} rows of standings")
             checked += len(found)
         return checked
+
+    def counted(self, results):
+        """With the seats of each table to which it brings nothing."""
+        for table in results['tables']:
+            seats = range(len(table['players']))
+            told = self.edition > 1 and table['how'] != 'corrected'
+            table['idle'] = [seat for seat in seats if told and (table['how'] in OPEN or seat in table['noShows'])]
+        return results
 
     def lots(self, stage, roll):
         draws = Draws(hmac256(self.seed, f'signalbox/standings/1\n{stage}'.encode()), 1)
@@ -221,8 +234,9 @@ def ranked(options, rounds, field, lots, roll):
         for entrant in one['late']:
             points[entrant] += units // 2
         for table in one['tables']:
-            for entrant, won in zip(table['players'], table_points(options['points'], units, table['places'])):
-                points[entrant] += won
+            won = table_points(options['points'], units, table['places'])
+            for seat, (entrant, brought) in enumerate(zip(table['players'], won)):
+                points[entrant] += 0 if seat in table['idle'] else brought
                 tables[entrant].append(table)
     groups = parted([[(entrant, [points[entrant]]) for entrant in field]])
     for name in options['tieBreaks']:
@@ -255,11 +269,12 @@ def others(entrant, tables):
 
 def beaten(entrant, table):
     """Each other at the table with 2 for one behind, 1 for a tie."""
-    mine = table['places'][table['players'].index(entrant)]
+    seat = table['players'].index(entrant)
+    mine = table['places'][seat]
     return [
         (other, 1 + (place > mine) - (place < mine))
         for other, place in zip(table['players'], table['places'])
-        if other != entrant
+        if other != entrant and seat not in table['idle']
     ]
 
 
@@ -276,7 +291,8 @@ def share(entrant, table):
 def wins(entrant, tables):
     halves = 0
     for table in tables:
-        if table['places'][table['players'].index(entrant)] == 1:
+        seat = table['players'].index(entrant)
+        if table['places'][seat] == 1 and seat not in table['idle']:
             halves += 2 if table['places'].count(1) == 1 else 1
     return halves
 

@@ -82,6 +82,8 @@ export const PARTS: Readonly<Record<ResultPart | 'start' | 'rules', Text>> = {
   head: { en: 'another last hash', de: 'einen anderen letzten Hash' },
   byes: { en: 'other byes', de: 'andere Freilose' },
   late: { en: 'others who came late', de: 'andere Nachzügler' },
+  open: { en: 'another number of tables without a result', de: 'eine andere Zahl von Tischen ohne Ergebnis' },
+  remaining: { en: 'another number of players who play on', de: 'eine andere Zahl von Spielern, die weiterspielen' },
   tables: { en: 'another number of tables', de: 'eine andere Zahl von Tischen' },
   start: { en: 'another start', de: 'einen anderen Beginn' },
   rules: {
@@ -118,6 +120,14 @@ export const RESULTS: Readonly<Record<ResultPart, Text>> = {
   late: {
     en: 'those who get half a point for a missed round are others',
     de: 'Den halben Punkt für eine verpasste Runde bekommen andere',
+  },
+  open: {
+    en: 'the event counts other tables without a result',
+    de: 'Das Ereignis zählt andere Tische ohne Ergebnis',
+  },
+  remaining: {
+    en: 'the event says that others play on',
+    de: 'Das Ereignis lässt andere weiterspielen',
   },
   tables: {
     en: 'there are not as many tables as in the pairing',
@@ -156,6 +166,8 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
   PAIRING_CHANGED: { en: 'the edit was made for another pairing', de: 'Die Änderung galt einer anderen Auslosung' },
   STAGE_PLAYED: { en: 'all rounds of the stage are played', de: 'Alle Runden der Phase sind gespielt' },
   STAGE_NOT_PLAYED: { en: 'not all rounds of the stage are played', de: 'Nicht alle Runden der Phase sind gespielt' },
+  TABLES_OPEN: { en: 'tables have no result', de: 'Tische haben kein Ergebnis' },
+  NO_TABLES_OPEN: { en: 'no table is without a result', de: 'Kein Tisch ist ohne Ergebnis' },
   STAGES_ENDED: { en: 'all stages have ended', de: 'Alle Phasen sind beendet' },
   TOO_EARLY: {
     en: 'the time is in the past, or not after the start of the round',

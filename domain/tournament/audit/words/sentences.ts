@@ -74,6 +74,10 @@ export const SENTENCES: Sentences = {
     en: `${at(place)}a tournament begins with TournamentCreated.`,
     de: `${at(place)}Ein Turnier beginnt mit TournamentCreated.`,
   }),
+  'late-edition': (_, place) => ({
+    en: `${at(place)}the edition of the rules is fixed with the creation.`,
+    de: `${at(place)}Die Ausgabe der Regeln wird beim Anlegen festgelegt.`,
+  }),
   'title-twice': (_, place) => ({
     en: `${at(place)}a tournament is created once.`,
     de: `${at(place)}Ein Turnier wird einmal angelegt.`,

@@ -13,7 +13,9 @@ import {
   type TieBreakName,
   unitsPerPoint,
 } from '../../../../domain/tournament/index.ts';
+import { RESULT_SOURCES } from '../../../../domain/tournament/standings/results.ts';
 import { TIE_BREAKS } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
+import { EDITIONS } from '../../../../domain/tournament/terms/edition.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 
 const NAMES = (Object.keys(TIE_BREAKS) as TieBreakName[]).filter((name) => name !== 'lot');
@@ -35,7 +37,9 @@ function randomRound(roll: number, seats: number, chance: Chance): RoundResult {
     next += players.length;
     const scores = players.map(() => chance.below(5) - 1);
     const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-    tables.push({ players, places, scores: chance.below(4) === 0 ? null : scores });
+    const noShows = players.map((_, seat) => seat).filter(() => chance.below(8) === 0);
+    const how = at(RESULT_SOURCES, chance.below(RESULT_SOURCES.length));
+    tables.push({ players, places, scores: chance.below(4) === 0 ? null : scores, noShows, how });
   }
   const rest = everybody.slice(next);
   return { tables, byes: rest.slice(0, 1), late: rest.slice(1, 2) };
@@ -52,13 +56,19 @@ test('the standings of random tournaments are the same, written twice', () => {
   for (let event = 0; event < sampleSize(2_000); event += 1) {
     const chance = fastChance(seed + event);
     const [roll, seats] = [2 + chance.below(14), 2 + chance.below(3)];
-    const scoring: Scoring = { points: randomPoints(seats, chance), byeHalves: chance.below(2) === 0 ? 1 : 2, seats };
+    const edition = at(EDITIONS, event % EDITIONS.length);
+    const scoring: Scoring = {
+      points: randomPoints(seats, chance),
+      byeHalves: chance.below(2) === 0 ? 1 : 2,
+      seats,
+      edition,
+    };
     const rounds = Array.from({ length: chance.below(6) }, () => randomRound(roll, seats, chance));
     const tieBreaks: readonly TieBreakName[] = [...shuffled(NAMES, chance).slice(chance.below(NAMES.length)), 'lot'];
     const lots = drawLots(chance, roll);
     const units = unitsPerPoint(scoring.points, seats);
     const field = Array.from({ length: roll }, (_, entrant) => entrant);
-    const again = ranking({ gathered: gather(roll, rounds, scoring, units), field, tieBreaks, lots });
+    const again = ranking({ gathered: gather(roll, rounds, scoring, units), field, tieBreaks, lots, edition });
     const first = standingsRows(standingsOf({ roll, rounds, scoring, tieBreaks, lots }));
     expect({ seed: seed + event, rows: again }).toEqual({ seed: seed + event, rows: first });
   }
@@ -67,7 +77,12 @@ test('the standings of random tournaments are the same, written twice', () => {
 describe('points by hand', () => {
   const table = (places: readonly number[]) => ({ players: places.map((_, seat) => seat), places, scores: null });
   const pointsOf = (rule: PointsRule, places: readonly number[], units: number) =>
-    gather(4, [{ tables: [table(places)], byes: [], late: [] }], { points: rule, byeHalves: 1, seats: 4 }, units)
+    gather(
+      4,
+      [{ tables: [table(places)], byes: [], late: [] }],
+      { points: rule, byeHalves: 1, seats: 4, edition: 1 },
+      units,
+    )
       .slice(0, places.length)
       .map(({ points }) => points);
 

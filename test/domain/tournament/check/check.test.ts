@@ -7,7 +7,7 @@ import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { type CheckedRound, checkedRounds } from '../../../kit/tournaments/checkedRounds.ts';
 
 const ORDER: CheckedOrder = {
-  rule: { format: 'swiss' },
+  ...{ rule: { format: 'swiss' }, edition: 1 },
   roll: 9,
   active: [0, 1, 2, 3, 4, 5, 6, 7, 8],
   rounds: [],

@@ -16,6 +16,7 @@ test('a fourth meeting costs what a third and another third do', () => {
     unitsPerPoint: 12,
     size: { seats: 3, least: 3 },
     forbidden: [],
+    edition: 1,
   } as const;
   expect(checkPairing(order, pairing)).toMatchObject({ ok: true, figures: { cost: 6 * 2_000_000 } });
 });

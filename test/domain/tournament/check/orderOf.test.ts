@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { at } from '../../../../domain/base/defect.ts';
 import { checkedOrderOf, checkPairing } from '../../../../domain/tournament/check/index.ts';
 import { eliminationSeeds, scoresBefore } from '../../../../domain/tournament/compose/index.ts';
 import type { TournamentOptions } from '../../../../domain/tournament/life/options.ts';
+import { EDITIONS } from '../../../../domain/tournament/terms/edition.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { type CourseRound, courseOf } from '../../../kit/tournaments/course.ts';
 import { running } from '../life/given.ts';
@@ -39,7 +41,11 @@ test('whole tournaments with players who leave, return and come late: each round
     const number = first + event;
     const size = SIZES[number % SIZES.length] ?? { seats: 4, least: 3 };
     const stages = stagesOf(Math.floor(number / SIZES.length), 1 + (number % (size.seats - 1)));
-    const state = running(16 + ((7 * number) % 20), { capacity: 200, stages, size });
+    const state = running(
+      16 + ((7 * number) % 20),
+      { capacity: 200, stages, size },
+      at(EDITIONS, Math.floor(number / 2) % EDITIONS.length),
+    );
     const plan = { state, seed: number % 256, leaving: 6 * (number % 2), absent: 4 * (number % 3), late: 2 };
     for (const round of courseOf(plan)) expect({ number, check: check(round) }).toMatchObject({ check: { ok: true } });
   }

@@ -3,6 +3,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { type CheckedFormat, checkPairing, type PairingCheck } from '../../../../domain/tournament/check/index.ts';
 import { composePairing, pairingOf, scoresBefore } from '../../../../domain/tournament/compose/index.ts';
 import { unitsPerPoint } from '../../../../domain/tournament/index.ts';
+import { EDITIONS, type Edition } from '../../../../domain/tournament/life/index.ts';
 import type { TournamentOptions } from '../../../../domain/tournament/life/options.ts';
 import { begunWith, fieldOf, type TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { type CoursePlan, type CourseRound, courseOf } from '../../../kit/tournaments/course.ts';
@@ -29,8 +30,8 @@ const FORMATS: readonly (readonly [name: string, options: Partial<TournamentOpti
 
 const PLAYERS = [3, 7, 16, 33];
 
-function plans(options: Partial<TournamentOptions>): readonly CoursePlan[] {
-  const state = (players: number) => running(players, { capacity: 100, ...options });
+function plans(options: Partial<TournamentOptions>, edition: Edition): readonly CoursePlan[] {
+  const state = (players: number) => running(players, { capacity: 100, ...options }, edition);
   return PLAYERS.map((players) => ({ state: state(players), seed: players, leaving: 8, absent: 10, late: 2 }));
 }
 
@@ -57,6 +58,7 @@ function checkOf({ state, rounds, pairing }: CourseRound): PairingCheck {
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
     size: options.size,
     forbidden: [],
+    edition: state.edition,
   };
   return checkPairing(order, pairing);
 }
@@ -101,8 +103,8 @@ function expectRanked({ state, standings }: CourseRound): void {
 }
 
 describe.each(FORMATS)('%s', (_name, options) => {
-  test('pairings are lawful, and standings rank everybody', () => {
-    for (const plan of plans(options)) {
+  test.each(EDITIONS)('pairings are lawful, and standings rank everybody, in edition %i', (edition) => {
+    for (const plan of plans(options, edition)) {
       let rounds = 0;
       for (const round of courseOf(plan)) {
         expectLawful(round);

@@ -26,6 +26,7 @@ const ORDER: TournamentOrder = {
   keyId: 'k1',
   seedCommitment: 'c0'.repeat(32),
   schemaVersion: 1,
+  edition: 1 as const,
 };
 
 /** Pairs, publishes and closes the next round. */

@@ -5,6 +5,7 @@ import { evolveTournament } from '../../../../domain/tournament/life/evolve.ts';
 import { TOURNAMENT_DEFAULTS, type TournamentOptions } from '../../../../domain/tournament/life/options.ts';
 import type { TournamentDecision } from '../../../../domain/tournament/life/refusal.ts';
 import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
+import type { Edition } from '../../../../domain/tournament/terms/edition.ts';
 
 export const ORGANISER = 'p-organiser';
 
@@ -45,8 +46,8 @@ export function codeOf(decision: TournamentDecision<TournamentEvent>): string | 
   return decision.ok ? null : decision.refusal.code;
 }
 
-export function created(options: Partial<TournamentOptions> = {}): TournamentState {
-  return afterEvents(null, {
+export function created(options: Partial<TournamentOptions> = {}, edition: Edition = 1): TournamentState {
+  const state = afterEvents(null, {
     type: 'TournamentCreated',
     name: 'Winter cup',
     titleId: 'next-station-london',
@@ -58,12 +59,13 @@ export function created(options: Partial<TournamentOptions> = {}): TournamentSta
     seedCommitment: 'c0'.repeat(32),
     schemaVersion: 1,
   });
+  return edition === 1 ? state : afterEvents(state, { type: 'EditionFixed', edition });
 }
 
 /** A tournament of `players` that has started. */
-export function running(players = 8, options: Partial<TournamentOptions> = {}): TournamentState {
+export function running(players = 8, options: Partial<TournamentOptions> = {}, edition: Edition = 1): TournamentState {
   return afterEvents(
-    created(options),
+    created(options, edition),
     { type: 'EntriesOpened' },
     { type: 'EntriesClosed' },
     { type: 'RollFixed', players, roll: bulk('roll') },

@@ -7,6 +7,7 @@ import { type Chance, fastChance, shuffled } from '../../../../domain/chance/ind
 import { measurePairing } from '../../../../domain/tournament/check/index.ts';
 import { forbiddenByEntrant, historyOf, type Pairing, tableCost } from '../../../../domain/tournament/index.ts';
 import { COST_FRACTION } from '../../../../domain/tournament/pairing/cost.ts';
+import { EDITIONS, type Edition } from '../../../../domain/tournament/terms/edition.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 
 const UNITS_PER_POINT = 12;
@@ -48,10 +49,13 @@ function eventOf(chance: Chance, step: number): Event {
 }
 
 /**
- * In units: as it is paired, and as it is checked; but a short table once for a player who had several, as the figures
- * of a pairing count it.
+ * In units: as it is paired, and as it is checked; in edition 1 but a short table once for a player who had several, as
+ * its figures of a pairing count it.
  */
-function costs({ roll, seats, rounds, scores, forbidden, next }: Event): readonly [paired: number, checked: number] {
+function costs(
+  { roll, seats, rounds, scores, forbidden, next }: Event,
+  edition: Edition,
+): readonly [paired: number, checked: number] {
   const history = historyOf(roll, rounds, seats);
   const basis = { history, scores, unitsPerPoint: UNITS_PER_POINT, seats, forbidden: forbiddenByEntrant(forbidden) };
   const paired = next.tables.reduce((sum, table) => sum + tableCost(basis, table), 0) / COST_FRACTION;
@@ -59,8 +63,8 @@ function costs({ roll, seats, rounds, scores, forbidden, next }: Event): readonl
   const more = short.reduce((sum, entrant) => sum + Math.max(0, at([...history.shortTables], entrant) - 1), 0);
   const size = { seats, least: 2 };
   return [
-    paired - SHORT_AGAIN * more,
-    measurePairing({ roll, rounds, scores, unitsPerPoint: UNITS_PER_POINT, size, forbidden }, next).cost,
+    edition === 1 ? paired - SHORT_AGAIN * more : paired,
+    measurePairing({ roll, rounds, scores, unitsPerPoint: UNITS_PER_POINT, size, forbidden, edition }, next).cost,
   ];
 }
 
@@ -71,7 +75,7 @@ test('both say the same where scores are whole points', () => {
   let most = 0;
   for (let number = 0; number < EVENTS; number += 1) {
     const event = eventOf(fastChance(`cost ${FIRST + number}`), UNITS_PER_POINT);
-    const [paired, checked] = costs(event);
+    const [paired, checked] = costs(event, at(EDITIONS, number % EDITIONS.length));
     expect({ ...event, cost: paired }).toEqual({ ...event, cost: checked });
     most = Math.max(most, paired);
   }
@@ -82,7 +86,7 @@ test('both say the same where scores are whole points', () => {
 test('with parts of points they differ by what the checker rounds, half a unit a pair', () => {
   for (let number = 0; number < EVENTS; number += 1) {
     const event = eventOf(fastChance(`parts ${FIRST + number}`), 1);
-    const [paired, checked] = costs(event);
+    const [paired, checked] = costs(event, at(EDITIONS, number % EDITIONS.length));
     const pairs = event.next.tables.reduce((sum, table) => sum + (table.length * (table.length - 1)) / 2, 0);
     expect(Math.abs(paired - checked)).toBeLessThanOrEqual(pairs / 2);
   }
@@ -92,7 +96,23 @@ test('each further meeting from the third on costs a third meeting more', () => 
   const meeting: Pairing = { tables: [[0, 1]], byes: [] };
   const cost = (times: number) => {
     const rounds = Array.from({ length: times }, () => meeting);
-    return at(costs({ roll: 2, seats: 2, rounds, scores: [0, 0], forbidden: [], next: meeting }), 0);
+    return at(costs({ roll: 2, seats: 2, rounds, scores: [0, 0], forbidden: [], next: meeting }, 2), 0);
   };
   expect([0, 1, 2, 3, 4, 5].map(cost)).toEqual([0, 10_000, 1_000_000, 2_000_000, 3_000_000, 4_000_000]);
+});
+
+test('from edition 2 on the figures count every short table before, as the page says', () => {
+  // Five players at tables of three and two: whoever is at the table of two for the third time costs 2 × 2,000.
+  const round: Pairing = {
+    tables: [
+      [0, 1, 2],
+      [3, 4],
+    ],
+    byes: [],
+  };
+  const order = { roll: 5, rounds: [round, round], scores: [0, 0, 0, 0, 0], unitsPerPoint: 12, forbidden: [] };
+  const size = { seats: 3, least: 2 };
+  const cost = (edition: Edition) => measurePairing({ ...order, size, edition }, round).cost;
+  // Four pairs meet for the third time.
+  expect([cost(1), cost(2)]).toEqual([4_004_000, 4_008_000]);
 });

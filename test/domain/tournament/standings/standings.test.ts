@@ -6,7 +6,7 @@ import {
   standingsOf,
 } from '../../../../domain/tournament/index.ts';
 
-const SCORING: Scoring = { points: { kind: 'share' }, byeHalves: 1, seats: 4 };
+const SCORING: Scoring = { points: { kind: 'share' }, byeHalves: 1, seats: 4, edition: 1 };
 
 function tableOf(players: readonly number[], scores: readonly number[]): RoundResult['tables'][number] {
   return { players, scores, places: scores.map((score) => 1 + scores.filter((other) => other > score).length) };
