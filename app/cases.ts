@@ -86,6 +86,7 @@ import {
   publishRound,
 } from './tournaments/rounds/commands.ts';
 import { correctResult } from './tournaments/rounds/correct.ts';
+import { enterResult, reportResult } from './tournaments/rounds/report.ts';
 import { openTournamentTable } from './tournaments/tables/openTable.ts';
 
 export const CASES = {
@@ -118,6 +119,7 @@ export const CASES = {
   endSession,
   endStage,
   enterPlayers,
+  enterResult,
   enterTournament,
   entrantRounds: readEntrantRounds,
   entrants: readEntrants,
@@ -181,6 +183,7 @@ export const CASES = {
   replay,
   replaysOf: readReplays,
   reportPlayer,
+  reportResult,
   reserveSeat,
   resign: resignGame,
   returnToTournament,

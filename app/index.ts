@@ -165,6 +165,7 @@ export type {
   StandingsPage,
   TableAnswer,
   TablePlayer,
+  TableReportAnswer,
   TournamentAnswer,
   TournamentCommandAnswer,
   TournamentFile,

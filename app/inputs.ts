@@ -52,6 +52,7 @@ import {
   ORGANISE,
   PAIR_ROUND,
   PUBLISH_ROUND,
+  REPORT_RESULT,
   REVOKE_ENTRY_LINK,
   SET_DOORS,
 } from './tournaments/inputs.ts';
@@ -91,6 +92,7 @@ export const INPUTS = {
   endSession: END_SESSION,
   endStage: ORGANISE,
   enterPlayers: ENTER_PLAYERS,
+  enterResult: REPORT_RESULT,
   enterTournament: ENTER,
   eraseAccount: ERASE_ACCOUNT,
   excludePlayer: EXCLUDE_PLAYER,
@@ -117,6 +119,7 @@ export const INPUTS = {
   removePasskey: REMOVE_PASSKEY,
   removePlayer: REMOVE_PLAYER,
   reportPlayer: REPORT_PLAYER,
+  reportResult: REPORT_RESULT,
   reserveSeat: RESERVE_SEAT,
   resign: RESIGN,
   returnToTournament: ENTRY,

@@ -90,6 +90,7 @@ const MAPPERS = {
   TournamentRound: './resolverTypes.ts#RoundParent',
   TournamentTableConnection: './resolverTypes.ts#TablesParent',
   TournamentTable: '../../app/index.ts#TableAnswer',
+  TournamentTableReport: '../../app/index.ts#TableReportAnswer',
   TournamentSeat: './resolverTypes.ts#TournamentSeatParent',
   TournamentByeConnection: './resolverTypes.ts#ByesParent',
   TournamentBye: './resolverTypes.ts#ByeParent',

@@ -160,6 +160,9 @@ export type CorrectResultInput = ValueOf<typeof CORRECT_RESULT>;
 
 export const LEAVE_TABLES_OPEN = command(TOURNAMENT, { ...ROUND, reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type LeaveTablesOpenInput = ValueOf<typeof LEAVE_TABLES_OPEN>;
+/** Of a round that is played. `places`: as those of a correction. */
+export const REPORT_RESULT = command(TOURNAMENT, { ...PLACE, places: list(also(whole, { minimum: 1 })) }, MAY_HAVE_ID);
+export type ReportResultInput = ValueOf<typeof REPORT_RESULT>;
 
 /** Which page: at most `limit` entries after `cursor` (null: from the first). */
 export interface PageQuery {

@@ -48,6 +48,7 @@ export {
   entriesStream,
   entryShardOf,
   officeStream,
+  reportsStream,
   TOURNAMENT_STREAM,
   tournamentIdIn,
   tournamentStream,

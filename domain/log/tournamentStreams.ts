@@ -43,6 +43,11 @@ export function officeStream(tournamentId: string): StreamId {
   return `office/${tournamentId}` as StreamId;
 }
 
+/** The stream of what is reported from the tables of a round while it is played. `tournamentId`: well formed. */
+export function reportsStream(tournamentId: string, stage: number, round: number): StreamId {
+  return `reports/${tournamentId}/${stage}.${round}` as StreamId;
+}
+
 export interface BulkPlace {
   readonly stage: number;
   readonly round: number;

@@ -46,4 +46,5 @@ export {
 export { unitsOfTieBreak } from './standings/tieBreaks/units.ts';
 export { historyOf } from './terms/history.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './terms/pairing.ts';
+export { arePlaces } from './terms/places.ts';
 export { halfPoint, type PointsRule, placesWithout, tablePoints, unitsPerPoint } from './terms/points.ts';

@@ -107,6 +107,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   NO_CHECK_IN: 'Nobody checks in',
   CHECK_IN_NOT_OPEN: 'Check-in is not open',
   HAS_AN_ACCOUNT: 'The player has an account',
+  RESULT_ENTERED: 'An official has entered the result',
   TOO_MANY_LINKS: 'As many links as there may be',
 });
 

@@ -127,6 +127,19 @@ export interface TableAnswer extends RoundPlace {
   readonly gameId: string | null;
   /** Null while there is none. */
   readonly result: TableResultAnswer | null;
+  /** What was reported from the table while its round is played; null for nothing. */
+  readonly reported: TableReportAnswer | null;
+}
+
+/** Of a table at a real board. */
+export interface TableReportAnswer {
+  /** By seat. */
+  readonly places: readonly number[];
+  /** Player ids of those who say so. */
+  readonly by: readonly string[];
+  readonly isOfficial: boolean;
+  /** It counts when the round closes. */
+  readonly isAgreed: boolean;
 }
 
 export interface TablePlayer {

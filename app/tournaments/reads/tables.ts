@@ -19,7 +19,8 @@ import type { TournamentContext } from '../context.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import type { ControlState } from '../streams/index.ts';
+import { reportsOf } from '../rounds/reported.ts';
+import { type ControlState, type Report, reportOf } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { type PublishedRound, publishedRound, resultsOf } from '../tables/games.ts';
 import { numbersOf, pageOf } from './pages.ts';
@@ -109,6 +110,7 @@ export async function tablesAt(
   const games = await gamesOfRound(context, shown);
   const results = await resultsAt(context, shown, games, numbers);
   const ordinal = ordinalOf(shown.state.tournament, round);
+  const reports = round.startsAt === null || round.results !== null ? null : await reportsOf(context, id, round);
   return numbers.map((table, index) => ({
     tournamentId: id,
     ...placeOf(round),
@@ -116,7 +118,8 @@ export async function tablesAt(
     table,
     players: at(pairing.tables, table).map(playerIn(roll)),
     gameId: games?.gameId(table) ?? null,
-    result: results[index] ?? null,
+    result: results[index] ?? reportedResult(reportOf(reports, table)),
+    reported: reportOf(reports, table),
   }));
 }
 
@@ -137,6 +140,13 @@ async function resultsAt(
   if (games === null) return [];
   const found = await resultsOf(context, games, numbers);
   return found.map((one) => one && resultAnswer(one, false));
+}
+
+/** Of a table that agrees: it counts from the end of the round on. */
+function reportedResult(report: Report | null): TableResultAnswer | null {
+  if (report?.isAgreed !== true) return null;
+  const { places } = report;
+  return { how: 'corrected', places, scores: null, forfeits: [], noShows: [], headHash: null, isFinal: false };
 }
 
 function resultAnswer(

@@ -24,6 +24,7 @@ import { tournamentSeed } from '../streams/seed.ts';
 import { type PublishedRound, publishedRound } from '../tables/games.ts';
 import { isRoundOver } from '../tables/tableWork.ts';
 import { commitLargeChanges } from './largeChanges.ts';
+import { enterReported } from './reported.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedRoll, preparedStageEnd } from './steps.ts';
 
 /** The public reason of the server. */
@@ -93,7 +94,10 @@ async function take(
   { version, state }: Loaded<ControlState>,
   step: OwedStep,
 ): Promise<void> {
-  if (step === 'pair' || step === 'end-stage') await commitLargeChanges(context, id);
+  if (step === 'pair' || step === 'end-stage') {
+    await enterReported(context, id);
+    await commitLargeChanges(context, id);
+  }
   const place = placeOfStep(state.tournament, step);
   const executed = await runControl(context, {
     tournamentId: id,

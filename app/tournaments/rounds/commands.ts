@@ -10,11 +10,13 @@ import {
   publishRound as decidePublishing,
   openRound,
 } from '../../../domain/tournament/life/index.ts';
+import { seeing } from '../../access/sight.ts';
 import type { Caller } from '../../base/answer.ts';
-import { readPairing } from '../answers/tournament.ts';
+import type { TournamentCommandAnswer } from '../answers/shapes.ts';
+import { readPairing, tournamentAnswer } from '../answers/tournament.ts';
 import { type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import type { Found, Prepared } from '../control.ts';
+import { type Found, loadTournament, type Prepared } from '../control.ts';
 import type {
   CloseRoundInput,
   EditPairingInput,
@@ -27,6 +29,7 @@ import type {
 } from '../inputs.ts';
 import { halfAPlace, type TournamentProblem } from '../words/problems.ts';
 import { commitLargeChanges } from './largeChanges.ts';
+import { enterReported } from './reported.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
 
@@ -34,7 +37,7 @@ import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } fr
 export async function pairRound(context: TournamentContext, caller: Caller | null, input: PairRoundInput): Commanded {
   const meant = meantBy(input);
   if (!meant.ok) return meant;
-  if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await settleBefore(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'pair',
     said: meant.said,
@@ -119,7 +122,7 @@ export async function closeRound(context: TournamentContext, caller: Caller | nu
   const meant = meantBy(input);
   if (!meant.ok) return meant;
   let { place } = meant;
-  return command(context, caller, input, {
+  const closed = await command(context, caller, input, {
     type: 'close-round',
     said: meant.said,
     prepare(found, by) {
@@ -128,6 +131,27 @@ export async function closeRound(context: TournamentContext, caller: Caller | nu
       return preparedClosing(context, found, by, place);
     },
   });
+  if (!closed.ok) return closed;
+  await enterReported(context, input.tournamentId);
+  return withNewest(context, caller, input.tournamentId, closed.value);
+}
+
+/** What the next step rests on: who came or left, and results that a process did not live to enter. */
+async function settleBefore(context: TournamentContext, id: string): Promise<void> {
+  await enterReported(context, id);
+  await commitLargeChanges(context, id);
+}
+
+/** As it is after the results of the tables are in. */
+async function withNewest(
+  context: TournamentContext,
+  caller: Caller | null,
+  id: string,
+  value: TournamentCommandAnswer,
+): Commanded {
+  const loaded = await loadTournament(context, id, true);
+  const tournament = loaded === null ? value.tournament : tournamentAnswer(id, loaded, seeing(caller));
+  return { ok: true, value: { ...value, tournament } };
 }
 
 type Meant =
@@ -157,7 +181,7 @@ export function leaveTablesOpen(
 }
 
 export async function endStage(context: TournamentContext, caller: Caller | null, input: OrganiserInput): Commanded {
-  if (await isOrganiserOf(context, caller, input.tournamentId)) await commitLargeChanges(context, input.tournamentId);
+  if (await isOrganiserOf(context, caller, input.tournamentId)) await settleBefore(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'end-stage',
     said: {},

@@ -6,7 +6,7 @@ import type { Bulk, Standing } from '../../../domain/tournament/index.ts';
 import { correctResult as decide } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { ChangedStanding, CorrectionAnswer, StandingAnswer } from '../answers/shapes.ts';
-import { readRoll } from '../answers/tournament.ts';
+import { readPairing, readRoll } from '../answers/tournament.ts';
 import { command } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, loadTournament, type Prepared } from '../control.ts';
@@ -33,7 +33,9 @@ export async function correctResult(
     type: 'correct',
     said: { stage, round, table, places, reason },
     async prepare(found, by) {
-      corrected = await prepare(context, found, by, input);
+      corrected = (await ownTable(context, found, by, input))
+        ? OWN_TABLE
+        : await preparedCorrection(context, found, by, input);
       return corrected.prepared;
     },
   });
@@ -44,11 +46,15 @@ export async function correctResult(
 
 const NO_BULK: Bulk = { kind: 'results', hash: '', chunks: 0 };
 
-async function prepare(
+/** What a correction is, and what it says. */
+type Said = Pick<CorrectResultInput, 'stage' | 'round' | 'table' | 'places' | 'reason'>;
+
+/** Of a closed round; `by`: an arbiter or the organiser. */
+export async function preparedCorrection(
   context: TournamentContext,
   found: Found,
   by: string,
-  input: CorrectResultInput,
+  input: Said,
 ): Promise<Corrected> {
   const { stage, round, table, places, reason } = input;
   const last = lastClosed(found.tournament);
@@ -57,7 +63,6 @@ async function prepare(
   const stages = await roundsByStage(context, found);
   const rounds = stages[stage] ?? [];
   const former = rounds[round];
-  if (await sitsAt(context, found, by, former?.tables[table])) return OWN_TABLE;
   const seats = former?.tables[table]?.players.length ?? 0;
   const closed = former === undefined ? null : correctedRound(former, table, places);
   if (closed === null) return NO_TABLE;
@@ -73,15 +78,19 @@ async function prepare(
   return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
 }
 
-async function sitsAt(
+/** Whether an official sits at the table. Others are refused for what they are. */
+async function ownTable(
   context: TournamentContext,
   { id, tournament }: Found,
   by: string,
-  table: ClosedTable | undefined,
+  { stage, round, table }: Said,
 ): Promise<boolean> {
-  if (table === undefined) return false;
+  if (by !== tournament.organiser && !tournament.arbiters.includes(by)) return false;
   const entrant = entrantsBy(await readRoll(context, id, tournament)).get(by);
-  return entrant !== undefined && table.players.includes(entrant);
+  const found = tournament.rounds.find((one) => one.stage === stage && one.round === round);
+  if (entrant === undefined || found === undefined) return false;
+  const { tables } = await readPairing(context, id, found, tournament.players);
+  return tables[table]?.includes(entrant) === true;
 }
 
 const OWN_TABLE = unchanged({ decide: () => ({ ok: false, refusal: { code: 'OWN_TABLE' } }), isPinned: true });
@@ -94,7 +103,7 @@ function isSoAlready(table: ClosedTable | undefined, places: readonly number[]):
 function refusedFor(
   { tournament }: Found,
   by: string,
-  { stage, round, table, places, reason, seats }: CorrectResultInput & { readonly seats: number },
+  { stage, round, table, places, reason, seats }: Said & { readonly seats: number },
 ): Corrected | null {
   const correction = { stage, round, table, places, reason, seats };
   const decision = decide(tournament, by, { ...correction, results: NO_BULK, standings: NO_BULK });

@@ -11,6 +11,7 @@ import { type BulkParts, createKeptBulk } from './bulk.ts';
 import { type ControlState, controlAggregate } from './control.ts';
 import { type EntriesState, entriesAggregate } from './entries.ts';
 import { type OfficeState, officeAggregate } from './office.ts';
+import { type ReportsState, reportsAggregate } from './reports.ts';
 
 export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
@@ -39,10 +40,13 @@ export {
   type Power,
 } from './office.ts';
 
+export { type Report, type ReportEvent, type ReportsState, reportOf } from './reports.ts';
+
 export interface TournamentStreams {
   readonly control: Journal<ControlState>;
   readonly entries: Journal<EntriesState>;
   readonly office: Journal<OfficeState>;
+  readonly reports: Journal<ReportsState>;
   readonly bulk: BulkParts;
   readonly seen: SeenRounds;
 }
@@ -74,6 +78,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
   const controls = createJournal({ ...parts, aggregate: controlAggregate });
   const entries = createJournal({ ...parts, aggregate: entriesAggregate });
   const offices = createJournal({ ...parts, aggregate: officeAggregate });
+  const reports = createJournal({ ...parts, aggregate: reportsAggregate });
   const kept = createKeptBulk();
   const seen: SeenRounds = {
     asked: recentEntries(ROUNDS_KEPT),
@@ -87,6 +92,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
       control,
       entries: entries.within(deadline),
       office: offices.within(deadline),
+      reports: reports.within(deadline),
       bulk: { control, kept, sha256: parts.sha256, reading: new Map() },
       seen,
     };

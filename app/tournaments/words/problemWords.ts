@@ -17,7 +17,7 @@ export type EntryRefusal =
   | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
   /** What the organiser's office asks of entries. */
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
-  | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' }
+  | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | NotTheirs
   | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' }
   | NotOpen
@@ -52,6 +52,10 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
   OWN_TABLE: {
     en: 'Nobody decides on the table at which they sit. Ask another official.',
     de: 'Über den eigenen Tisch entscheidet niemand. Wende dich an jemand anderen von der Turnierleitung.',
+  },
+  RESULT_ENTERED: {
+    en: 'An official has entered another result for this table. Ask them to change it.',
+    de: 'Die Turnierleitung hat für diesen Tisch ein anderes Ergebnis eingetragen. Bitte sie, es zu ändern.',
   },
   NO_SUCH_LINK: { en: 'The tournament has no such link.', de: 'Diesen Link hat das Turnier nicht.' },
   TOO_MANY_LINKS: {

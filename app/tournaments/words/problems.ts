@@ -20,6 +20,7 @@ type StatusCode =
   | 'NO_CHECK_IN'
   | 'HAS_AN_ACCOUNT'
   | 'TOO_MANY_LINKS'
+  | 'RESULT_ENTERED'
   | 'CHECK_IN_NOT_OPEN'
   | 'ROUND_NOT_BEGUN';
 

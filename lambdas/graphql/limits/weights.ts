@@ -149,6 +149,8 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.dismissOfficial',
   'Mutation.revokeEntryLink',
   'Mutation.setDoors',
+  'Mutation.enterResult',
+  'Mutation.reportResult',
   'Mutation.enterPlayers',
   'Mutation.nameEntrant',
   'Mutation.readmitEntrant',

@@ -76,6 +76,7 @@ import {
   tournamentSeat,
   tournamentTable,
   tournamentTableConnection,
+  tournamentTableReport,
 } from './tournamentRound.ts';
 import {
   tournamentProvisionalStanding,
@@ -165,6 +166,7 @@ export const resolvers: Resolvers = {
   TournamentTableConnection: tournamentTableConnection,
   TournamentTable: tournamentTable,
   TournamentSeat: tournamentSeat,
+  TournamentTableReport: tournamentTableReport,
   TournamentByeConnection: tournamentByeConnection,
   TournamentBye: tournamentBye,
   TournamentEntryConnection: tournamentEntryConnection,

@@ -9,6 +9,7 @@ import type {
   TournamentRoundResolvers,
   TournamentSeatResolvers,
   TournamentTableConnectionResolvers,
+  TournamentTableReportResolvers,
   TournamentTableResolvers,
 } from '../resolvers.generated.ts';
 import type { RoundParent } from '../resolverTypes.ts';
@@ -82,6 +83,10 @@ export const tournamentTable: TournamentTableResolvers = {
     result?.how === 'corrected' ? app.interventionOn(caller, tournamentId, { stage, round, table }) : null,
   isFinal: ({ result }) => result?.isFinal ?? false,
   headHash: ({ result }) => result?.headHash ?? null,
+};
+
+export const tournamentTableReport: TournamentTableReportResolvers = {
+  by: ({ by }) => by.map((id) => ({ id, name: null })),
 };
 
 export const tournamentSeat: TournamentSeatResolvers = {

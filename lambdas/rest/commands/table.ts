@@ -159,6 +159,18 @@ export const COMMANDS: readonly RestCommand[] = [
     name: 'moveDeadline',
     example: { closesAt: '2030-01-01T18:00:00Z', reason: 'The hall closes later.' },
   },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/results',
+    name: 'enterResult',
+    example: { ...PLACE, places: [1, 2] },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/reports',
+    name: 'reportResult',
+    example: { ...PLACE, places: [1, 2] },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/closings', name: 'closeRound' },
   {
     tells: 'correction',

@@ -32,6 +32,14 @@ export const OFFICE_API: Described = {
         description: 'The newest first; null for those who may not make any.',
       },
     }),
+    TournamentTableReport: object({
+      places: list(whole(1), 'By seat.'),
+      by: list(text(), 'Ids of the players who say so.'),
+      isOfficial: flag('Whether an official has entered it.'),
+      isAgreed: flag(
+        'Whether it counts when the round closes: an official has entered it, or all players with an account agree.',
+      ),
+    }),
     EntryLink: object({
       key: text('Names it; no secret.'),
       uses: whole(0, 'How many have come in by it.'),

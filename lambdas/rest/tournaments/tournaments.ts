@@ -165,7 +165,7 @@ async function roundSummary({ app, caller }: RestCall, tournament: TournamentAns
 }
 
 export async function tableSummary(call: Pick<RestCall, 'app' | 'caller'>, answer: TableAnswer) {
-  const { table, players, gameId, result } = answer;
+  const { table, players, gameId, result, reported } = answer;
   return {
     table,
     gameId,
@@ -178,6 +178,7 @@ export async function tableSummary(call: Pick<RestCall, 'app' | 'caller'>, answe
       noShow: result?.noShows.includes(seat) ?? false,
     })),
     how: result?.how ?? null,
+    reported,
     correction: await correctionOf(call, answer),
     isFinal: result?.isFinal ?? false,
     headHash: result?.headHash ?? null,

@@ -206,6 +206,10 @@ export const TOURNAMENTS_API: Described = {
           how: nullable(
             oneOf(['played', 'adjudicated', 'corrected', 'unplayed', null], 'Null while the game is not over.'),
           ),
+          reported: {
+            oneOf: [ref('TournamentTableReport'), { type: 'null' }],
+            description: 'What was reported from the table while its round is played; null for nothing.',
+          },
           correction: {
             oneOf: [ref('TournamentIntervention'), { type: 'null' }],
             description: 'The newest correction of the result; null unless `corrected`.',

@@ -433,6 +433,24 @@ export type DismissOfficialInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type EnterResultInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly table: number;
+  readonly places: ReadonlyArray<number>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type ReportResultInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly table: number;
+  readonly places: ReadonlyArray<number>;
+  readonly commandId?: string | null | undefined;
+};
+
 export type CancelTournamentInput = {
   readonly tournamentId: string;
   readonly reason: string;
@@ -1462,6 +1480,40 @@ export type DismissOfficial = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type EnterResultVariables = Exact<{
+  input: EnterResultInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EnterResult = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type ReportResultVariables = Exact<{
+  input: ReportResultInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type ReportResult = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CancelTournamentVariables = Exact<{
   input: CancelTournamentInput;
   lang?: Language | null | undefined;
@@ -1876,6 +1928,10 @@ export const APPOINT_ORGANISER = "mutation AppointOrganiser($input:AppointOrgani
 
 export const DISMISS_OFFICIAL = "mutation DismissOfficial($input:DismissOfficialInput!$lang:Language=EN){result:dismissOfficial(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DismissOfficial, DismissOfficialVariables>;
 
+export const ENTER_RESULT = "mutation EnterResult($input:EnterResultInput!$lang:Language=EN){result:enterResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterResult, EnterResultVariables>;
+
+export const REPORT_RESULT = "mutation ReportResult($input:ReportResultInput!$lang:Language=EN){result:reportResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReportResult, ReportResultVariables>;
+
 export const CANCEL_TOURNAMENT = "mutation CancelTournament($input:CancelTournamentInput!$lang:Language=EN){result:cancelTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CancelTournament, CancelTournamentVariables>;
 
 export const PAIR_ROUND = "mutation PairRound($input:PairRoundInput!$lang:Language=EN){result:pairRound(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<PairRound, PairRoundVariables>;
@@ -1962,6 +2018,8 @@ export interface Commands {
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
   readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
   readonly dismissOfficial: Operation<DismissOfficial, DismissOfficialVariables>;
+  readonly enterResult: Operation<EnterResult, EnterResultVariables>;
+  readonly reportResult: Operation<ReportResult, ReportResultVariables>;
   readonly cancelTournament: Operation<CancelTournament, CancelTournamentVariables>;
   readonly pairRound: Operation<PairRound, PairRoundVariables>;
   readonly editPairing: Operation<EditPairing, EditPairingVariables>;
@@ -2032,6 +2090,8 @@ export const COMMANDS: Commands = {
   revokeEntryLink: REVOKE_ENTRY_LINK,
   appointOrganiser: APPOINT_ORGANISER,
   dismissOfficial: DISMISS_OFFICIAL,
+  enterResult: ENTER_RESULT,
+  reportResult: REPORT_RESULT,
   cancelTournament: CANCEL_TOURNAMENT,
   pairRound: PAIR_ROUND,
   editPairing: EDIT_PAIRING,

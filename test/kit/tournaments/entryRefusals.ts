@@ -2,7 +2,7 @@
 
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { freshCommandId } from '../app/commandIds.ts';
-import { open, played } from './atEachPoint.ts';
+import { open, played, published } from './atEachPoint.ts';
 import { type Hall, OLGA, order, player, successOf } from './played.ts';
 
 export type Refused = Promise<TournamentResult<unknown>>;
@@ -40,6 +40,15 @@ async function correctsOwnTable(hall: Hall): Refused {
   return hall.app.correctResult(player(0), { ...order(cup), ...correction });
 }
 
+async function reportsOtherwise(hall: Hall): Refused {
+  const cup = await published(hall);
+  const place = { tournamentId: cup, stage: 0, round: 0, table: 0, commandId: null };
+  successOf(await hall.app.enterResult(OLGA, { ...place, places: [1, 2] }));
+  const { pairing, roll } = await hall.round(cup);
+  const playerId = roll[pairing.tables[0]?.[0] ?? 0] ?? '';
+  return hall.app.reportResult({ playerId, name: playerId }, { ...place, places: [2, 1] });
+}
+
 async function makesLinks(hall: Hall): Refused {
   const cup = await open(hall);
   const make = () =>
@@ -52,6 +61,7 @@ export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
   OWN_TABLE: [correctsOwnTable],
+  RESULT_ENTERED: [reportsOtherwise],
   NO_SUCH_LINK: [
     async (hall: Hall) =>
       hall.app.revokeEntryLink(OLGA, { tournamentId: await open(hall), key: 'NONE', commandId: null }),

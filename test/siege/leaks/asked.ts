@@ -160,6 +160,8 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   revokeEntryLink: 'key: "k"',
   appointOrganiser: 'playerId: "player_ADA", powers: [ROUNDS]',
   dismissOfficial: 'playerId: "player_ADA"',
+  enterResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
+  reportResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
   enterTournament: '',
   checkIn: '',
   withdrawFromTournament: '',

@@ -1,0 +1,131 @@
+// A closed club event over REST alone: twelve names of whom three have no account, a co-organiser, results at real
+// boards, and a final.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registryOf } from '../../../../domain/titles/index.ts';
+import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
+import { toyTitle } from '../../../kit/titles/toyTitle.ts';
+import { ClubDesk } from '../../../kit/tournaments/clubDesk.ts';
+import { player } from '../../../kit/tournaments/played.ts';
+
+let desk: ClubDesk;
+beforeAll(async () => {
+  desk = await ClubDesk.open();
+});
+afterAll(() => desk.close());
+
+const as = (number: number) => ({ as: player(number).playerId });
+const NAMES = ['Anna K.', 'Ben O.', 'Cleo'];
+const CO_ORGANISER = 50;
+
+interface Table {
+  readonly table: number;
+  readonly how: string | null;
+  readonly reported: { readonly by: readonly string[]; readonly isAgreed: boolean } | null;
+  readonly seats: readonly { readonly player: string; readonly place: number | null }[];
+}
+
+async function tablesOf(cup: string, round: number): Promise<readonly Table[]> {
+  return (await desk.get(`${cup}/rounds/${round}`)).json.tables;
+}
+
+const OFFICER = as(CO_ORGANISER);
+
+/** The lower seat wins each table. */
+async function playRound(cup: string, round: number, place: { readonly stage: number; readonly round: number }) {
+  await desk.done(`${cup}/pairings`, place, OFFICER);
+  await desk.done(`${cup}/publications`, place, OFFICER);
+  for (const { table, seats } of await tablesOf(cup, round)) {
+    const places = seats.map((_, seat) => seat + 1);
+    await desk.done(`${cup}/results`, { ...place, table, places }, OFFICER);
+  }
+  expect((await tablesOf(cup, round)).filter(({ how }) => how === null)).toEqual([]);
+  await desk.done(`${cup}/closings`, place, OFFICER);
+}
+
+test('a closed club event from the list to the winner of the final', async () => {
+  const cup = await desk.tournament({
+    size: { seats: 4, least: 3 },
+    stages: [
+      { format: 'swiss', rounds: 2, cut: 4 },
+      { format: 'elimination', advance: 1, cut: null },
+    ],
+    noShowMs: 86_400_000,
+  });
+  const people = Array.from({ length: 9 }, (_, number) => player(number));
+  for (const one of [...people, player(CO_ORGANISER)]) await desk.hall.app.introduce(one);
+  await desk.done(`${cup}/doors`, { doors: [] });
+  const list = ['player,name', ...people.map(({ playerId }) => `${playerId},`), ...NAMES.map((name) => `,${name}`)];
+  const { entries } = await desk.done(`${cup}/entrants`, { list: list.join('\n') });
+  expect(entries).toHaveLength(12);
+  await desk.done(`${cup}/organisers`, { playerId: player(CO_ORGANISER).playerId, powers: ['entries', 'rounds'] });
+  await desk.done(`${cup}/entries/opening`, {}, OFFICER);
+  expect(await desk.refused(`${cup}/entries`, {}, as(20))).toBe('DOORS_CLOSED');
+  await desk.done(`${cup}/entries/closing`, {}, OFFICER);
+  await desk.done(`${cup}/start`, {}, OFFICER);
+  await playRound(cup, 1, { stage: 0, round: 0 });
+  await playRound(cup, 2, { stage: 0, round: 1 });
+  await desk.done(`${cup}/stages/ends`, {}, OFFICER);
+  await playRound(cup, 3, { stage: 1, round: 0 });
+  await desk.done(`${cup}/stages/ends`, {}, OFFICER);
+  const over = await desk.done(`${cup}/finish`, {}, OFFICER);
+  expect(over.tournament).toMatchObject({ status: 'finished', players: 12 });
+  const [final] = await tablesOf(cup, 3);
+  const { standings } = (await desk.get(`${cup}/standings.json`)).json;
+  expect(standings[0].player).toBe(final?.seats[0]?.player);
+  const record = (await desk.get(`${cup}/record`)).text;
+  for (const name of NAMES) expect(record).not.toContain(name);
+  const audit = new TournamentAudit({ titles: registryOf([toyTitle]).byRules });
+  for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
+  const { checks } = audit.finish();
+  expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+});
+
+test('players report their own table: it counts when all who have an account agree', async () => {
+  const cup = await desk.tournament({ noShowMs: 86_400_000 });
+  const people = [player(0), player(1), player(2)];
+  for (const one of people) await desk.hall.app.introduce(one);
+  const entries = [...people.map(({ playerId }) => ({ playerId })), { name: 'Anna K.' }];
+  await desk.done(`${cup}/entrants`, { entries });
+  for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings', 'publications'])
+    await desk.done(`${cup}/${step}`);
+  const place = { stage: 0, round: 0 };
+  const ours = new Set(people.map(({ playerId }) => playerId));
+  const tables = await tablesOf(cup, 1);
+  const both = tables.find(({ seats }) => seats.every((seat) => ours.has(seat.player)));
+  const mixed = tables.find((one) => one !== both);
+  if (both === undefined || mixed === undefined) throw new Error('other tables');
+  const [one = '', other = ''] = both.seats.map((seat) => seat.player);
+  const report = (table: number, places: readonly number[], by: string) =>
+    desk.sent(`${cup}/reports`, { ...place, table, places }, { as: by });
+  const reported = async () => (await tablesOf(cup, 1))[both.table];
+  await report(both.table, [1, 2], one);
+  expect(await reported()).toMatchObject({ how: null, reported: { by: [one], isAgreed: false } });
+  await report(both.table, [2, 1], other);
+  expect(await reported()).toMatchObject({ how: null, reported: { by: [other], isAgreed: false } });
+  await report(both.table, [2, 1], one);
+  expect(await reported()).toMatchObject({ how: 'corrected', reported: { by: [other, one], isAgreed: true } });
+  const alone = mixed.seats.map((seat) => seat.player).find((id) => ours.has(id)) ?? '';
+  await report(mixed.table, [1, 2], alone);
+  expect((await tablesOf(cup, 1))[mixed.table]).toMatchObject({ how: null, reported: { isAgreed: false } });
+  expect((await report(mixed.table, [1, 2], one)).json.code).toBe('NOT_AT_THIS_TABLE');
+  expect((await report(9, [1, 2], one)).json.code).toBe('NO_SUCH_TABLE');
+  expect((await report(both.table, [1, 3], one)).json.code).toBe('PLACES');
+  expect((await desk.sent(`${cup}/results`, { ...place, table: 0, places: [1, 2] }, { as: one })).json.code).toBe(
+    'NOT_AN_ARBITER',
+  );
+  await desk.done(`${cup}/results`, { ...place, table: mixed.table, places: [2, 1] });
+  expect((await report(mixed.table, [1, 2], alone)).json.code).toBe('RESULT_ENTERED');
+  await desk.done(`${cup}/closings`, place);
+  expect((await desk.done(`${cup}/closings`, place)).repeated).toBe(true);
+  const closed = await tablesOf(cup, 1);
+  expect(closed.map(({ how, seats }) => [how, seats.map((seat) => seat.place)])).toEqual([
+    ['corrected', [2, 1]],
+    ['corrected', [2, 1]],
+  ]);
+  const { interventions } = (await desk.get(`${cup}/interventions`)).json;
+  expect(interventions.map(({ reason }: { reason: string }) => reason).toSorted()).toEqual([
+    'Played at the board.',
+    'Played at the board; the players agree.',
+  ]);
+});
