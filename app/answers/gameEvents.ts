@@ -1,6 +1,7 @@
 // The events of a game as one caller may see them, page by page.
 
 import type { Language } from '../../domain/base/language.ts';
+import { partsOf, type TextPart } from '../../domain/base/seatMarks.ts';
 import type { TitleBoard } from '../../domain/board/index.ts';
 import {
   describeEvent,
@@ -35,7 +36,8 @@ export interface EventAnswer extends EventRef {
   readonly facts: readonly unknown[];
   /** Hex, of the commit. */
   readonly hash: string;
-  text(language: Language): string;
+  /** One line for people, in pieces that tell which of them name a seat. */
+  parts(language: Language): readonly TextPart[];
   /** What to look at on the board. */
   targets(): readonly string[];
   /** Of `Unsealed`: the places whose content it opened; null for others. Reads the store. */
@@ -206,7 +208,7 @@ function eventAnswer({ commit, index }: Stored, event: SeenEvent, title: Title):
     seat,
     move: event.type === 'MovePlayed' ? event.move : null,
     facts: 'facts' in event ? event.facts : [event],
-    text: (language) => describeEvent(event, title, language, isDone),
+    parts: (language) => partsOf(describeEvent(event, title, language, isDone)),
   };
 }
 

@@ -201,7 +201,7 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   describeMove(state: Types['State'], seat: Seat, move: Types['Move'], language: Language): string;
   /** What a legal move of `seat` brings and costs, by what that seat may know. */
   effect(state: Types['State'], seat: Seat, move: Types['Move']): Effect;
-  /** One line for people. Never called with a SealedFact. */
+  /** One line for people, with its seats marked (`base/seatMarks.ts`). Never called with a SealedFact. */
   describeFact(fact: Types['Fact'], language: Language): string;
   /** Why `state` refused the move. Reveals only what the seat may know. */
   describeRefusal(state: Types['State'], refused: Refused<Types['Move']>, language: Language): Explanation;

@@ -1305,6 +1305,15 @@ export type EventRef = {
   readonly index: Scalars['Int']['output'];
 };
 
+/** A piece of a text. */
+export type TextPart = {
+  readonly __typename?: 'TextPart';
+  /** What it says; the seat by its number. */
+  readonly text: Scalars['String']['output'];
+  /** The seat that it names, from 0; null if it names none. */
+  readonly seat?: Maybe<Scalars['Int']['output']>;
+};
+
 /** An event as the caller may see it. */
 export type Event = {
   readonly __typename?: 'Event';
@@ -1324,6 +1333,8 @@ export type Event = {
   readonly facts: ReadonlyArray<Scalars['JSON']['output']>;
   /** One line of text. */
   readonly text: Scalars['String']['output'];
+  /** `text` in pieces: show the name of whoever sits there in place of a piece that has a `seat`. */
+  readonly parts: ReadonlyArray<TextPart>;
   /** What to look at on the board when it happened: values of `data-key` or `data-target`, as far as the caller may know. The board may lack some of them. */
   readonly targets: ReadonlyArray<Scalars['String']['output']>;
   /** For `UNSEALED`: the events that everyone may now read. Request them again with `Game.events(versions:)`. Null for other types. */
@@ -1335,6 +1346,12 @@ export type Event = {
 
 /** An event as the caller may see it. */
 export type EventTextArgs = {
+  lang?: InputMaybe<Language>;
+};
+
+
+/** An event as the caller may see it. */
+export type EventPartsArgs = {
   lang?: InputMaybe<Language>;
 };
 
@@ -7106,6 +7123,7 @@ export type ResolversTypes = {
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventType: EventType;
   EventRef: ResolverTypeWrapper<EventRef>;
+  TextPart: ResolverTypeWrapper<TextPart>;
   Event: ResolverTypeWrapper<EventAnswer>;
   GameStatus: GameStatus;
   Visibility: Visibility;
@@ -7527,6 +7545,7 @@ export type ResolversParentTypes = {
   EventConnection: EventConnectionParent;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   EventRef: EventRef;
+  TextPart: TextPart;
   Event: EventAnswer;
   Position: ResolversInterfaceTypes<ResolversParentTypes>['Position'];
   Board: Board;
@@ -8077,6 +8096,11 @@ export type EventRefResolvers<ContextType = Context, ParentType extends Resolver
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TextPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextPart'] = ResolversParentTypes['TextPart']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8086,6 +8110,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   move?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['JSON']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EventTextArgs, 'lang'>>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['TextPart']>, ParentType, ContextType, RequireFields<EventPartsArgs, 'lang'>>;
   targets?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   of?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EventRef']>>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10113,6 +10138,7 @@ export type Resolvers<ContextType = Context> = {
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
   EventRef?: EventRefResolvers<ContextType>;
+  TextPart?: TextPartResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   Position?: PositionResolvers<ContextType>;
   Board?: BoardResolvers<ContextType>;

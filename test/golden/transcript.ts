@@ -4,6 +4,7 @@
 import { at } from '../../domain/base/defect.ts';
 import type { Json } from '../../domain/base/json.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { plainText } from '../../domain/base/seatMarks.ts';
 import type { Chance } from '../../domain/chance/index.ts';
 import {
   AUDITOR,
@@ -126,7 +127,7 @@ function factLines<Types extends TitleTypes>(
       const seen = JSON.stringify(title.seenBy(fact, viewer, state));
       return seen === stored ? [] : [`     ${name} sees ${seen}`];
     });
-    return [`   ${title.describeFact(fact, language)}`, `     ${stored}`, ...masked];
+    return [`   ${plainText(title.describeFact(fact, language))}`, `     ${stored}`, ...masked];
   });
 }
 

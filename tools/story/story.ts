@@ -3,6 +3,7 @@
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Json } from '../../domain/base/json.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { plainText } from '../../domain/base/seatMarks.ts';
 import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../domain/game/index.ts';
 import { gameIdIn } from '../../domain/log/index.ts';
 import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
@@ -166,8 +167,8 @@ function moveOf(event: SeenEvent, before: GameState | null, { title, language }:
 function factLines(event: SeenEvent, { title, language }: Telling): readonly string[] {
   return attempt(() => {
     const facts = event.type === 'GameStarted' || event.type === 'MovePlayed' ? event.facts : [];
-    if (facts.length === 0) return [describeEvent(event, title, language)];
-    return facts.filter(({ type }) => type !== 'Sealed').map((fact) => title.describeFact(fact, language));
+    if (facts.length === 0) return [plainText(describeEvent(event, title, language))];
+    return facts.filter(({ type }) => type !== 'Sealed').map((fact) => plainText(title.describeFact(fact, language)));
   }, [JSON.stringify(event)]);
 }
 

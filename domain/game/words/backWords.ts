@@ -1,5 +1,6 @@
 // Words for going back, undo and takeback: why not, and what happened.
 
+import { seatMark } from '../../base/seatMarks.ts';
 import type { Text, WordsFor } from '../../base/words.ts';
 import type { BackFault, WrongWayBack } from '../refusal.ts';
 import type { SeenEvent } from '../seen/visibility.ts';
@@ -77,17 +78,26 @@ export const BACK_EVENTS: WordsFor<BackEvent, 'type'> = {
     };
   },
   TakebackOffered: ({ seat, toVersion, redraws }) => ({
-    en: `Seat ${seat} offers a takeback: back to version ${toVersion}.${redraws ? ' What was drawn since would be drawn anew.' : ''}`,
-    de: `Platz ${seat} bietet eine Rücknahme an: zurück zu Version ${toVersion}.${redraws ? ' Was seitdem gezogen wurde, würde neu gezogen.' : ''}`,
+    en: `${seatMark('Seat', seat)} offers a takeback: back to version ${toVersion}.${redraws ? ' What was drawn since would be drawn anew.' : ''}`,
+    de: `${seatMark('Platz', seat)} bietet eine Rücknahme an: zurück zu Version ${toVersion}.${redraws ? ' Was seitdem gezogen wurde, würde neu gezogen.' : ''}`,
   }),
   TakebackAnswered: ({ seat, answer }) => {
     switch (answer) {
       case 'accepted':
-        return { en: `Seat ${seat} agrees to the takeback.`, de: `Platz ${seat} stimmt der Rücknahme zu.` };
+        return {
+          en: `${seatMark('Seat', seat)} agrees to the takeback.`,
+          de: `${seatMark('Platz', seat)} stimmt der Rücknahme zu.`,
+        };
       case 'declined':
-        return { en: `Seat ${seat} declines the takeback.`, de: `Platz ${seat} lehnt die Rücknahme ab.` };
+        return {
+          en: `${seatMark('Seat', seat)} declines the takeback.`,
+          de: `${seatMark('Platz', seat)} lehnt die Rücknahme ab.`,
+        };
       case 'withdrawn':
-        return { en: `Seat ${seat} withdraws the takeback.`, de: `Platz ${seat} zieht das Angebot zurück.` };
+        return {
+          en: `${seatMark('Seat', seat)} withdraws the takeback.`,
+          de: `${seatMark('Platz', seat)} zieht das Angebot zurück.`,
+        };
     }
   },
 };
@@ -101,7 +111,7 @@ function takenBack(toVersion: number): Text {
 
 function undone(seat: number, toVersion: number): Text {
   return {
-    en: `Seat ${seat} undoes its steps after version ${toVersion}.`,
-    de: `Platz ${seat} nimmt seine Schritte nach Version ${toVersion} zurück.`,
+    en: `${seatMark('Seat', seat)} undoes its steps after version ${toVersion}.`,
+    de: `${seatMark('Platz', seat)} nimmt seine Schritte nach Version ${toVersion} zurück.`,
   };
 }

@@ -1,6 +1,7 @@
 // One line for people about each event of a game's life.
 
 import type { Language } from '../../base/language.ts';
+import { seatMark, seatMarks } from '../../base/seatMarks.ts';
 import { say, type Text, type WordsFor } from '../../base/words.ts';
 import type { Seat, Title } from '../../title/contract.ts';
 import type { Outage } from '../clock.ts';
@@ -9,7 +10,10 @@ import type { SeenEvent } from '../seen/visibility.ts';
 import { BACK_EVENTS } from './backWords.ts';
 import { SEAT_EVENTS } from './seatWords.ts';
 
-/** The line for `event`; the title describes moves and facts. `isDone`: its seat is known to owe no more after it. */
+/**
+ * The line for `event`, with its seats marked; the title describes moves and facts. `isDone`: its seat is known to owe
+ * no more after it.
+ */
 export function describeEvent(event: SeenEvent, title: Title, language: Language, isDone = false): string {
   const shown = title.languages.includes(language) ? language : 'en';
   const told = 'facts' in event ? factLines(event.facts, title, shown) : '';
@@ -47,10 +51,13 @@ const EVENTS: WordsFor<SeenEvent, 'type', readonly [Around]> = {
   }),
   ArbiterNamed: { en: 'An arbiter is named.', de: 'Eine Schiedsperson ist benannt.' },
   GameStarted: { en: 'The game starts.', de: 'Die Partie beginnt.' },
-  MovePlayed: ({ seat, move }) => ({ en: `Seat ${seat} plays ${move}.`, de: `Platz ${seat} spielt ${move}.` }),
+  MovePlayed: ({ seat, move }) => ({
+    en: `${seatMark('Seat', seat)} plays ${move}.`,
+    de: `${seatMark('Platz', seat)} spielt ${move}.`,
+  }),
   Sealed: ({ seat }, { isDone }) => ({
-    en: `Seat ${seat} has ${isDone ? 'decided' : 'taken a step'}.`,
-    de: `Platz ${seat} hat ${isDone ? 'entschieden' : 'einen Schritt gemacht'}.`,
+    en: `${seatMark('Seat', seat)} has ${isDone ? 'decided' : 'taken a step'}.`,
+    de: `${seatMark('Platz', seat)} hat ${isDone ? 'entschieden' : 'einen Schritt gemacht'}.`,
   }),
   Unsealed: (event) => {
     if (event.all) {
@@ -61,15 +68,21 @@ const EVENTS: WordsFor<SeenEvent, 'type', readonly [Around]> = {
       de: `Jetzt offen: Verdecktes aus Version ${placesIn(event, 'bis')}.`,
     };
   },
-  TimedOut: ({ seat }) => ({ en: `The time of seat ${seat} is up.`, de: `Die Zeit von Platz ${seat} ist um.` }),
+  TimedOut: ({ seat }) => ({
+    en: `The time of ${seatMark('seat', seat)} is up.`,
+    de: `Die Zeit von ${seatMark('Platz', seat)} ist um.`,
+  }),
   ClocksExtended: (outage) => ({
     en: `The server was down for ${duration(outage, 'h')}; this is not taken from anybody's time.`,
     de: `Der Server war ${duration(outage, 'Std.')} lang gestört; das geht von niemandes Zeit ab.`,
   }),
-  SeatResigned: ({ seat }) => ({ en: `Seat ${seat} resigns.`, de: `Platz ${seat} gibt auf.` }),
+  SeatResigned: ({ seat }) => ({
+    en: `${seatMark('Seat', seat)} resigns.`,
+    de: `${seatMark('Platz', seat)} gibt auf.`,
+  }),
   AbandonVoted: ({ seat }) => ({
-    en: `Seat ${seat} wants to abandon the game.`,
-    de: `Platz ${seat} möchte die Partie abbrechen.`,
+    en: `${seatMark('Seat', seat)} wants to abandon the game.`,
+    de: `${seatMark('Platz', seat)} möchte die Partie abbrechen.`,
   }),
   GameFinished({ winners, results }) {
     const { en, de } = winnersText(winners);
@@ -114,15 +127,15 @@ function duration({ from, to }: Outage, hour: string): string {
 }
 
 function scores(results: readonly FinalResult[], seatWord: string): string {
-  return results.map(({ seat, score }) => `${seatWord} ${seat}: ${score}`).join(', ');
+  return results.map(({ seat, score }) => `${seatMark(seatWord, seat)}: ${score}`).join(', ');
 }
 
 /** A title may have no winner, or several. */
 function winnersText(seats: readonly Seat[]): Text {
-  const all = seats.join(', ');
   if (seats.length === 0) return { en: 'nobody wins', de: 'niemand gewinnt' };
-  if (seats.length === 1) return { en: `seat ${all} wins`, de: `Platz ${all} gewinnt` };
-  return { en: `seats ${all} win`, de: `die Plätze ${all} gewinnen` };
+  const listed = (word: string): string => seatMarks(word, seats).join(', ');
+  if (seats.length === 1) return { en: `${listed('seat')} wins`, de: `${listed('Platz')} gewinnt` };
+  return { en: `${listed('seats')} win`, de: `${listed('die Plätze')} gewinnen` };
 }
 
 function placesIn({ ranges, places }: OpenedPlaces, to: string): string {

@@ -106,6 +106,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Title.movesSchema': 5,
   'Title.factsSchema': 5,
   'Event.text': 1,
+  'Event.parts': 1,
   'Decision.prompt': 1,
   'Move.label': 1,
   'Move.effect': 1,
@@ -191,7 +192,10 @@ export const ITEM_WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentConnection.nodes': 10,
 };
 
-export const WHOLE: ReadonlySet<string> = new Set(POSITIONS.flatMap((type) => [`${type}.view`, `${type}.board`]));
+export const WHOLE: ReadonlySet<string> = new Set([
+  ...POSITIONS.flatMap((type) => [`${type}.view`, `${type}.board`]),
+  'Event.parts',
+]);
 
 /** The most legal moves that a seat has at one time in any title, by the titles' own limits. */
 const LEGAL_MOVES = Math.max(...LISTED.newest.map(({ legalMoves }) => legalMoves));

@@ -1,6 +1,7 @@
 // Events and their pages.
 
 import type { EventAnswer } from '../../../app/index.ts';
+import { joined } from '../../../domain/base/seatMarks.ts';
 import type { EventConnectionResolvers, EventResolvers, EventType } from '../resolvers.generated.ts';
 import { formatCursor } from './cursor.ts';
 import { languageOf } from './language.ts';
@@ -37,7 +38,8 @@ const TYPES: Readonly<Record<EventAnswer['type'], EventType>> = {
 
 export const event: EventResolvers = {
   type: ({ type }) => TYPES[type],
-  text: (parent, args) => parent.text(languageOf(args)),
+  text: (parent, args) => joined(parent.parts(languageOf(args))),
+  parts: (parent, args) => parent.parts(languageOf(args)),
   targets: (parent) => parent.targets(),
   of: (parent) => parent.of(),
 };

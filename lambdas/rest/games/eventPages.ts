@@ -2,6 +2,7 @@
 
 import type { EventAnswer, GameAnswer } from '../../../app/index.ts';
 import type { Language } from '../../../domain/base/language.ts';
+import { joined } from '../../../domain/base/seatMarks.ts';
 import { languageOf } from '../../http/language.ts';
 import { InvalidParameter } from '../queries.ts';
 import type { RestCall } from '../resource.ts';
@@ -61,7 +62,8 @@ async function gameAt({ app, caller, id }: RestCall, after: number): Promise<Gam
 }
 
 /** As GraphQL's `Event`. */
-async function eventJson({ of, text, targets, at, type, ...event }: EventAnswer, language: Language): Promise<object> {
+async function eventJson({ of, targets, at, type, ...event }: EventAnswer, language: Language): Promise<object> {
+  const parts = event.parts(language);
   return {
     version: event.version,
     index: event.index,
@@ -71,7 +73,8 @@ async function eventJson({ of, text, targets, at, type, ...event }: EventAnswer,
     seat: event.seat,
     move: event.move,
     facts: event.facts,
-    text: text(language),
+    text: joined(parts),
+    parts,
     targets: targets(),
     of: await of(),
     hash: event.hash,

@@ -66,6 +66,10 @@ export const EVENTS_API: Described = {
         move: nullable(text('Of a move: its notation.')),
         facts: { type: 'array' },
         text: text('What happened, for people.'),
+        parts: list(
+          object({ text: text('The seat by its number.'), seat: nullable(whole(0)) }),
+          '`text` in pieces: show the name of whoever sits there in place of a piece that has a `seat`.',
+        ),
         targets: list(
           text(),
           'What to look at on the board: values of `data-key` or `data-target` there. The board may lack some of them.',

@@ -155,6 +155,10 @@ describe('the line of a sealed event', () => {
     const order = { gameId: id, move: 'pick:1', seat: null, expectedVersion: null };
     gameOf(await app.playMove(ADA, { ...order, commandId: '1' }));
     const sealed = (await eventsFor(app, BOB, id)).find(({ type }) => type === 'Sealed');
-    expect([sealed?.text('en'), sealed?.text('de')]).toEqual(['Seat 0 has decided.', 'Seat 0 has decided.']);
+    const parts = [
+      { text: 'Seat 0', seat: 0 },
+      { text: ' has decided.', seat: null },
+    ];
+    expect([sealed?.parts('en'), sealed?.parts('de')]).toEqual([parts, parts]);
   });
 });

@@ -147,7 +147,7 @@ const AROUND = 120;
 export async function told(game: GameAnswer): Promise<string> {
   const { id, ownSeats, outcome, state } = game;
   const { events } = await game.events(EVERY_EVENT);
-  const texts = LANGUAGES.map((language) => events.map((event) => event.text(language)));
+  const texts = LANGUAGES.map((language) => events.map((event) => event.parts(language)));
   const opened = await Promise.all(events.map((event) => event.of()));
   const said = { id, ownSeats, outcome, origin: state.origin };
   return JSON.stringify([said, toldOf(game), events, texts, opened]);

@@ -63,7 +63,7 @@ test('it is over from the first moment on, although eventual reads lag', async (
 test('its events are those that were, but for the marks', async () => {
   const { app, id, native } = await library();
   const plain = (events: readonly EventAnswer[]) =>
-    events.map((event) => JSON.stringify({ ...event, text: event.text('en') }));
+    events.map((event) => JSON.stringify({ ...event, parts: event.parts('en') }));
   const imported = plain(await eventsOf(await gameOf(app, id)));
   expect(imported.filter((event) => event.includes('player_ADA')).length).toBeGreaterThan(1);
   expect(imported.join('\n').replaceAll('"imported_player_', '"player_')).toBe(

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../../../domain/base/defect.ts';
+import { plainText } from '../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import {
   automaticSeat,
@@ -229,11 +230,11 @@ describe('what is seen', () => {
   };
 
   test('every event has a line; that of a sealed one does not reveal the number', () => {
-    expect(describeEvent(event, title, 'en')).toBe('Picked 3.');
+    expect(plainText(describeEvent(event, title, 'en'))).toBe('Picked 3.');
     const sealed = seenEvent({ event, place: PLACE }, SPECTATOR, game, title);
-    expect(describeEvent(sealed, title, 'en')).toBe('Seat 0 has taken a step.');
-    expect(describeEvent(sealed, title, 'en', true)).toBe('Seat 0 has decided.');
-    expect(describeEvent({ type: 'SeatTaken', seat: 1, player: 'bob', clientSeed: null }, title, 'de')).toBe(
+    expect(plainText(describeEvent(sealed, title, 'en'))).toBe('Seat 0 has taken a step.');
+    expect(plainText(describeEvent(sealed, title, 'en', true))).toBe('Seat 0 has decided.');
+    expect(plainText(describeEvent({ type: 'SeatTaken', seat: 1, player: 'bob', clientSeed: null }, title, 'de'))).toBe(
       'Seat 1 is taken.',
     );
   });
@@ -245,8 +246,8 @@ describe('what is seen', () => {
       describeFact: ({ type }) => (type === 'Sealed' ? expect.fail('asked') : type),
     };
     const start = { type: 'GameStarted', facts: [{ type: 'Opened' }, SEALED] } as const;
-    expect(describeEvent(start, knowsItsOwn, 'en')).toBe('Opened');
-    expect(describeEvent({ ...start, facts: [SEALED] }, knowsItsOwn, 'en')).toBe('The game starts.');
+    expect(plainText(describeEvent(start, knowsItsOwn, 'en'))).toBe('Opened');
+    expect(plainText(describeEvent({ ...start, facts: [SEALED] }, knowsItsOwn, 'en'))).toBe('The game starts.');
   });
 
   test('a refusal is one line, from the game or from the title', () => {

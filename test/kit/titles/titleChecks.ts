@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Language } from '../../../domain/base/language.ts';
+import { plainText } from '../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { AUDITOR, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../sampling.ts';
@@ -173,7 +174,7 @@ function checkTexts<Types extends TitleTypes>(title: Title<Types>, history: Hist
   const facts = played.at(-1)?.facts ?? history.setup;
   for (const language of title.languages) {
     for (const viewer of [...viewersOf(history), AUDITOR]) checkPicture(title.draw(state, viewer, language));
-    for (const fact of facts) checkLine(title.describeFact(fact, language), 'a fact');
+    for (const fact of facts) checkLine(plainText(title.describeFact(fact, language)), 'a fact');
     for (const seat of title.toAct(state)) checkChoice(title, state, seat, language);
   }
   checkTranslations(title, state, facts);
@@ -189,7 +190,7 @@ function checkTranslations<Types extends TitleTypes>(
   facts: readonly Types['Fact'][],
 ): void {
   const check = (say: (language: Language) => string) => checkTranslated(title.languages.map(say));
-  for (const fact of facts) check((language) => title.describeFact(fact, language));
+  for (const fact of facts) check((language) => plainText(title.describeFact(fact, language)));
   for (const seat of title.toAct(state)) {
     check((language) => title.decision(state, seat, viewerOf(seat), language).prompt);
     for (const move of title.legalMoves(state, seat)) {
@@ -204,8 +205,12 @@ function checkTranslated(said: readonly string[]): void {
   if (again !== undefined) throw new Error(`the same in two languages: ${again}`);
 }
 
+/** Of a seat in the text of a fact. */
+const MARKS = /[\uE000-\uE002]/;
+
 /** One line for people. */
 function checkLine(text: string, what: string): void {
+  if (MARKS.test(text)) throw new Error(`${what} has a mark that only facts have: ${JSON.stringify(text)}`);
   if (!/^\S.*$/.test(text)) throw new Error(`${what}: not a line for people: ${JSON.stringify(text)}`);
 }
 
@@ -226,6 +231,7 @@ function checkChoice<Types extends TitleTypes>(
 }
 
 function checkPicture(picture: string): void {
+  if (MARKS.test(picture)) throw new Error(`a picture has a mark that only facts have: ${JSON.stringify(picture)}`);
   const wide = picture.split('\n').find((line) => line.length > PICTURE_WIDTH);
   if (wide !== undefined) throw new Error(`wider than ${PICTURE_WIDTH} columns: ${wide}`);
 }

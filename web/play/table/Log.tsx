@@ -3,17 +3,17 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
-import { sinceOwnMove, type TableModel } from './model.ts';
+import { type Game, said, sinceOwnMove, type TableModel } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
   readonly table: TableModel;
+  /** Who sits where now. */
+  readonly seats: Game['seats'];
   readonly yourSeats: readonly number[];
-  /** Goes to the table after a version; null: entries are no links. */
-  readonly onVersion?: (version: number) => void;
 }
 
-export function Log({ table, yourSeats }: Props) {
+export function Log({ table, seats, yourSeats }: Props) {
   const isLoading = useSignal(false);
   // That something may be read now is seen where it is read.
   const log = table.log.value.filter(({ type }) => type !== 'UNSEALED');
@@ -31,7 +31,7 @@ export function Log({ table, yourSeats }: Props) {
           >
             <span class="at">{event.version}</span>
             {event.seat === null ? <span /> : <Sign seat={event.seat} />}
-            <span>{event.text}</span>
+            <span>{said(event.parts, seats)}</span>
           </li>
         ))}
       </ol>

@@ -58,7 +58,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
         {choices.length > 0 && (
           <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
         )}
-        <Log table={table} yourSeats={yourSeats} />
+        <Log table={table} seats={game.seats} yourSeats={yourSeats} />
         <Actions game={game} onProblem={choosing.tell} />
       </aside>
     </div>

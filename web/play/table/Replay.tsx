@@ -10,7 +10,7 @@ import { useBoard } from '../board/loaded.ts';
 import { frameOf } from './frame.ts';
 import { Log } from './Log.tsx';
 import { useLayout } from './layout.ts';
-import type { Position, ShownGame, TableModel } from './model.ts';
+import { type Position, type ShownGame, said, type TableModel } from './model.ts';
 import { Seats } from './Seats.tsx';
 import { WORDS } from './words.ts';
 
@@ -48,7 +48,7 @@ export function Replay({ table, game, version, onVersion }: Props) {
     <div class="table">
       <main class="stage">
         <Scrubber
-          texts={log.filter((event) => event.version === version).map(({ text }) => text)}
+          texts={log.filter((event) => event.version === version).map(({ parts }) => said(parts, game.seats))}
           {...{ version, newest, to, onLive: () => onVersion(null) }}
         />
         {loaded && position && frame && (
@@ -64,7 +64,7 @@ export function Replay({ table, game, version, onVersion }: Props) {
       </main>
       <aside class="side">
         {position && <Seats game={{ ...game, outcome: null }} position={position} />}
-        <Log table={table} yourSeats={[]} />
+        <Log table={table} seats={game.seats} yourSeats={[]} />
       </aside>
     </div>
   );

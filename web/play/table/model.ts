@@ -173,6 +173,11 @@ export function nameOf({ seats }: Pick<Game, 'seats'>, seat: number): string {
   return (found && seatName(found)) ?? String(seat + 1);
 }
 
+/** What `parts` say, with whoever has a seat in place of its number. */
+export function said(parts: LogEntry['parts'], seats: Game['seats']): string {
+  return parts.map(({ text, seat }) => (seat === null ? text : nameOf({ seats }, seat))).join('');
+}
+
 /** What happened since the person's last own move, oldest first; everything of a commit or nothing. */
 export function sinceOwnMove(log: readonly LogEntry[], yourSeats: readonly number[]): readonly LogEntry[] {
   const last = log.findLast(({ type, seat }) => type === 'MOVE_PLAYED' && seat !== null && yourSeats.includes(seat));

@@ -1,6 +1,7 @@
 // One sentence for each fact: what happened.
 
 import type { Language } from '../../../base/language.ts';
+import { seatMark, seatMarks } from '../../../base/seatMarks.ts';
 import { discsOfBack } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import { levelText } from './cardLabels.ts';
@@ -44,8 +45,8 @@ function bonusTaken({ seat, column, space, disc, pounds, move }: FactOf<'BonusTa
   const paid = discsText([disc], language);
   const gains = [...(pounds > 0 ? [`£${pounds}`] : []), ...(move > 0 ? [train(move, language, '')] : [])].join(', ');
   return language === 'de'
-    ? `Platz ${seat} legt ${paid} auf Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld: ${gains}`
-    : `Seat ${seat} puts ${paid} on the ${space} space of bonus ${column}: ${gains}`;
+    ? `${seatMark('Platz', seat)} legt ${paid} auf Bonusaktion ${column}, ${DISC_NAMES[space].de}es Feld: ${gains}`
+    : `${seatMark('Seat', seat)} puts ${paid} on the ${space} space of bonus ${column}: ${gains}`;
 }
 
 function spent(fact: FactOf<'CryptBuilt'>, language: Language): string {
@@ -77,8 +78,8 @@ function pairCompleted(fact: FactOf<'PairCompleted'>, language: Language): strin
   const gain = orangeDiscs === 0 ? '' : `: ${gainsText({ orangeDiscs }, language)}`;
   const rest = lost({ orangeDiscs: lostOrangeDiscs }, language);
   return language === 'de'
-    ? `Platz ${seat} vervollständigt Paar ${position}${gain}${rest}`
-    : `Seat ${seat} completes railway pair ${position}${gain}${rest}`;
+    ? `${seatMark('Platz', seat)} vervollständigt Paar ${position}${gain}${rest}`
+    : `${seatMark('Seat', seat)} completes railway pair ${position}${gain}${rest}`;
 }
 
 function incomeTaken(fact: FactOf<'IncomeTaken'>, language: Language): string {
@@ -86,17 +87,20 @@ function incomeTaken(fact: FactOf<'IncomeTaken'>, language: Language): string {
   const { lostMourners: mourners = 0, lostCoffins: coffins = 0, lostOrangeDiscs: orangeDiscs = 0 } = fact;
   const rest = lost({ mourners, coffins, orangeDiscs }, language);
   return language === 'de'
-    ? `Platz ${fact.seat} erhält: ${gains}${rest}`
-    : `Seat ${fact.seat} receives ${gains}${rest}`;
+    ? `${seatMark('Platz', fact.seat)} erhält: ${gains}${rest}`
+    : `${seatMark('Seat', fact.seat)} receives ${gains}${rest}`;
 }
 
 type PerFact = { readonly [Type in FactType]: (fact: FactOf<Type>) => Lines };
 
 const LINES: PerFact = {
-  FirstSeatChosen: ({ seat }) => ({ en: `Seat ${seat} goes first`, de: `Platz ${seat} ist Startspieler` }),
+  FirstSeatChosen: ({ seat }) => ({
+    en: `${seatMark('Seat', seat)} goes first`,
+    de: `${seatMark('Platz', seat)} ist Startspieler`,
+  }),
   CoffinsDrawn: ({ seat, coffins, to }) => ({
-    en: `Seat ${seat} draws ${coffinsText(coffins, 'en')} ${to === 'train' ? 'onto the train' : 'to wait in London'}`,
-    de: `Platz ${seat} zieht ${coffinsText(coffins, 'de')} ${to === 'train' ? 'auf den Zug' : 'in den Wartebereich'}`,
+    en: `${seatMark('Seat', seat)} draws ${coffinsText(coffins, 'en')} ${to === 'train' ? 'onto the train' : 'to wait in London'}`,
+    de: `${seatMark('Platz', seat)} zieht ${coffinsText(coffins, 'de')} ${to === 'train' ? 'auf den Zug' : 'in den Wartebereich'}`,
   }),
   BackShown: ({ back }) =>
     back === null
@@ -112,135 +116,138 @@ const LINES: PerFact = {
   DiscsPlaced: (fact) => lines((to) => discsPlaced(fact, to)),
   RoundBegan: ({ round }) => ({ en: `Round ${round}`, de: `Spielrunde ${round}` }),
   TurnBegan: ({ seat, occasion }) => ({
-    en: `Seat ${seat} ${OCCASION_NAMES[occasion].en}`,
-    de: `Platz ${seat} ${OCCASION_NAMES[occasion].de}`,
+    en: `${seatMark('Seat', seat)} ${OCCASION_NAMES[occasion].en}`,
+    de: `${seatMark('Platz', seat)} ${OCCASION_NAMES[occasion].de}`,
   }),
   StepEntered: ({ step }) => {
     const name = STEP_NAMES[step.at];
     if (step.at === 'over') return { en: 'The game is over', de: 'Das Spiel ist zu Ende' };
-    return { en: `Next: seat ${step.seat} ${name.en}`, de: `Als Nächstes: Platz ${step.seat} ${name.de}` };
+    return {
+      en: `Next: ${seatMark('seat', step.seat)} ${name.en}`,
+      de: `Als Nächstes: ${seatMark('Platz', step.seat)} ${name.de}`,
+    };
   },
   StartingRowChosen: ({ seat, row }) => ({
-    en: `Seat ${seat} puts its staff in ${rowName(row, 'en')}`,
-    de: `Platz ${seat} setzt seinen Mitarbeiter in ${rowName(row, 'de')} ein`,
+    en: `${seatMark('Seat', seat)} puts its staff in ${rowName(row, 'en')}`,
+    de: `${seatMark('Platz', seat)} setzt seinen Mitarbeiter in ${rowName(row, 'de')} ein`,
   }),
   CardTaken: ({ seat, card: id, discs }) => ({
-    en: `Seat ${seat} takes ${cardText(id, 'en')} with ${discsText(discs, 'en')}`,
+    en: `${seatMark('Seat', seat)} takes ${cardText(id, 'en')} with ${discsText(discs, 'en')}`,
     de:
       discs.length === 0
-        ? `Platz ${seat} nimmt ${cardText(id, 'de')} ohne Scheibe`
-        : `Platz ${seat} nimmt ${cardText(id, 'de')}, dazu ${discsText(discs, 'de')}`,
+        ? `${seatMark('Platz', seat)} nimmt ${cardText(id, 'de')} ohne Scheibe`
+        : `${seatMark('Platz', seat)} nimmt ${cardText(id, 'de')}, dazu ${discsText(discs, 'de')}`,
   }),
   ActionTaken: ({ seat, section, disc, icons }) => ({
-    en: `Seat ${seat} pays ${discsText([disc], 'en')} for a ${SECTION_NAMES[section].en} action${train(icons, 'en', ' (', ')')}`,
-    de: `Platz ${seat} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab${train(icons, 'de', ' (', ')')}`,
+    en: `${seatMark('Seat', seat)} pays ${discsText([disc], 'en')} for a ${SECTION_NAMES[section].en} action${train(icons, 'en', ' (', ')')}`,
+    de: `${seatMark('Platz', seat)} gibt ${discsText([disc], 'de')} für eine ${SECTION_NAMES[section].de}-Aktion ab${train(icons, 'de', ' (', ')')}`,
   }),
   LondonImproved: ({ seat, space, level, pounds }) => ({
-    en: `Seat ${seat} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for free' : `for £${pounds}`}`,
-    de: `Platz ${seat} verbessert ${spaceName(space, 'de')} ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} auf Seite ${level === 1 ? 'A' : 'B'}`,
+    en: `${seatMark('Seat', seat)} improves ${spaceName(space, 'en')} to side ${level === 1 ? 'A' : 'B'} ${pounds === 0 ? 'for free' : `for £${pounds}`}`,
+    de: `${seatMark('Platz', seat)} verbessert ${spaceName(space, 'de')} ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} auf Seite ${level === 1 ? 'A' : 'B'}`,
   }),
   CardInstalled: ({ seat, card: id }) => ({
-    en: `Seat ${seat} installs ${cardText(id, 'en')}`,
-    de: `Platz ${seat} legt ${cardText(id, 'de')} unterhalb der Eisenbahn ab`,
+    en: `${seatMark('Seat', seat)} installs ${cardText(id, 'en')}`,
+    de: `${seatMark('Platz', seat)} legt ${cardText(id, 'de')} unterhalb der Eisenbahn ab`,
   }),
   CarAdded: ({ seat, car }) => ({
-    en: `Seat ${seat} adds ${carName(car, 'en')}`,
-    de: `Platz ${seat} fügt ${carName(car, 'de')} hinzu`,
+    en: `${seatMark('Seat', seat)} adds ${carName(car, 'en')}`,
+    de: `${seatMark('Platz', seat)} fügt ${carName(car, 'de')} hinzu`,
   }),
   CarUpgraded: ({ seat, car }) => ({
-    en: `Seat ${seat} upgrades ${carName(car, 'en')}`,
-    de: `Platz ${seat} verbessert ${carName(car, 'de')}`,
+    en: `${seatMark('Seat', seat)} upgrades ${carName(car, 'en')}`,
+    de: `${seatMark('Platz', seat)} verbessert ${carName(car, 'de')}`,
   }),
   PairCompleted: (fact) => lines((to) => pairCompleted(fact, to)),
   VolunteerPlaced: ({ seat, spot }) => ({
-    en: `Seat ${seat} places the volunteer: ${spotName(spot, 'en')}`,
-    de: `Platz ${seat} setzt den Freiwilligen ein: ${spotName(spot, 'de')}`,
+    en: `${seatMark('Seat', seat)} places the volunteer: ${spotName(spot, 'en')}`,
+    de: `${seatMark('Platz', seat)} setzt den Freiwilligen ein: ${spotName(spot, 'de')}`,
   }),
   VolunteerLost: ({ seat }) => ({
-    en: `Seat ${seat} loses the volunteer: every row and London tile is taken`,
-    de: `Der Freiwillige von Platz ${seat} verfällt: Jede Reihe und jedes Londonplättchen ist besetzt`,
+    en: `${seatMark('Seat', seat)} loses the volunteer: every row and London tile is taken`,
+    de: `Der Freiwillige von ${seatMark('Platz', seat)} verfällt: Jede Reihe und jedes Londonplättchen ist besetzt`,
   }),
   StaffHired: ({ seat, spot, pounds }) => ({
-    en: `Seat ${seat} hires staff ${pounds === 0 ? 'for free' : `for £${pounds}`}: ${spotName(spot, 'en')}`,
-    de: `Platz ${seat} wirbt ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} einen Mitarbeiter an: ${spotName(spot, 'de')}`,
+    en: `${seatMark('Seat', seat)} hires staff ${pounds === 0 ? 'for free' : `for £${pounds}`}: ${spotName(spot, 'en')}`,
+    de: `${seatMark('Platz', seat)} wirbt ${pounds === 0 ? 'kostenlos' : `für £${pounds}`} einen Mitarbeiter an: ${spotName(spot, 'de')}`,
   }),
   CryptBuilt: (fact) => ({
-    en: `Seat ${fact.seat} builds ${cryptText(fact.crypt, 'en')} over column ${fact.column} for ${spent(fact, 'en')}`,
-    de: `Platz ${fact.seat} baut ${cryptText(fact.crypt, 'de')} über Spalte ${fact.column} für ${spent(fact, 'de')}`,
+    en: `${seatMark('Seat', fact.seat)} builds ${cryptText(fact.crypt, 'en')} over column ${fact.column} for ${spent(fact, 'en')}`,
+    de: `${seatMark('Platz', fact.seat)} baut ${cryptText(fact.crypt, 'de')} über Spalte ${fact.column} für ${spent(fact, 'de')}`,
   }),
   CryptGranted: ({ seat, crypt, column }) => ({
-    en: `Seat ${seat} gets ${cryptText(crypt, 'en')} over column ${column} for free`,
-    de: `Platz ${seat} erhält kostenlos ${cryptText(crypt, 'de')} über Spalte ${column}`,
+    en: `${seatMark('Seat', seat)} gets ${cryptText(crypt, 'en')} over column ${column} for free`,
+    de: `${seatMark('Platz', seat)} erhält kostenlos ${cryptText(crypt, 'de')} über Spalte ${column}`,
   }),
   CryptLost: ({ seat, reason }) => ({
-    en: `Seat ${seat} gets no white crypt: ${reason === 'no-column' ? 'every column has a crypt' : 'none is left'}`,
-    de: `Platz ${seat} erhält keine weiße Krypta: ${reason === 'no-column' ? 'Über jeder Spalte steht eine Krypta' : 'Es ist keine mehr da'}`,
+    en: `${seatMark('Seat', seat)} gets no white crypt: ${reason === 'no-column' ? 'every column has a crypt' : 'none is left'}`,
+    de: `${seatMark('Platz', seat)} erhält keine weiße Krypta: ${reason === 'no-column' ? 'Über jeder Spalte steht eine Krypta' : 'Es ist keine mehr da'}`,
   }),
   BonusTaken: (fact) => lines((to) => bonusTaken(fact, to)),
   PrestigeRaised: ({ seat, level, discs }) => ({
-    en: `Seat ${seat} raises prestige to level ${level} for ${discsText(discs, 'en')}: ${levelText(level, 'en')}`,
-    de: `Platz ${seat} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}: ${levelText(level, 'de')}`,
+    en: `${seatMark('Seat', seat)} raises prestige to level ${level} for ${discsText(discs, 'en')}: ${levelText(level, 'en')}`,
+    de: `${seatMark('Platz', seat)} erhöht das Prestige auf Level ${level} für ${discsText(discs, 'de')}: ${levelText(level, 'de')}`,
   }),
   TileSold: ({ seat, tile, pounds }) => ({
-    en: `Seat ${seat} sells ${carName(tile, 'en')} for £${pounds}`,
-    de: `Platz ${seat} verkauft ${carName(tile, 'de')} für £${pounds}`,
+    en: `${seatMark('Seat', seat)} sells ${carName(tile, 'en')} for £${pounds}`,
+    de: `${seatMark('Platz', seat)} verkauft ${carName(tile, 'de')} für £${pounds}`,
   }),
   CardUsed: ({ seat, ability, card: id }) => ({
-    en: `Seat ${seat} uses and discards the ${abilityName(ability, 'en')} (${id})`,
-    de: `Platz ${seat} nutzt den ${abilityName(ability, 'de')} (${id}) und wirft ihn ab`,
+    en: `${seatMark('Seat', seat)} uses and discards the ${abilityName(ability, 'en')} (${id})`,
+    de: `${seatMark('Platz', seat)} nutzt den ${abilityName(ability, 'de')} (${id}) und wirft ihn ab`,
   }),
   TrainMoved: ({ seat, from, to, spaces }) => ({
-    en: `Seat ${seat}'s train moves ${spaceCount(spaces, 'en')}, from ${from} to ${to}`,
-    de: `Der Zug von Platz ${seat} fährt ${spaceCount(spaces, 'de')}, von Feld ${from} nach Feld ${to}`,
+    en: `${seatMark('Seat', seat)}'s train moves ${spaceCount(spaces, 'en')}, from ${from} to ${to}`,
+    de: `Der Zug von ${seatMark('Platz', seat)} fährt ${spaceCount(spaces, 'de')}, von Feld ${from} nach Feld ${to}`,
   }),
   StationManaged: ({ seat, station }) => ({
-    en: `Seat ${seat} manages ${station === 'london' ? 'London: income' : 'the Necropolis: delivery'}`,
-    de: `Platz ${seat} verwaltet ${station === 'london' ? 'den Bahnhof London: Einkommen' : 'die Nekropolis: Lieferung'}`,
+    en: `${seatMark('Seat', seat)} manages ${station === 'london' ? 'London: income' : 'the Necropolis: delivery'}`,
+    de: `${seatMark('Platz', seat)} verwaltet ${station === 'london' ? 'den Bahnhof London: Einkommen' : 'die Nekropolis: Lieferung'}`,
   }),
   IncomeTaken: (fact) => lines((to) => incomeTaken(fact, to)),
   MournersBoarded: ({ seat, mourners }) => ({
-    en: `Seat ${seat} loads ${mournerCount(mourners, 'en')}`,
-    de: `Platz ${seat} lädt ${mournerCount(mourners, 'de')}`,
+    en: `${seatMark('Seat', seat)} loads ${mournerCount(mourners, 'en')}`,
+    de: `${seatMark('Platz', seat)} lädt ${mournerCount(mourners, 'de')}`,
   }),
   CoffinsBoarded: ({ seat, coffins }) => ({
-    en: `Seat ${seat} loads ${coffinsText(coffins, 'en')}`,
-    de: `Platz ${seat} lädt ${coffinsText(coffins, 'de')}`,
+    en: `${seatMark('Seat', seat)} loads ${coffinsText(coffins, 'en')}`,
+    de: `${seatMark('Platz', seat)} lädt ${coffinsText(coffins, 'de')}`,
   }),
   WagesPaid: ({ seat, rate, staff, pounds }) => ({
-    en: `Seat ${seat} pays £${pounds} for ${staffCount(staff, 'en')}, £${rate} each`,
-    de: `Platz ${seat} bezahlt £${pounds} für ${staffCount(staff, 'de')}, je £${rate}`,
+    en: `${seatMark('Seat', seat)} pays £${pounds} for ${staffCount(staff, 'en')}, £${rate} each`,
+    de: `${seatMark('Platz', seat)} bezahlt £${pounds} für ${staffCount(staff, 'de')}, je £${rate}`,
   }),
   StaffLeft: ({ seat, spots }) => ({
-    en: `Unpaid staff of seat ${seat} ${spots.length === 1 ? 'leaves' : 'leave'}: ${spots.map((spot) => spotName(spot, 'en')).join(', ')}`,
-    de: `${spots.length === 1 ? 'Ein unbezahlter Mitarbeiter' : 'Unbezahlte Mitarbeiter'} von Platz ${seat} ${spots.length === 1 ? 'geht' : 'gehen'}: ${spots.map((spot) => spotName(spot, 'de')).join(', ')}`,
+    en: `Unpaid staff of ${seatMark('seat', seat)} ${spots.length === 1 ? 'leaves' : 'leave'}: ${spots.map((spot) => spotName(spot, 'en')).join(', ')}`,
+    de: `${spots.length === 1 ? 'Ein unbezahlter Mitarbeiter' : 'Unbezahlte Mitarbeiter'} von ${seatMark('Platz', seat)} ${spots.length === 1 ? 'geht' : 'gehen'}: ${spots.map((spot) => spotName(spot, 'de')).join(', ')}`,
   }),
   DinersServed: ({ seat, cars, pounds }) => ({
-    en: `Seat ${seat} gets £${pounds} for ${cars} full mourner ${cars === 1 ? 'car' : 'cars'}`,
-    de: `Platz ${seat} erhält £${pounds} für ${cars} ${cars === 1 ? 'volles' : 'volle'} Trauernden-Plättchen`,
+    en: `${seatMark('Seat', seat)} gets £${pounds} for ${cars} full mourner ${cars === 1 ? 'car' : 'cars'}`,
+    de: `${seatMark('Platz', seat)} erhält £${pounds} für ${cars} ${cars === 1 ? 'volles' : 'volle'} Trauernden-Plättchen`,
   }),
   MournersArrived: ({ seat, mourners }) => ({
-    en: `Seat ${seat} brings ${mournerCount(mourners, 'en')} to the Necropolis`,
-    de: `Platz ${seat} bringt ${mournerCount(mourners, 'de')} zur Nekropolis`,
+    en: `${seatMark('Seat', seat)} brings ${mournerCount(mourners, 'en')} to the Necropolis`,
+    de: `${seatMark('Platz', seat)} bringt ${mournerCount(mourners, 'de')} zur Nekropolis`,
   }),
   CoffinBuried: ({ seat, coffin, row, column, pounds }) => ({
-    en: `Seat ${seat} buries ${coffinsText([coffin], 'en')} in ${rowName(row, 'en')}, column ${column}${pounds > 0 ? `: £${pounds}` : ''}`,
-    de: `Platz ${seat} setzt ${coffinsText([coffin], 'de')} in ${rowName(row, 'de')}, Spalte ${column} bei${pounds > 0 ? `: £${pounds}` : ''}`,
+    en: `${seatMark('Seat', seat)} buries ${coffinsText([coffin], 'en')} in ${rowName(row, 'en')}, column ${column}${pounds > 0 ? `: £${pounds}` : ''}`,
+    de: `${seatMark('Platz', seat)} setzt ${coffinsText([coffin], 'de')} in ${rowName(row, 'de')}, Spalte ${column} bei${pounds > 0 ? `: £${pounds}` : ''}`,
   }),
   PotterFilled: ({ seat, coffins }) => ({
-    en: `Seat ${seat} lays ${coffinsText(coffins, 'en')} in Potter's Field`,
-    de: `Platz ${seat} legt ${coffinsText(coffins, 'de')} auf Potter's Field`,
+    en: `${seatMark('Seat', seat)} lays ${coffinsText(coffins, 'en')} in Potter's Field`,
+    de: `${seatMark('Platz', seat)} legt ${coffinsText(coffins, 'de')} auf Potter's Field`,
   }),
   CardDiscarded: ({ seat, card: id }) => ({
-    en: `Seat ${seat} discards ${id}`,
-    de: `Platz ${seat} wirft ${id} ab`,
+    en: `${seatMark('Seat', seat)} discards ${id}`,
+    de: `${seatMark('Platz', seat)} wirft ${id} ab`,
   }),
   GameScored: ({ results }) => {
-    const scores = (seat: string) => results.map((result) => `${seat} ${result.seat} ${result.score}`).join(', ');
+    const scores = (word: string) => results.map(({ seat, score }) => `${seatMark(word, seat)} ${score}`).join(', ');
     const winners = results.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
     const isOne = winners.length === 1;
     return {
-      en: `Points: ${scores('seat')}; ${isOne ? `seat ${winners.join()} wins` : `seats ${winners.join(' and ')} share the victory`}`,
-      de: `Punkte: ${scores('Platz')}; ${isOne ? `Platz ${winners.join()} gewinnt` : `die Plätze ${winners.join(' und ')} teilen sich den Sieg`}`,
+      en: `Points: ${scores('seat')}; ${seatMarks(isOne ? 'seat' : 'seats', winners).join(' and ')} ${isOne ? 'wins' : 'share the victory'}`,
+      de: `Punkte: ${scores('Platz')}; ${seatMarks(isOne ? 'Platz' : 'die Plätze', winners).join(' und ')} ${isOne ? 'gewinnt' : 'teilen sich den Sieg'}`,
     };
   },
 };

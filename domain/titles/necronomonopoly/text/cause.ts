@@ -1,6 +1,7 @@
 // Why a seat is asked, in words: from the open decision alone.
 
 import { at } from '../../../base/defect.ts';
+import { seatMark } from '../../../base/seatMarks.ts';
 import { GATES } from '../components.ts';
 import type { Debt, Step, StepAt } from '../state.ts';
 import { cardName, gateRule, sourceText, spaceName, targetName } from './names.ts';
@@ -22,8 +23,8 @@ export function dueName(kind: Debt['kind'], say: Say): string {
 export function debtText({ amount, kind, to, space }: Debt, say: Say): string {
   const [what, where] = [dueName(kind, say), spaceName(space, say)];
   return say(
-    `${amount} Sanity to seat ${to}, the ${what} of ${where}`,
-    `Platz ${to} ${what} für ${where}, ${amount} Verstand`,
+    `${amount} Sanity to ${seatMark('seat', to)}, the ${what} of ${where}`,
+    `${seatMark('Platz', to)} ${what} für ${where}, ${amount} Verstand`,
   );
 }
 
@@ -33,7 +34,7 @@ export function castingText(
   say: Say,
 ): string {
   const on = target === null ? '' : targetName(target, say);
-  const spell = `${cardName(card, say)} ${say('of seat', 'von Platz')} ${user}`;
+  const spell = `${cardName(card, say)} ${say(`of ${seatMark('seat', user)}`, `von ${seatMark('Platz', user)}`)}`;
   return target === null ? spell : `${spell}${say(` on ${on}`, `, Ziel: ${on}`)}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { at, Defect } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
+import { plainText } from '../../../base/seatMarks.ts';
 import type { Decision, Seat, Viewer } from '../../../title/contract.ts';
 import { BOX, cardOf, spaceAt } from '../components.ts';
 import type { State, StepName } from '../state.ts';
@@ -249,5 +250,9 @@ export function decision(state: State, seat: Seat, _viewer: Viewer, language: La
   const { step } = state;
   if (step.at === 'over' || step.seat !== seat) throw new Defect(`seat ${seat} is not to act at ${step.at}`);
   const asked = ASKED[step.at];
-  return { kind: step.at, prompt: asked.prompt({ state, seat, say: speak(language) }), rulings: asked.rulings };
+  return {
+    kind: step.at,
+    prompt: plainText(asked.prompt({ state, seat, say: speak(language) })),
+    rulings: asked.rulings,
+  };
 }

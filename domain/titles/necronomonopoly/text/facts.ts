@@ -1,52 +1,16 @@
 // One sentence for each fact: what happened.
 
 import type { Language } from '../../../base/language.ts';
+import { seatMark } from '../../../base/seatMarks.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import { cardText } from './cards.ts';
 import { causeOf, lossText, debtText as owedText, rowText } from './cause.ts';
+import { GAINS, LEAVING, PURPOSES, SHIELDS, WAYS } from './factCases.ts';
 import { cardName, END_NAMES, PASS_NAMES, placeName, powerName, STEP_NAMES, spaceName, targetName } from './names.ts';
 import { offerText } from './offer.ts';
 import { diceText } from './phrases.ts';
-import { type Both, type Say, speak } from './speak.ts';
+import { type Say, speak } from './speak.ts';
 import { priceText } from './turnLabels.ts';
-
-/** In German around the way. */
-const WAYS: Readonly<Record<FactOf<'TokenMoved'>['cause'], readonly [en: string, before: string, after: string]>> = {
-  walk: ['walks', 'zieht', ''],
-  gate: ['is sent by the Gate', 'wird durch das Tor', ' geschickt'],
-  card: ['is taken by a card', 'wird durch eine Karte', ' gebracht'],
-  monster: ['is carried off', 'wird', ' verschleppt'],
-  asylum: ['is sent', 'wird', ' geschickt'],
-};
-
-const PURPOSES: Readonly<Record<FactOf<'DiceThrown'>['purpose'], Both>> = {
-  movement: ['to walk', 'für die Bewegung'],
-  monster: ['for the Monster', 'für das Monster'],
-  gate: ['at the Gate', 'am Tor'],
-  cultist: ['for the attack of the Cultist', 'für den Angriff des Kultisten'],
-  spell: ['for the Spell', 'für den Zauber'],
-};
-
-const GAINS: Readonly<Record<FactOf<'SanityGained'>['reason'], Both>> = {
-  asylum: ['in Arkham Asylum', 'im Arkham-Sanatorium'],
-  gate: ['by the Gate', 'durch das Tor'],
-  'mi-go': ['at Mi-Go', 'auf Mi-Go'],
-  card: ['by a card', 'durch eine Karte'],
-  drain: ['from its victim', 'von seinem Opfer'],
-};
-
-const SHIELDS: Readonly<Record<FactOf<'ShieldChanged'>['cause'], Both>> = {
-  complete: ['is up: the locale is complete', 'ist bereit: Die Gegend ist vollständig'],
-  renewed: ['is up again', 'ist wieder bereit'],
-  used: ['is used: the loss is avoided', 'wird genutzt: Der Verlust entfällt'],
-  broken: ['is gone: the locale is not complete any more', 'ist weg: Die Gegend ist nicht mehr vollständig'],
-};
-
-const LEAVING: Readonly<Record<FactOf<'MonsterLeft'>['cause'], Both>> = {
-  'mi-go': ['reaches Mi-Go and goes under the deck', 'erreicht Mi-Go und kommt unter den Stapel'],
-  banished: ['is banished under the deck', 'wird unter den Stapel gebannt'],
-  removed: ['is taken off the board, under the deck', 'wird vom Spielplan genommen und kommt unter den Stapel'],
-};
 
 /** What the seat of the fact did. */
 type Does = Say;
@@ -62,15 +26,19 @@ const TURNS: PerFact<
   FirstSeatSet: (_fact, _say, does) => does('begins the game', 'beginnt die Partie'),
   RoundBegan: ({ round }, say) => say(`Round ${round} begins`, `Runde ${round} beginnt`),
   TurnBegan: ({ turn, seat }, say) =>
-    say(`Turn ${turn} begins: seat ${seat}`, `Spielzug ${turn} beginnt: Platz ${seat}`),
+    say(`Turn ${turn} begins: ${seatMark('seat', seat)}`, `Spielzug ${turn} beginnt: ${seatMark('Platz', seat)}`),
   StepEntered: ({ step }, say) => {
     if (step.at === 'over') return say('The game is over', 'Die Partie ist zu Ende');
     const [en, de] = STEP_NAMES[step.at];
     const cause = causeOf(step, say);
-    const next = say(`Next: seat ${step.seat} ${en}`, `Als Nächstes: Platz ${step.seat} ${de}`);
+    const next = say(
+      `Next: ${seatMark('seat', step.seat)} ${en}`,
+      `Als Nächstes: ${seatMark('Platz', step.seat)} ${de}`,
+    );
     return cause === null ? next : `${next}: ${cause}`;
   },
-  TurnEnded: ({ seat }, say) => say(`The turn of seat ${seat} is over`, `Der Spielzug von Platz ${seat} ist zu Ende`),
+  TurnEnded: ({ seat }, say) =>
+    say(`The turn of ${seatMark('seat', seat)} is over`, `Der Spielzug von ${seatMark('Platz', seat)} ist zu Ende`),
   DiceThrown: ({ purpose, dice, again }, _say, does) => {
     const [en, de] = PURPOSES[purpose];
     const thrown = does(`throws ${again ? 'again ' : ''}${en}`, `würfelt ${again ? 'noch einmal ' : ''}${de}`);
@@ -101,8 +69,8 @@ const SANITY: PerFact<
           `zahlt der Bank, da der Besitzer Kultist ist, ${amount} Verstand ${de} für ${where}`,
         )
       : does(
-          `pays seat ${to} ${amount} Sanity ${en} for ${where}`,
-          `zahlt an Platz ${to} für ${where} ${amount} Verstand ${de}`,
+          `pays ${seatMark('seat', to)} ${amount} Sanity ${en} for ${where}`,
+          `zahlt an ${seatMark('Platz', to)} für ${where} ${amount} Verstand ${de}`,
         );
   },
   LossUnpaid: (loss, say, does) => {
@@ -120,10 +88,10 @@ const SANITY: PerFact<
     return does(`buys ${where} for ${cost} Sanity`, `kauft ${where} für ${cost} Verstand`);
   },
   TomeClaimed: ({ seat, tome }, say) =>
-    `${say(`Seat ${seat}, a Cultist, takes`, `Platz ${seat}, ein Kultist, nimmt sich`)} ${spaceName(tome, say)}`,
+    `${say(`${seatMark('Seat', seat)}, a Cultist, takes`, `${seatMark('Platz', seat)}, ein Kultist, nimmt sich`)} ${spaceName(tome, say)}`,
   LotTaken: ({ from, lot }, say, does) => {
     const what = spaceName(lot, say);
-    return does(`takes ${what} from seat ${from}`, `nimmt ${what} von Platz ${from}`);
+    return does(`takes ${what} from ${seatMark('seat', from)}`, `nimmt ${what} von ${seatMark('Platz', from)}`);
   },
 };
 
@@ -154,8 +122,8 @@ const CARDS: PerFact<
     switch (cause) {
       case 'oneShot':
         return say(
-          `${name} of seat ${seat} goes under the deck: it works once`,
-          `${name} von Platz ${seat} kommt unter den Stapel: Die Karte wirkt nur einmal`,
+          `${name} of ${seatMark('seat', seat)} goes under the deck: it works once`,
+          `${name} von ${seatMark('Platz', seat)} kommt unter den Stapel: Die Karte wirkt nur einmal`,
         );
       case 'ally':
         return does(
@@ -164,8 +132,8 @@ const CARDS: PerFact<
         );
       case 'friend':
         return say(
-          `${name}, a friend of seat ${seat}, goes under the deck`,
-          `${name}, ein Freund von Platz ${seat}, kommt unter den Stapel`,
+          `${name}, a friend of ${seatMark('seat', seat)}, goes under the deck`,
+          `${name}, ein Freund von ${seatMark('Platz', seat)}, kommt unter den Stapel`,
         );
       case 'monster':
         return does(`discards ${name} to the Monster`, `wirft wegen des Monsters ${name} ab`);
@@ -177,7 +145,7 @@ const CARDS: PerFact<
     const name = cardName(card, say);
     return from === null
       ? does(`takes ${name} from the deck`, `nimmt ${name} aus dem Stapel`)
-      : does(`takes ${name} from seat ${from}`, `nimmt ${name} von Platz ${from}`);
+      : does(`takes ${name} from ${seatMark('seat', from)}`, `nimmt ${name} von ${seatMark('Platz', from)}`);
   },
   SpellCountered: ({ spell, by }, say, does) => {
     const [stopped, used] = [cardName(spell, say), cardName(by, say)];
@@ -207,8 +175,8 @@ const MONSTERS: PerFact<
   MonsterTamed: ({ seat, card, from }, say) => {
     const where = from === 'deck' ? 'aus dem Stapel' : 'vom Spielplan';
     const tamed = say(
-      `comes from the ${from} to seat ${seat}: it attacks nobody any more`,
-      `kommt ${where} zu Platz ${seat}: Das Monster greift niemanden mehr an`,
+      `comes from the ${from} to ${seatMark('seat', seat)}: it attacks nobody any more`,
+      `kommt ${where} zu ${seatMark('Platz', seat)}: Das Monster greift niemanden mehr an`,
     );
     return `${cardName(card, say)} ${tamed}`;
   },
@@ -253,7 +221,10 @@ const GATES_AND_INSANITY: PerFact<
       'verliert den Verstand: Er ist jetzt Kultist, seine Grundstücke stehen zum Verkauf, seine Karten kommen unter den Stapel',
     ),
   TurnCut: ({ seat }, say) =>
-    say(`What is left of the turn of seat ${seat} is dropped`, `Der Rest des Spielzugs von Platz ${seat} entfällt`),
+    say(
+      `What is left of the turn of ${seatMark('seat', seat)} is dropped`,
+      `Der Rest des Spielzugs von ${seatMark('Platz', seat)} entfällt`,
+    ),
 };
 
 const TRADE: PerFact<
@@ -261,13 +232,13 @@ const TRADE: PerFact<
   | ('StandingSet' | 'StandingLifted' | 'GameEnded')
 > = {
   OfferBegun: ({ partner }, _say, does) =>
-    does(`begins an offer to seat ${partner}`, `beginnt ein Angebot an Platz ${partner}`),
+    does(`begins an offer to ${seatMark('seat', partner)}`, `beginnt ein Angebot an ${seatMark('Platz', partner)}`),
   OfferCancelled: (_fact, _say, does) => does('gives up its offer', 'verzichtet auf sein Angebot'),
   OfferMade: ({ seat, offer }, say) =>
-    `${say('Offer to seat', 'Angebot an Platz')} ${offer.partner}: ${offerText(seat, offer, say)}`,
+    `${say(`Offer to ${seatMark('seat', offer.partner)}`, `Angebot an ${seatMark('Platz', offer.partner)}`)}: ${offerText(seat, offer, say)}`,
   OfferRejected: (_fact, _say, does) => does('rejects the offer', 'lehnt das Angebot ab'),
   OfferAccepted: ({ seat, by, offer }, say) =>
-    `${say(`Seat ${by} accepts`, `Platz ${by} nimmt an`)}: ${offerText(seat, offer, say)}`,
+    `${say(`${seatMark('Seat', by)} accepts`, `${seatMark('Platz', by)} nimmt an`)}: ${offerText(seat, offer, say)}`,
   StandingSet: ({ pass }, say, does) =>
     `${does('will pass by itself', 'passt von nun an immer')}: ${say(...PASS_NAMES[pass])}`,
   StandingLifted: ({ pass }, say, does) =>
@@ -275,7 +246,7 @@ const TRADE: PerFact<
   GameEnded: ({ reason, results }, say) => {
     const ranked = results.toSorted((one, other) => one.rank - other.rank);
     const ranks = ranked
-      .map(({ seat, rank }) => say(`${rank}. seat ${seat}`, `Rang ${rank}: Platz ${seat}`))
+      .map(({ seat, rank }) => say(`${rank}. ${seatMark('seat', seat)}`, `Rang ${rank}: ${seatMark('Platz', seat)}`))
       .join(', ');
     return `${say('The game is over', 'Die Partie ist zu Ende')}: ${say(...END_NAMES[reason])}. ${ranks}`;
   },
@@ -284,8 +255,12 @@ const TRADE: PerFact<
 const LINES: PerFact = { ...TURNS, ...SANITY, ...CARDS, ...MONSTERS, ...GATES_AND_INSANITY, ...TRADE };
 
 function lineOf<Type extends FactType>(fact: FactOf<Type>, say: Say): string {
-  const seat = 'seat' in fact ? fact.seat : null;
-  return LINES[fact.type](fact, say, (en, de) => say(`Seat ${seat} ${en}`, `Platz ${seat} ${de}`));
+  const does: Does = (en, de) =>
+    // Facts of nobody say themselves what happens.
+    'seat' in fact && typeof fact.seat === 'number'
+      ? `${seatMark(say('Seat', 'Platz'), fact.seat)} ${say(en, de)}`
+      : say(en, de);
+  return LINES[fact.type](fact, say, does);
 }
 
 /** One sentence for people. */

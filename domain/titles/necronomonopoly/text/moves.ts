@@ -1,6 +1,7 @@
 // One line for each move: what is done, to whom, and for how much.
 
 import type { Language } from '../../../base/language.ts';
+import { plainText } from '../../../base/seatMarks.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { applyMove, type Move } from '../moves.ts';
 import type { State } from '../state.ts';
@@ -15,5 +16,5 @@ const LABELS: Labels = { ...TURN_LABELS, ...ANSWER_LABELS, ...SPACE_LABELS, ...T
 
 /** One line for people. */
 export function describeMove(state: State, seat: Seat, move: Move, language: Language): string {
-  return applyMove(LABELS, move)({ state, seat, say: speak(language) });
+  return plainText(applyMove(LABELS, move)({ state, seat, say: speak(language) }));
 }

@@ -1,5 +1,6 @@
 // The terms of the game in both languages, and what places, cards and powers are called in a sentence. German: section 8 of the title's page.
 
+import { seatMark } from '../../../base/seatMarks.ts';
 import { of } from '../../../title/lookUp.ts';
 import type { Card } from '../components/cards.ts';
 import type { StandingPass, Target } from '../components/ids.ts';
@@ -154,7 +155,7 @@ export function powerName(source: string, say: Say): string {
 
 /** `seat 1`; `Platz 1`. */
 export function seatName(seat: number, say: Say): string {
-  return say(`seat ${seat}`, `Platz ${seat}`);
+  return say(`${seatMark('seat', seat)}`, `${seatMark('Platz', seat)}`);
 }
 
 /** What a card is used on: `seat 1`, `Gug (gug.1)`, `Gilman House`. */
@@ -175,10 +176,14 @@ export function sourceText(source: LossSource, say: Say): string {
 
 function originText({ kind, card, seat, route }: LossSource, say: Say): string {
   const cultist = seat ?? 0;
-  if (kind === 'cultist') return say(`to the Cultist of seat ${cultist}`, `an den Kultisten von Platz ${cultist}`);
+  if (kind === 'cultist')
+    return say(`to the Cultist of ${seatMark('seat', cultist)}`, `an den Kultisten von ${seatMark('Platz', cultist)}`);
   if (card === null) return say('as the toll of Mi-Go', 'durch den Zoll von Mi-Go');
   const name = `${say('to', 'an')} ${cardName(card, say)}`;
-  const whose = seat === null ? say('the Cultist', 'des Kultisten') : say(`seat ${seat}`, `von Platz ${seat}`);
+  const whose =
+    seat === null
+      ? say('the Cultist', 'des Kultisten')
+      : say(`${seatMark('seat', seat)}`, `von ${seatMark('Platz', seat)}`);
   if (route === 'friend') return `${name}${say(`, a friend of ${whose}`, `, einen Freund ${whose}`)}`;
   const isOwn = kind === 'monster' || kind === 'card';
   return isOwn || seat === null ? name : `${name} ${say('of ', '')}${whose}`;

@@ -1,5 +1,6 @@
 // Offers in words.
 
+import { seatMark } from '../../../base/seatMarks.ts';
 import type { Seat } from '../../../title/contract.ts';
 import type { Good, Offer } from '../state.ts';
 import { goodName } from './names.ts';
@@ -26,5 +27,8 @@ export function offerSides({ give, take, price }: Omit<Offer, 'partner'>, say: S
 /** `seat 0 gives Gilman House and 10 Sanity and gets Witch's Cross`. */
 export function offerText(seat: Seat, offer: Omit<Offer, 'partner'>, say: Say): string {
   const { gives, gets } = offerSides(offer, say);
-  return say(`seat ${seat} gives ${gives} and gets ${gets}`, `Platz ${seat} gibt ${gives} und erhält ${gets}`);
+  return say(
+    `${seatMark('seat', seat)} gives ${gives} and gets ${gets}`,
+    `${seatMark('Platz', seat)} gibt ${gives} und erhält ${gets}`,
+  );
 }

@@ -1,5 +1,6 @@
 // Counted things in a sentence, and dice.
 
+import { seatMarks } from '../../../base/seatMarks.ts';
 import type { DicePurpose } from '../state.ts';
 import type { Both, Say } from './speak.ts';
 
@@ -16,8 +17,7 @@ export function listed(parts: readonly string[], say: Say): string {
 
 /** `seat 1`, `seats 0 and 2`. */
 export function seatsText(seats: readonly number[], say: Say): string {
-  const numbers = listed(seats.map(String), say);
-  return say(`${seats.length === 1 ? 'seat' : 'seats'} ${numbers}`, `Platz ${numbers}`);
+  return listed(seatMarks(say(seats.length === 1 ? 'seat' : 'seats', 'Platz'), seats), say);
 }
 
 /** `3 + 4 = 7`; a single number by itself. */

@@ -1,6 +1,7 @@
 // The table as plain text: round, turn and what is asked, the ring, the deck, every seat, and what the signs mean.
 
 import type { Language } from '../../../base/language.ts';
+import { plainText } from '../../../base/seatMarks.ts';
 import { wrap } from '../../../base/text.ts';
 import type { Viewer } from '../../../title/contract.ts';
 import type { CardId } from '../components/ids.ts';
@@ -25,7 +26,7 @@ function isBegun({ round }: State): boolean {
 function winnersText(state: State, say: Say): string {
   const winners = outcome(state)?.winners ?? [];
   const win = winners.length === 1 ? say('wins', 'gewinnt') : say('win', 'gewinnen');
-  return `${seatsText(winners, say)} ${win}`;
+  return `${plainText(seatsText(winners, say))} ${win}`;
 }
 
 function headline(state: State, say: Say): string {
@@ -38,7 +39,7 @@ function headline(state: State, say: Say): string {
   const what = say(...STEP_NAMES[step.at]);
   if (step.at === 'over') return `${when} · ${what}: ${say(...END_NAMES[step.reason])}; ${winnersText(state, say)}`;
   const cause = causeOf(shownStep(state), say);
-  return `${when} · ${say('Seat', 'Platz')} ${step.seat} ${what}${cause === null ? '' : `: ${cause}`}`;
+  return `${when} · ${say('Seat', 'Platz')} ${step.seat} ${what}${cause === null ? '' : `: ${plainText(cause)}`}`;
 }
 
 /** What has happened in the turn so far. */

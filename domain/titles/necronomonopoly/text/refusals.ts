@@ -2,6 +2,7 @@
 
 import { Defect } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
+import { plainText } from '../../../base/seatMarks.ts';
 import { type Explanation, type GenericRule, type Refused, viewerOf } from '../../../title/contract.ts';
 import { of } from '../../../title/lookUp.ts';
 import { explain, genericReason, isGenericRule, type RefusalReason } from '../../../title/refusals.ts';
@@ -63,5 +64,6 @@ function reasonOf(state: State, { seat, move, rule }: Refused<Move>, language: L
   if (!isRule(rule)) throw new Defect(`no rule ${rule}`);
   const found = foundIn({ state, seat, say: speak(language) }, move);
   const { ruling, [language]: sentence } = sentenceOf(VARIANTS[rule]?.(found) ?? rule);
-  return { clause: sentence.replaceAll(/\{(\w+)\}/g, (_, part) => `${of(PARTS, part)(found)}`), rulings: [ruling] };
+  const clause = sentence.replaceAll(/\{(\w+)\}/g, (_, part) => `${of(PARTS, part)(found)}`);
+  return { clause: plainText(clause), rulings: [ruling] };
 }

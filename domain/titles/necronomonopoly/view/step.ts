@@ -1,5 +1,6 @@
 // The open decision: who is asked, and why.
 
+import { plainText } from '../../../base/seatMarks.ts';
 import type { CardId } from '../components/ids.ts';
 import type { Question, State, StepName } from '../state.ts';
 import { causeOf } from '../text/cause.ts';
@@ -58,6 +59,10 @@ function gateRowOf(question: Question): number | null {
   return question.at === 'choose' ? question.row : null;
 }
 
+function plainOrNull(text: string | null): string | null {
+  return text === null ? null : plainText(text);
+}
+
 export function viewStep(state: State) {
   const { step, drawn } = state;
   const [label, labelDe] = STEP_NAMES[step.at];
@@ -67,7 +72,7 @@ export function viewStep(state: State) {
     label,
     seat: step.at === 'over' ? null : step.seat,
     isReaction: REACTIONS.has(step.at),
-    text: causeOf(shown, speak('en')),
+    text: plainOrNull(causeOf(shown, speak('en'))),
     loss: viewLoss(state),
     debt: viewDebt(state),
     casting: viewCasting(state),
@@ -75,6 +80,6 @@ export function viewStep(state: State) {
     card: cardOrNull(drawn),
     gateRow: step.at === 'over' ? null : gateRowOf(step),
     labelDe,
-    textDe: causeOf(shown, speak('de')),
+    textDe: plainOrNull(causeOf(shown, speak('de'))),
   };
 }

@@ -1,6 +1,7 @@
 // Lines for people about facts.
 
 import type { Language } from '../../../base/language.ts';
+import { seatMark, seatMarks } from '../../../base/seatMarks.ts';
 import { cardAt, cardIndex, type Face, sectionAt, sectionIndex, stationIndex, THAMES_POINTS } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
 import type { LineScore } from '../state.ts';
@@ -16,37 +17,37 @@ function applyFact<Type extends FactType, Result>(table: PerFact<Result>, fact: 
 
 const ENGLISH: PerFact<string> = {
   GameStarted: ({ seats, pencils, objectives, powers }) => {
-    const parts = [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, `seat 0's pencils by round: ${pencils.join(', ')}`];
+    const parts = [
+      `${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+      `${seatMark('seat', 0)}'s pencils by round: ${pencils.join(', ')}`,
+    ];
     if (objectives.length > 0) parts.push(`objectives ${objectives.map((id) => objectiveName(id, 'en')).join(', ')}`);
     if (powers !== null) parts.push(`powers ${pencils.map((c) => `${c} ${powerName(powers[c], 'en')}`).join(', ')}`);
     return `The game starts: ${parts.join('; ')}.`;
   },
   RoundStarted: ({ round, pencils }) =>
-    `Round ${round}: ${pencils.map((colour, seat) => `seat ${seat} takes ${colour}`).join(', ')}.`,
+    `Round ${round}: ${pencils.map((colour, seat) => `${seatMark('seat', seat)} takes ${colour}`).join(', ')}.`,
   CardsFlipped: (fact) =>
     `Round ${fact.round}, turn ${fact.turn}: ${cardsOf(fact, 'en')}. Draw to ${aimOf(fact, 'en')}${
       isSwitchUsed(fact) ? ' from any station of the line' : ''
     }${fact.final ? ' (last turn of the round)' : ''}.`,
   SectionDrawn: (fact) =>
-    `Seat ${fact.seat} draws ${fact.from} to ${fact.to}${
+    `${seatMark('Seat', fact.seat)} draws ${fact.from} to ${fact.to}${
       fact.power === null ? '' : ` with the power ${powerName(fact.power, 'en')}`
     }${notesOf(fact, 'en')}.`,
-  StationCircled: ({ seat, station }) => `Seat ${seat} circles ${station}: it counts twice.`,
+  StationCircled: ({ seat, station }) => `${seatMark('Seat', seat)} circles ${station}: it counts twice.`,
   Passed: ({ seat, step }) => {
-    if (step === 'second') return `Seat ${seat} draws no second section.`;
-    return step === 'close' ? `Seat ${seat} circles no station.` : `Seat ${seat} passes.`;
+    if (step === 'second') return `${seatMark('Seat', seat)} draws no second section.`;
+    return step === 'close' ? `${seatMark('Seat', seat)} circles no station.` : `${seatMark('Seat', seat)} passes.`;
   },
   TurnClosed: ({ turn }) => `Turn ${turn} ends.`,
   RoundScored: ({ round, lines }) =>
-    `Round ${round} scores: ${lines.map((line, seat) => `seat ${seat} ${scoreOf(line, 'en')}`).join('; ')}.`,
+    `Round ${round} scores: ${lines.map((line, seat) => `${seatMark('seat', seat)} ${scoreOf(line, 'en')}`).join('; ')}.`,
   GameEnded: ({ scores, winners }) => {
-    const totals = scores.map(({ total }, seat) => `seat ${seat} ${total}`).join(', ');
+    const totals = scores.map(({ total }, seat) => `${seatMark('seat', seat)} ${total}`).join(', ');
     if (scores.length === 1) return `The game ends with ${scores[0]?.total ?? 0} points.`;
-    const victory =
-      winners.length === 1
-        ? `Seat ${winners.join()} wins`
-        : `Seats ${listed(winners.map(String), 'en')} share the victory`;
-    return `The game ends: ${totals}. ${victory}.`;
+    const won = listed(seatMarks(winners.length === 1 ? 'Seat' : 'Seats', winners), 'en');
+    return `The game ends: ${totals}. ${won} ${winners.length === 1 ? 'wins' : 'share the victory'}.`;
   },
 };
 
@@ -55,7 +56,7 @@ const GERMAN: PerFact<string> = {
     const colours = pencils.map((colour) => colourName(colour, 'de'));
     const parts = [
       `${seats} ${seats === 1 ? 'Platz' : 'Plätze'}`,
-      `Stifte von Platz 0 nach Runden: ${colours.join(', ')}`,
+      `Stifte von ${seatMark('Platz', 0)} nach Runden: ${colours.join(', ')}`,
     ];
     if (objectives.length > 0) parts.push(`Ziele: ${objectives.map((id) => objectiveName(id, 'de')).join(', ')}`);
     if (powers !== null) {
@@ -65,31 +66,30 @@ const GERMAN: PerFact<string> = {
     return `Das Spiel beginnt: ${parts.join('; ')}.`;
   },
   RoundStarted: ({ round, pencils }) =>
-    `Runde ${round}: ${pencils.map((colour, seat) => `Platz ${seat} nimmt ${colourName(colour, 'de')}`).join(', ')}.`,
+    `Runde ${round}: ${pencils.map((colour, seat) => `${seatMark('Platz', seat)} nimmt ${colourName(colour, 'de')}`).join(', ')}.`,
   CardsFlipped: (fact) =>
     `Runde ${fact.round}, Zug ${fact.turn}: ${cardsOf(fact, 'de')}. Abschnitt ${
       isSwitchUsed(fact) ? 'von einem beliebigen Bahnhof der Linie ' : ''
     }zu ${aimOf(fact, 'de')}${fact.final ? ' (letzter Zug der Runde)' : ''}.`,
   SectionDrawn: (fact) =>
-    `Platz ${fact.seat} zeichnet von ${fact.from} nach ${fact.to}${
+    `${seatMark('Platz', fact.seat)} zeichnet von ${fact.from} nach ${fact.to}${
       fact.power === null ? '' : ` mit der Fähigkeit ${powerName(fact.power, 'de')}`
     }${notesOf(fact, 'de')}.`,
-  StationCircled: ({ seat, station }) => `Platz ${seat} kreist ${station} ein: Der Bahnhof zählt doppelt.`,
+  StationCircled: ({ seat, station }) => `${seatMark('Platz', seat)} kreist ${station} ein: Der Bahnhof zählt doppelt.`,
   Passed: ({ seat, step }) => {
-    if (step === 'second') return `Platz ${seat} zeichnet keinen zweiten Abschnitt.`;
-    return step === 'close' ? `Platz ${seat} kreist keinen Bahnhof ein.` : `Platz ${seat} passt.`;
+    if (step === 'second') return `${seatMark('Platz', seat)} zeichnet keinen zweiten Abschnitt.`;
+    return step === 'close'
+      ? `${seatMark('Platz', seat)} kreist keinen Bahnhof ein.`
+      : `${seatMark('Platz', seat)} passt.`;
   },
   TurnClosed: ({ turn }) => `Zug ${turn} ist zu Ende.`,
   RoundScored: ({ round, lines }) =>
-    `Wertung der Runde ${round}: ${lines.map((line, seat) => `Platz ${seat} ${scoreOf(line, 'de')}`).join('; ')}.`,
+    `Wertung der Runde ${round}: ${lines.map((line, seat) => `${seatMark('Platz', seat)} ${scoreOf(line, 'de')}`).join('; ')}.`,
   GameEnded: ({ scores, winners }) => {
-    const totals = scores.map(({ total }, seat) => `Platz ${seat} ${total}`).join(', ');
+    const totals = scores.map(({ total }, seat) => `${seatMark('Platz', seat)} ${total}`).join(', ');
     if (scores.length === 1) return `Das Spiel endet mit ${scores[0]?.total ?? 0} Punkten.`;
-    const victory =
-      winners.length === 1
-        ? `Platz ${winners.join()} gewinnt`
-        : `Die Plätze ${listed(winners.map(String), 'de')} teilen sich den Sieg`;
-    return `Das Spiel endet: ${totals}. ${victory}.`;
+    const won = listed(seatMarks(winners.length === 1 ? 'Platz' : 'Die Plätze', winners), 'de');
+    return `Das Spiel endet: ${totals}. ${won} ${winners.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`;
   },
 };
 

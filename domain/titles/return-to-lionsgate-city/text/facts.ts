@@ -2,6 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
+import { seatMark } from '../../../base/seatMarks.ts';
 import type { Seat } from '../../../title/contract.ts';
 import { caveOf, circleOf, mercenaryOf, TOWNS } from '../components.ts';
 import type { Fact, FactOf, FactType } from '../facts.ts';
@@ -34,29 +35,35 @@ const CITY_ONLY: Both = [
 
 /** What a step that opens says has begun or continues; of most of them, what its seat does. */
 const STEPS: { readonly [Name in StepName]: (step: StepAt<Name>, say: Say) => string } = {
-  draft: ({ seat }, say) => say(`Next pick: seat ${seat}`, `Als Nächstes wählt Platz ${seat}`),
-  plan: ({ seat }, say) => say(`Seat ${seat} plans on`, `Platz ${seat} plant weiter`),
-  move: ({ seat }, say) => say(`Seat ${seat} moves`, `Platz ${seat} fährt`),
-  mine: ({ seat }, say) => say(`Seat ${seat} mines`, `Platz ${seat} baut ab`),
+  draft: ({ seat }, say) =>
+    say(`Next pick: ${seatMark('seat', seat)}`, `Als Nächstes wählt ${seatMark('Platz', seat)}`),
+  plan: ({ seat }, say) => say(`${seatMark('Seat', seat)} plans on`, `${seatMark('Platz', seat)} plant weiter`),
+  move: ({ seat }, say) => say(`${seatMark('Seat', seat)} moves`, `${seatMark('Platz', seat)} fährt`),
+  mine: ({ seat }, say) => say(`${seatMark('Seat', seat)} mines`, `${seatMark('Platz', seat)} baut ab`),
   fight: ({ seat, dice }, say) =>
     dice.length === 0
-      ? say(`Seat ${seat} fights`, `Platz ${seat} kämpft`)
+      ? say(`${seatMark('Seat', seat)} fights`, `${seatMark('Platz', seat)} kämpft`)
       : say('The fight continues', 'Der Kampf geht weiter'),
   clear: (_step, say) => say('A bandit token must leave the board', 'Ein Banditenmarker muss vom Plan'),
-  load: ({ seat }, say) => say(`Seat ${seat} loads`, `Platz ${seat} lädt`),
+  load: ({ seat }, say) => say(`${seatMark('Seat', seat)} loads`, `${seatMark('Platz', seat)} lädt`),
   unload: ({ seat, crafted, hired }, say) =>
     crafted || hired
       ? say('The unloading continues', 'Das Entladen geht weiter')
-      : say(`Seat ${seat} unloads`, `Platz ${seat} entlädt`),
-  craft: ({ seat }, say) => say(`Seat ${seat} buys an upgrade`, `Platz ${seat} kauft einen Ausbau`),
-  hire: ({ seat }, say) => say(`Seat ${seat} hires a mercenary`, `Platz ${seat} wirbt einen Söldner an`),
+      : say(`${seatMark('Seat', seat)} unloads`, `${seatMark('Platz', seat)} entlädt`),
+  craft: ({ seat }, say) =>
+    say(`${seatMark('Seat', seat)} buys an upgrade`, `${seatMark('Platz', seat)} kauft einen Ausbau`),
+  hire: ({ seat }, say) =>
+    say(`${seatMark('Seat', seat)} hires a mercenary`, `${seatMark('Platz', seat)} wirbt einen Söldner an`),
   return: ({ seat }, say) =>
     say(
-      `Seat ${seat} chooses the order in which cards go back`,
-      `Platz ${seat} wählt, in welcher Reihenfolge Karten zurückkommen`,
+      `${seatMark('Seat', seat)} chooses the order in which cards go back`,
+      `${seatMark('Platz', seat)} wählt, in welcher Reihenfolge Karten zurückkommen`,
     ),
   loseUpgrade: ({ seat }, say) =>
-    say(`Seat ${seat} chooses an upgrade to lose`, `Platz ${seat} wählt einen Ausbau, der verloren geht`),
+    say(
+      `${seatMark('Seat', seat)} chooses an upgrade to lose`,
+      `${seatMark('Platz', seat)} wählt einen Ausbau, der verloren geht`,
+    ),
   over: (_step, say) => say('The game is over', 'Das Spiel ist zu Ende'),
 };
 
@@ -100,28 +107,32 @@ const SETUP_AND_TURNS = {
   RowFilled: ({ card }: FactOf<'RowFilled'>, say: Say) =>
     `${mercenaryText(card, say)} ${say('comes into the draft row', 'kommt in die Draftreihe')}`,
   MercenaryDealt: ({ seat, card }: FactOf<'MercenaryDealt'>, say: Say) =>
-    `${say(`Seat ${seat} is dealt`, `Platz ${seat} erhält`)} ${mercenaryText(card, say)}`,
+    `${say(`${seatMark('Seat', seat)} is dealt`, `${seatMark('Platz', seat)} erhält`)} ${mercenaryText(card, say)}`,
   MercenaryDrafted: ({ seat, card, gold }: FactOf<'MercenaryDrafted'>, say: Say) =>
     say(
-      `Seat ${seat} takes ${mercenaryText(card, say)} with ${gold} gold; each other mercenary of the row gets 1 gold`,
-      `Platz ${seat} nimmt ${mercenaryText(card, say)} mit ${gold} Gold; jeder andere Söldner der Reihe bekommt 1 Gold`,
+      `${seatMark('Seat', seat)} takes ${mercenaryText(card, say)} with ${gold} gold; each other mercenary of the row gets 1 gold`,
+      `${seatMark('Platz', seat)} nimmt ${mercenaryText(card, say)} mit ${gold} Gold; jeder andere Söldner der Reihe bekommt 1 Gold`,
     ),
   DraftEnded: ({ gold, order }: FactOf<'DraftEnded'>, say: Say) => {
     const over = say('The draft is over; its gold becomes money', 'Der Draft ist vorbei; sein Gold wird zu Geld');
     return `${over}: ${amounts(gold, say)}. ${orderText(order, say)}`;
   },
   RoundBegan: ({ round }: FactOf<'RoundBegan'>, say: Say) => say(`Round ${round} begins`, `Runde ${round} beginnt`),
-  TurnBegan: ({ seat }: FactOf<'TurnBegan'>, say: Say) => say(`Seat ${seat}’s turn`, `Platz ${seat} ist am Zug`),
+  TurnBegan: ({ seat }: FactOf<'TurnBegan'>, say: Say) =>
+    say(`${seatMark('Seat', seat)}’s turn`, `${seatMark('Platz', seat)} ist am Zug`),
   StepEntered: ({ step }: FactOf<'StepEntered'>, say: Say) => stepText(step, say),
   MercenaryAssigned: ({ seat, card }: FactOf<'MercenaryAssigned'>, say: Say) =>
-    say(`Seat ${seat} assigns ${mercenaryText(card, say)}`, `Platz ${seat} setzt ${mercenaryText(card, say)} ein`),
+    say(
+      `${seatMark('Seat', seat)} assigns ${mercenaryText(card, say)}`,
+      `${seatMark('Platz', seat)} setzt ${mercenaryText(card, say)} ein`,
+    ),
   CrewActionUsed: ({ seat, card }: FactOf<'CrewActionUsed'>, say: Say) => {
     const { name, ability } = mercenaryOf(card);
-    return `${say(`Seat ${seat} uses`, `Platz ${seat} nutzt`)} ${name}, ${nameIn(ability.id, say)}`;
+    return `${say(`${seatMark('Seat', seat)} uses`, `${seatMark('Platz', seat)} nutzt`)} ${name}, ${nameIn(ability.id, say)}`;
   },
   TurnEnded: (_fact: FactOf<'TurnEnded'>, say: Say) => say('The turn ends', 'Der Spielzug endet'),
   SeatFinished: ({ seat }: FactOf<'SeatFinished'>, say: Say) =>
-    say(`Seat ${seat} is done for this round`, `Platz ${seat} ist für diese Runde fertig`),
+    say(`${seatMark('Seat', seat)} is done for this round`, `${seatMark('Platz', seat)} ist für diese Runde fertig`),
 } as const;
 
 const CLEAN_UP = {
@@ -140,8 +151,8 @@ const CLEAN_UP = {
     const shares = counted(tokens, 'shareToken', say);
     const { name } = at(TOWNS, circleOf(circle).town);
     return say(
-      `Seat ${seat} takes back ${shares} from ${name} and pays ${money} money`,
-      `Platz ${seat} nimmt ${shares} aus ${name} zurück und zahlt ${money} Geld`,
+      `${seatMark('Seat', seat)} takes back ${shares} from ${name} and pays ${money} money`,
+      `${seatMark('Platz', seat)} nimmt ${shares} aus ${name} zurück und zahlt ${money} Geld`,
     );
   },
   TownAwoke: ({ town }: FactOf<'TownAwoke'>, say: Say) =>
@@ -149,7 +160,10 @@ const CLEAN_UP = {
   OreConverted: converted,
   SharesPaid: ({ seat, tokens, money }: FactOf<'SharesPaid'>, say: Say) => {
     const shares = counted(tokens, 'shareToken', say);
-    return say(`Seat ${seat} gets ${money} money for ${shares}`, `Platz ${seat} erhält ${money} Geld für ${shares}`);
+    return say(
+      `${seatMark('Seat', seat)} gets ${money} money for ${shares}`,
+      `${seatMark('Platz', seat)} erhält ${money} Geld für ${shares}`,
+    );
   },
   GameEnded: endText,
 } as const;

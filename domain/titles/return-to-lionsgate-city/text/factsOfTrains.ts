@@ -1,5 +1,6 @@
 // What happened to trains, in mines and in fights, by type of fact.
 
+import { seatMark } from '../../../base/seatMarks.ts';
 import { CITY } from '../components/ids.ts';
 import type { FactOf } from '../facts.ts';
 import { total } from '../state.ts';
@@ -14,60 +15,66 @@ function boxcarsDerailed({ seat, dumped }: FactOf<'BoxcarsDerailed'>, say: Say):
   const goods = dumped.map((one) => `${goodsText(one.goods, say)} ${where} ${placeName(one.cave)}`).join('; ');
   const isOne = dumped.length === 1;
   return say(
-    `${cars} of seat ${seat} ${isOne ? 'derails' : 'derail'}: ${goods}`,
-    `${cars} von Platz ${seat} ${isOne ? 'entgleist' : 'entgleisen'}: ${goods}`,
+    `${cars} of ${seatMark('seat', seat)} ${isOne ? 'derails' : 'derail'}: ${goods}`,
+    `${cars} von ${seatMark('Platz', seat)} ${isOne ? 'entgleist' : 'entgleisen'}: ${goods}`,
   );
 }
 
 function engineDerailed({ seat, place, exempt }: FactOf<'EngineDerailed'>, say: Say): string {
   return place === CITY || exempt
     ? say(
-        `The engine of seat ${seat} derails in the city: its goods are gone, and it cannot win any more`,
-        `Die Lok von Platz ${seat} entgleist in der City: Ihre Waren sind weg, und sie kann nicht mehr gewinnen`,
+        `The engine of ${seatMark('seat', seat)} derails in the city: its goods are gone, and it cannot win any more`,
+        `Die Lok von ${seatMark('Platz', seat)} entgleist in der City: Ihre Waren sind weg, und sie kann nicht mehr gewinnen`,
       )
     : say(
-        `The engine of seat ${seat} derails: goods left on its mat lie loose at ${placeName(place)}`,
-        `Die Lok von Platz ${seat} entgleist: Waren, die noch auf dem Tableau waren, liegen lose in ${placeName(place)}`,
+        `The engine of ${seatMark('seat', seat)} derails: goods left on its mat lie loose at ${placeName(place)}`,
+        `Die Lok von ${seatMark('Platz', seat)} entgleist: Waren, die noch auf dem Tableau waren, liegen lose in ${placeName(place)}`,
       );
 }
 
 export const FACTS_OF_TRAINS = {
   BoxcarsLifted: ({ seat }: FactOf<'BoxcarsLifted'>, say: Say) =>
-    say(`Seat ${seat} lifts its boxcars off the board`, `Platz ${seat} nimmt seine Wagen vom Plan`),
+    say(
+      `${seatMark('Seat', seat)} lifts its boxcars off the board`,
+      `${seatMark('Platz', seat)} nimmt seine Wagen vom Plan`,
+    ),
   BanditDrawn: ({ seat, card }: FactOf<'BanditDrawn'>, say: Say) =>
-    `${banditText(card, say)} ${say(`jumps on the train of seat ${seat}`, `springt auf den Zug von Platz ${seat}`)}`,
+    `${banditText(card, say)} ${say(`jumps on the train of ${seatMark('seat', seat)}`, `springt auf den Zug von ${seatMark('Platz', seat)}`)}`,
   TokensPlaced: ({ tunnel, tokens }: FactOf<'TokensPlaced'>, say: Say) =>
     `${counted(tokens, 'banditToken', say)} ${say('added to', 'mehr in')} ${tunnel}, ${tunnelEnds(tunnel)}`,
   EngineMoved: ({ seat, track, to, cost }: FactOf<'EngineMoved'>, say: Say) => {
     const tunnel = track.slice(0, -1);
     return say(
-      `Seat ${seat} drives through ${tunnel} to ${placeName(to)} (Engineering ${cost})`,
-      `Platz ${seat} fährt durch ${tunnel} nach ${placeName(to)} (Technik ${cost})`,
+      `${seatMark('Seat', seat)} drives through ${tunnel} to ${placeName(to)} (Engineering ${cost})`,
+      `${seatMark('Platz', seat)} fährt durch ${tunnel} nach ${placeName(to)} (Technik ${cost})`,
     );
   },
   BoxcarsPlaced: ({ seat, cars }: FactOf<'BoxcarsPlaced'>, say: Say) => {
     const car = say('boxcar', 'Wagen');
     const places = cars.map((position, index) => `${car} ${index + 1} ${standingText(position, say)}`).join(', ');
-    return say(`Seat ${seat} leaves ${places}`, `Platz ${seat} lässt zurück: ${places}`);
+    return say(`${seatMark('Seat', seat)} leaves ${places}`, `${seatMark('Platz', seat)} lässt zurück: ${places}`);
   },
   CityEntered: ({ seat, fee, money }: FactOf<'CityEntered'>, say: Say) =>
     say(
-      `Seat ${seat} enters Lionsgate City: it pays ${fee} money and gets ${money} for its goods`,
-      `Platz ${seat} fährt in Lionsgate City ein, zahlt ${fee} Geld und erhält ${money} für die Waren`,
+      `${seatMark('Seat', seat)} enters Lionsgate City: it pays ${fee} money and gets ${money} for its goods`,
+      `${seatMark('Platz', seat)} fährt in Lionsgate City ein, zahlt ${fee} Geld und erhält ${money} für die Waren`,
     ),
   GoodsStolen: ({ seat, goods }: FactOf<'GoodsStolen'>, say: Say) =>
     say(
-      `Bandits steal ${goodsText(goods, say)} from seat ${seat}`,
-      `Banditen stehlen von Platz ${seat}: ${goodsText(goods, say)}`,
+      `Bandits steal ${goodsText(goods, say)} from ${seatMark('seat', seat)}`,
+      `Banditen stehlen von ${seatMark('Platz', seat)}: ${goodsText(goods, say)}`,
     ),
   BoxcarsDerailed: boxcarsDerailed,
   EngineDerailed: engineDerailed,
   EngineRighted: ({ seat }: FactOf<'EngineRighted'>, say: Say) =>
-    say(`The engine of seat ${seat} is put right`, `Die Lok von Platz ${seat} ist wieder aufgegleist`),
+    say(
+      `The engine of ${seatMark('seat', seat)} is put right`,
+      `Die Lok von ${seatMark('Platz', seat)} ist wieder aufgegleist`,
+    ),
   TileDrawn: ({ seat, tile }: FactOf<'TileDrawn'>, say: Say) =>
     say(
-      `Seat ${seat} draws ${tile === 'skunk' ? 'the skunk' : tile}`,
-      `Platz ${seat} zieht ein Plättchen: ${term(tile, say)}`,
+      `${seatMark('Seat', seat)} draws ${tile === 'skunk' ? 'the skunk' : tile}`,
+      `${seatMark('Platz', seat)} zieht ein Plättchen: ${term(tile, say)}`,
     ),
   RiskReset: ({ cause }: FactOf<'RiskReset'>, say: Say) =>
     cause === 'skunk'
@@ -83,19 +90,19 @@ export const FACTS_OF_TRAINS = {
     `${say('Onto the risk track', 'Auf die Risikoleiste')}: ${termList(tiles, say)}`,
   OreMined: ({ seat, cave, good, pieces, multiplier }: FactOf<'OreMined'>, say: Say) =>
     say(
-      `Seat ${seat} mines ${pieces === 0 ? 'no' : pieces} ${good} at ${placeName(cave)} (ore ×${multiplier})`,
-      `Platz ${seat} baut in ${placeName(cave)} ${pieces} ${term(good, say)} ab (Erz ×${multiplier})`,
+      `${seatMark('Seat', seat)} mines ${pieces === 0 ? 'no' : pieces} ${good} at ${placeName(cave)} (ore ×${multiplier})`,
+      `${seatMark('Platz', seat)} baut in ${placeName(cave)} ${pieces} ${term(good, say)} ab (Erz ×${multiplier})`,
     ),
   DiceRolled: ({ seat, dice }: FactOf<'DiceRolled'>, say: Say) =>
-    `${say(`Seat ${seat} rolls`, `Platz ${seat} würfelt`)} ${dice.join(', ')}: ${total(dice)}`,
+    `${say(`${seatMark('Seat', seat)} rolls`, `${seatMark('Platz', seat)} würfelt`)} ${dice.join(', ')}: ${total(dice)}`,
   BanditDefeated: ({ seat, card, money }: FactOf<'BanditDefeated'>, say: Say) =>
     say(
-      `Seat ${seat} discards ${cardWithId(card, say)}: ${signed(money)} money`,
-      `Platz ${seat} besiegt ${cardWithId(card, say)}: ${signed(money)} Geld`,
+      `${seatMark('Seat', seat)} discards ${cardWithId(card, say)}: ${signed(money)} money`,
+      `${seatMark('Platz', seat)} besiegt ${cardWithId(card, say)}: ${signed(money)} Geld`,
     ),
   TokenCleared: ({ seat, tunnel }: FactOf<'TokenCleared'>, say: Say) =>
     say(
-      `Seat ${seat} takes a bandit token out of ${tunnel}, ${tunnelEnds(tunnel)}`,
-      `Platz ${seat} nimmt einen Banditenmarker aus ${tunnel}, ${tunnelEnds(tunnel)}`,
+      `${seatMark('Seat', seat)} takes a bandit token out of ${tunnel}, ${tunnelEnds(tunnel)}`,
+      `${seatMark('Platz', seat)} nimmt einen Banditenmarker aus ${tunnel}, ${tunnelEnds(tunnel)}`,
     ),
 } as const;

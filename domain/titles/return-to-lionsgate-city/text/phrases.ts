@@ -1,6 +1,7 @@
 // Counted things in a sentence.
 
 import { at } from '../../../base/defect.ts';
+import { seatMark } from '../../../base/seatMarks.ts';
 import type { BySeat } from '../../../title/contract.ts';
 import { GOODS, type Good, TILES, type Tile } from '../components/ids.ts';
 import type { Counts } from '../state.ts';
@@ -47,12 +48,12 @@ export function seatsText(seats: readonly number[], say: Say): string {
 
 /** `seat 2, seat 0`, in this order. */
 export function seatList(seats: readonly number[], say: Say): string {
-  return seats.map((seat) => seatsText([seat], say)).join(', ');
+  return seats.map((seat) => seatMark(say('seat', 'Platz'), seat)).join(', ');
 }
 
 /** `seat 0: 9, seat 1: 31`. */
 export function amounts(bySeat: BySeat<number>, say: Say): string {
-  return bySeat.map((amount, seat) => `${seatsText([seat], say)}: ${amount}`).join(', ');
+  return bySeat.map((amount, seat) => `${seatMark(say('seat', 'Platz'), seat)}: ${amount}`).join(', ');
 }
 
 /** `+5`, `-10`. */

@@ -2,6 +2,7 @@
 
 import { at } from '../../../base/defect.ts';
 import type { Language } from '../../../base/language.ts';
+import { plainText } from '../../../base/seatMarks.ts';
 import { wrap } from '../../../base/text.ts';
 import type { Viewer } from '../../../title/contract.ts';
 import { CITY, DECKS, type DeckName } from '../components/ids.ts';
@@ -70,9 +71,11 @@ function draftLines({ draft, seats }: State, say: Say): readonly string[] {
   const row = draft.row.map(
     ({ card, gold }) => ` ${mercenaryText(card, say)} ${say(`with ${gold} gold`, `mit ${gold} Gold`)}`,
   );
-  const gold = amounts(
-    seats.map((_, seat) => at(draft.gold, seat)),
-    say,
+  const gold = plainText(
+    amounts(
+      seats.map((_, seat) => at(draft.gold, seat)),
+      say,
+    ),
   );
   const soFar = say(` Gold so far: ${gold}; it becomes money`, ` Gold bisher: ${gold}; es wird zu Geld`);
   return [say('Draft row', 'Draftreihe'), ...row, soFar];

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { auditReplay } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { type Chance, fastChance, pick } from '../../../../domain/chance/index.ts';
 import {
   describeEvent,
@@ -178,7 +179,7 @@ describe('what may be crossed', () => {
 const seen = (table: TableGame, event: GameEvent) =>
   seenEvent({ event, place: { version: table.version, index: 1 } }, viewerOf(1), table.game, toy);
 
-const sentence = (table: TableGame, event: GameEvent) => describeEvent(seen(table, event), toy, 'en');
+const sentence = (table: TableGame, event: GameEvent) => plainText(describeEvent(seen(table, event), toy, 'en'));
 
 /** Plays at random, with takebacks to anywhere on the way as often as they are allowed. How many were granted. */
 function playWithTakebacks(table: TableGame, chance: Chance): number {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { londonNecropolisRailway as title } from '../../../../domain/titles/london-necropolis-railway/index.ts';
 import { main, type Table, tableOf } from './tableOf.ts';
@@ -10,7 +11,7 @@ test('facts have a line in both languages', () => {
   const facts = main('A20', { pounds: 0, discs: [0, 0, 0, 0], position: 7, prestige: 4, trainMourners: 0 }).when(
     '0 end',
   ).facts;
-  const lines = (language: 'en' | 'de') => facts.map((fact) => title.describeFact(fact, language));
+  const lines = (language: 'en' | 'de') => facts.map((fact) => plainText(title.describeFact(fact, language)));
   expect(lines('en')).toContain("Seat 0's train moves 1 space, from 7 to 0.");
   expect(lines('en')).toContain('Seat 0 receives £5, 6 mourners.');
   expect(lines('de')).toContain('Der Zug von Platz 0 fährt 1 Feld, von Feld 7 nach Feld 0.');
@@ -86,7 +87,7 @@ test('a Necropolis action with both symbols offers either or both, then the othe
 
 test('a prestige step says what the level brings; discs come in the singular or the plural', () => {
   const raised = main('A04', { discs: [0, 0, 1, 0] }).when('0 prestige:grey').facts;
-  const says = (language: 'en' | 'de') => raised.map((fact) => title.describeFact(fact, language))[0];
+  const says = (language: 'en' | 'de') => raised.map((fact) => plainText(title.describeFact(fact, language)))[0];
   expect(says('en')).toBe(
     'Seat 0 raises prestige to level 2 for a grey disc: 3 points per staff in London, train +1 this turn.',
   );
@@ -94,7 +95,7 @@ test('a prestige step says what the level brings; discs come in the singular or 
     'Platz 0 erhöht das Prestige auf Level 2 für eine graue Scheibe: 3 Punkte pro Mitarbeiter in London, Zug +1 in diesem Spielzug.',
   );
   const placed = (discs: readonly ('blue' | 'green')[], missing: readonly ('blue' | 'green')[] = []) =>
-    title.describeFact({ type: 'DiscsPlaced', slot: 1, discs, missing }, 'de');
+    plainText(title.describeFact({ type: 'DiscsPlaced', slot: 1, discs, missing }, 'de'));
   expect(placed(['blue', 'green'])).toBe('Unter Kartenfeld 1 kommen eine blaue und eine grüne Scheibe.');
   expect(placed(['blue'], ['green'])).toBe(
     'Unter Kartenfeld 1 kommt eine blaue Scheibe; im Vorrat fehlt eine grüne Scheibe.',
@@ -114,9 +115,9 @@ test('what supply and bag do not have is lost, and the line says so', () => {
     trainCoffins: [],
   } as const;
   const line = (table: Table, type: string, language: 'en' | 'de') =>
-    table.facts.filter((fact) => fact.type === type).map((fact) => title.describeFact(fact, language))[0];
+    table.facts.filter((fact) => fact.type === type).map((fact) => plainText(title.describeFact(fact, language)))[0];
   const short = main('A20', idle, { supplyMourners: 4, bag: { black: 1 } }).when('0 end');
-  const lines = (language: 'en' | 'de') => short.facts.map((fact) => title.describeFact(fact, language));
+  const lines = (language: 'en' | 'de') => short.facts.map((fact) => plainText(title.describeFact(fact, language)));
   expect(lines('en')).toContain('Seat 0 receives £5, 4 mourners; lost for want of supply: 2 mourners, 2 coffins.');
   expect(lines('de')).toContain('Platz 0 erhält: £5, 4 Trauernde; mangels Vorrat verloren: 2 Trauernde, 2 Särge.');
   const level6 = { prestige: 5, discs: [1, 1, 1, 1] } as const;

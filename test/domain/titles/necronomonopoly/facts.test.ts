@@ -1,13 +1,14 @@
 // Sentences for facts: anyone who reads them follows the game without knowing the rules.
 
 import { expect, test } from 'vitest';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { necronomonopoly as title } from '../../../../domain/titles/necronomonopoly/index.ts';
 import type { Scene } from './scene.ts';
 import { at } from './spoken.ts';
 
 /** Sentences for the last move of the table. */
 function told({ facts }: Scene): readonly string[] {
-  return facts.map((fact) => title.describeFact(fact, 'en'));
+  return facts.map((fact) => plainText(title.describeFact(fact, 'en')));
 }
 
 test('a debt that cannot be paid, and the insanity that it means', () => {

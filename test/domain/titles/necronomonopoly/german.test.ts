@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { SPECTATOR, viewerOf } from '../../../../domain/title/contract.ts';
 import { CARDS, GATES, LOCALES, SPACES, TOMES } from '../../../../domain/titles/necronomonopoly/components.ts';
@@ -120,7 +121,7 @@ test('random games: no label, prompt, fact, refusal or picture has an English wo
     const moves = Array.from({ length: LONGEST }, () => chance.below(10_000));
     const options = { gateRoll: seed % 2 === 0 ? '2d6' : 'd13', maxRounds: 10 };
     playGame(title, { options, seatCount: 2 + (seed % 5), choices: { seed, moves } }, ({ state, played }) => {
-      const facts = (played.at(-1)?.facts ?? []).map((fact) => title.describeFact(fact, 'de'));
+      const facts = (played.at(-1)?.facts ?? []).map((fact) => plainText(title.describeFact(fact, 'de')));
       const refused = title.toAct(state).map((seat) => refusalOf(state, seat, at(MOVES, chance.below(MOVES.length))));
       for (const text of [...textsOf(state), ...facts, ...refused])
         expect(englishIn(text ?? ''), text ?? '').toEqual([]);

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../domain/base/language.ts';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { type Seat, SPECTATOR } from '../../../../domain/title/contract.ts';
 import {
@@ -117,7 +118,7 @@ test('each rule that refuses', () => {
 });
 
 test('each type of fact, and each step that is entered', () => {
-  const lines = ONE_OF_EACH.map((fact) => (to: Language) => title.describeFact(fact, to));
+  const lines = ONE_OF_EACH.map((fact) => (to: Language) => plainText(title.describeFact(fact, to)));
   expect(lines.flatMap(leftovers)).toEqual([]);
   expect(new Set(lines.map((line) => line('de'))).size).toBe(ONE_OF_EACH.length);
 });
@@ -139,7 +140,9 @@ test.each([1, 2, 3, 4])('random games: nothing is English, labels differ, pictur
   const moves = Array.from({ length: 150 }, () => chance.below(9999));
   const options = { maxRounds: 10, comparison: seatCount % 2 === 0 ? 'atMost' : 'strict' };
   playGame(title, { options, seatCount, choices: { seed: seatCount, moves } }, ({ state, setup, played }) => {
-    const facts = (played.at(-1)?.facts ?? setup).map((fact) => (to: Language) => title.describeFact(fact, to));
+    const facts = (played.at(-1)?.facts ?? setup).map(
+      (fact) => (to: Language) => plainText(title.describeFact(fact, to)),
+    );
     const [seat] = title.toAct(state);
     const tried = MOVES.filter((_, index) => index % 211 === played.length % 211);
     const refused = seat === undefined ? [] : refusals(state, seat, tried);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
+import { plainText } from '../../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { SPECTATOR } from '../../../../domain/title/contract.ts';
 import { returnToLionsgateCity as title } from '../../../../domain/titles/return-to-lionsgate-city/index.ts';
@@ -13,7 +14,7 @@ import { type Changes, type Table, tableOf } from './tableOf.ts';
 
 /** What happened in one move. */
 function lines(table: Table, move: string): readonly string[] {
-  return table.when(move).facts.map((fact) => title.describeFact(fact, 'en'));
+  return table.when(move).facts.map((fact) => plainText(title.describeFact(fact, 'en')));
 }
 
 describe('facts', () => {
@@ -114,7 +115,7 @@ describe('facts', () => {
   test('the end names the reason and the money', () => {
     const results = [3, 7].map((score, seat) => ({ seat, rank: 2 - seat, score, breakdown: {} }));
     const line = (reason: 'city' | 'limit' | 'towns') =>
-      title.describeFact({ type: 'GameEnded', reason, results }, 'en');
+      plainText(title.describeFact({ type: 'GameEnded', reason, results }, 'en'));
     expect(line('city')).toBe(
       'The race to the city is over. Money: seat 0: 3, seat 1: 7. Only a seat in the city that did not derail there can win.',
     );
@@ -212,7 +213,7 @@ test.each([1, 2, 3, 4])('random games: labels differ, words are whole, pictures 
     const game = { options: { maxRounds: 10 }, seatCount, choices: { seed, moves } };
     playGame(title, game, ({ state, setup, played }) => {
       expect(wrongWords(state)).toEqual([]);
-      const said = (played.at(-1)?.facts ?? setup).map((fact) => title.describeFact(fact, 'en'));
+      const said = (played.at(-1)?.facts ?? setup).map((fact) => plainText(title.describeFact(fact, 'en')));
       expect(said.filter((line) => !/^[A-Z0-9].*\.$/.test(line) || /undefined|NaN|null/.test(line))).toEqual([]);
     });
   }

@@ -2,13 +2,15 @@
 
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../../domain/base/language.ts';
+import { plainText } from '../../../../../domain/base/seatMarks.ts';
 import { nextStationLondon as title } from '../../../../../domain/titles/next-station-london/index.ts';
 import { london, playedScript } from '../../../../kit/titles/nextStationLondon.ts';
 import { TWO_SEATS } from '../../../../kit/titles/nextStationLondonGames.ts';
 
 type Table = ReturnType<typeof london>;
 
-const linesOf = ({ facts }: Table, language: Language) => facts.map((fact) => title.describeFact(fact, language));
+const linesOf = ({ facts }: Table, language: Language) =>
+  facts.map((fact) => plainText(title.describeFact(fact, language)));
 
 test('facts read as sentences', () => {
   const lines = linesOf(london({ flips: 'c t s p W+j' }).played('pass', 'pass', 'pass', 'draw:d2-d6', 'pass'), 'en');
@@ -79,9 +81,9 @@ test('a power that is kept, a shared victory, a game alone', () => {
   const end = playedScript(TWO_SEATS).facts.at(-1);
   if (end?.type !== 'GameEnded') throw new Error('the game has not ended');
   const shared = { ...end, winners: [0, 1] };
-  expect(title.describeFact(shared, 'en')).toContain('Seats 0 and 1 share the victory.');
-  expect(title.describeFact(shared, 'de')).toContain('Die Plätze 0 und 1 teilen sich den Sieg.');
+  expect(plainText(title.describeFact(shared, 'en'))).toContain('Seats 0 and 1 share the victory.');
+  expect(plainText(title.describeFact(shared, 'de'))).toContain('Die Plätze 0 und 1 teilen sich den Sieg.');
   const alone = { ...end, scores: end.scores.slice(0, 1) };
-  expect(title.describeFact(alone, 'en')).toBe('The game ends with 147 points.');
-  expect(title.describeFact(alone, 'de')).toBe('Das Spiel endet mit 147 Punkten.');
+  expect(plainText(title.describeFact(alone, 'en'))).toBe('The game ends with 147 points.');
+  expect(plainText(title.describeFact(alone, 'de'))).toBe('Das Spiel endet mit 147 Punkten.');
 });
