@@ -26,7 +26,7 @@ test.each([
     ? await startedGame(api, ada, input)
     : await succeed(api, ada, 'createGame', { titleId: 'next-station-london', ...input });
   const now = [
-    ['view', 'at', 'preview'],
+    ['view', 'board', 'at', 'preview'],
     ['events', 'at', 'preview'],
   ].map((skipped) => everything(typeNamed('Game'), skipped));
   const past = `{ id at(version: 1) ${everything(typeNamed('GameState'))} }`;
