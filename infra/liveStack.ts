@@ -45,6 +45,8 @@ const GAME_ROWS = 'G#';
 const ROUND_ROWS = 'V#';
 /** As app/tournaments/streams/reminderPage.ts begins those of reminders. */
 const REMINDERS = 'K#';
+/** As app/live/invitedRow.ts begins those of players who were invited. */
+const INVITED = 'INVITED#';
 
 /** A round's rows have one partition, whose batches come in turn: a message a second and tournament. */
 const TABLES = { batchSize: 1_000, maxBatchingWindow: Duration.seconds(1) };
@@ -95,9 +97,9 @@ export class LiveStack extends Stack {
     // An operation over a socket may be any that GraphQL takes over HTTP.
     grantRights(this.sockets, props, NAMES_OF_PLAYERS);
     grantPlay(this.fanOut, props);
-    // Who watches a private game may have been invited to it.
-    data.invitations.grant(this.fanOut.function, 'dynamodb:Query');
-    // Whether the tokens of those who watch still stand.
+    // Who watches a private game may have been invited to it; and who is invited is told.
+    data.invitations.grant(this.fanOut.function, 'dynamodb:GetItem', 'dynamodb:Query');
+    // Whether the tokens of those who watch still stand, and whose invitations they do not want.
     data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem', 'dynamodb:GetItem');
     data.identities.grant(this.fanOut.function, 'dynamodb:GetItem');
     for (const node of [this.sockets, this.fanOut]) {
@@ -161,7 +163,8 @@ export class LiveStack extends Stack {
       // Tournaments and their entries have cards as well.
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(GAME_ROWS) }, s: { S: FilterRule.isEqual('CARD') } } },
     });
-    told.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written] }));
+    const invited = FilterCriteria.filter({ dynamodb: { Keys: { p: { S: FilterRule.beginsWith(INVITED) } } } });
+    told.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written, invited] }));
     const atTables = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(ROUND_ROWS) } } },

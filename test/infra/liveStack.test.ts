@@ -151,7 +151,12 @@ test('the streams of events and of projections feed the fan-out from now on, and
     MaximumBatchingWindowInSeconds,
   ]);
   expect(timesByPattern.sort()).toEqual([
-    ['{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"G#"}]},"s":{"S":["CARD"]}}}}', 100, 1],
+    [
+      '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"G#"}]},"s":{"S":["CARD"]}}}} ' +
+        '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"INVITED#"}]}}}}',
+      100,
+      1,
+    ],
     [
       '{"eventName":["INSERT"],"dynamodb":{"Keys":{"p":{"S":[{"prefix":"V#"}]}}}} ' +
         '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"K#"}]}}}}',

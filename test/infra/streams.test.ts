@@ -4,7 +4,7 @@
 import { hash } from 'node:crypto';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LiveChange } from '../../app/index.ts';
+import { invitedRow, type LiveChange } from '../../app/index.ts';
 import { StoreFault } from '../../eventstore/port.ts';
 import { changesIn } from '../../lambdas/live/records.ts';
 import { createStreamProjector } from '../../lambdas/projector/projector.ts';
@@ -58,6 +58,17 @@ test('the tournament has written rows and commits of every kind', () => {
 describe('the filters admit', () => {
   test('of cards those of games alone', () => {
     expect(kindsOf(streamed.rows.filter(ofCards.admits))).toEqual(['G CARD']);
+  });
+
+  test('beside cards that a player was invited', () => {
+    const { partition, sort, version, body } = invitedRow('player_ADA', streamed.now);
+    const dynamodb = {
+      Keys: { p: { S: partition }, s: { S: sort } },
+      NewImage: { v: { N: String(version) }, b: { S: body ?? '' } },
+    };
+    const record: DynamoDBRecord = { eventName: 'INSERT', dynamodb };
+    expect([ofCards, ofTables].map(({ admits }) => admits(record))).toEqual([true, false]);
+    expect(changesIn([record], streamed.now)).toMatchObject([{ change: { account: 'player_ADA', invited: true } }]);
   });
 
   test('of the tables rows of rounds and reminders', () => {
