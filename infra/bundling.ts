@@ -68,19 +68,19 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  * `@aws-sdk/client-dynamodb` alone, bundled likewise but without the alias.
  */
 export const BUDGETS = {
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_270_000, importRatio: 2.3 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_278_000, importRatio: 2.3 },
   // With all commands, those of the organiser's office included: the packed description of all resources has 44 KB.
-  rest: { entry: REST_ENTRY, bytes: 930_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 945_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 806_000;
+export const TIMERS_BYTES = 815_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
-export const WORKER_BYTES = 803_000;
+export const WORKER_BYTES = 812_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
-export const LIVE_BYTES = 1_300_000;
+export const LIVE_BYTES = 1_308_000;
 
 /** Bytes of the file of the pages' function, and of the pages: the auditor with all titles, the app with all boards. */
 export const PAGES_BYTES = { function: 10_000, files: 1_500_000 } as const;

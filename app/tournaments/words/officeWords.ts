@@ -1,0 +1,46 @@
+// What the office of a tournament refuses: people and their entries, doors, links, results from the tables.
+
+import type { WordsFor } from '../../../domain/base/words.ts';
+import type { NotTheirs } from '../control.ts';
+
+export type OfficeRefusal =
+  | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
+  | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
+  | NotTheirs
+  | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' };
+
+export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
+  REMOVED_BY_ORGANISER: {
+    en: 'The organiser has removed you from this tournament, and can readmit you.',
+    de: 'Wer das Turnier ausrichtet, hat dich abgemeldet und kann dich wieder zulassen.',
+  },
+  DOORS_CLOSED: {
+    en: 'No door of this tournament is open to you: the link is missing or no longer good, or the organiser enters people.',
+    de: 'Zu diesem Turnier steht dir keine Tür offen: Der Link fehlt oder gilt nicht mehr, oder die Turnierleitung meldet selbst an.',
+  },
+  OWN_TABLE: {
+    en: 'Nobody decides on the table at which they sit. Ask another official.',
+    de: 'Über den eigenen Tisch entscheidet niemand. Wende dich an jemand anderen von der Turnierleitung.',
+  },
+  RESULT_ENTERED: {
+    en: 'An official has entered another result for this table. Ask them to change it.',
+    de: 'Die Turnierleitung hat für diesen Tisch ein anderes Ergebnis eingetragen. Bitte sie, es zu ändern.',
+  },
+  NO_SUCH_LINK: { en: 'The tournament has no such link.', de: 'Diesen Link hat das Turnier nicht.' },
+  TOO_MANY_LINKS: {
+    en: 'The tournament has as many links as it may. Wait until some have expired.',
+    de: 'Das Turnier hat so viele Links, wie es haben darf. Warte, bis einige abgelaufen sind.',
+  },
+  NO_SUCH_ENTRY: {
+    en: 'This player has not entered the tournament.',
+    de: 'Diese Person ist für das Turnier nicht angemeldet.',
+  },
+  HAS_AN_ACCOUNT: {
+    en: 'This player has an account, and chooses the name there. Only people who were entered by name are renamed here.',
+    de: 'Diese Person hat ein Konto und wählt dort den Namen. Hier werden nur Personen umbenannt, die mit Namen angemeldet wurden.',
+  },
+  PEOPLE: ({ most }) => ({
+    en: `Name 1 to ${most} people, each either by the id of an account or by a name.`,
+    de: `Nenne 1 bis ${most} Personen, jede entweder mit der Id eines Kontos oder mit einem Namen.`,
+  }),
+};
