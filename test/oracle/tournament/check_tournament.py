@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks signalbox-tournament/1 files: a second implementation of the format, written from docs/tournament-format.md and
-docs/replay-format.md alone. It derives the chain, the names of bulk, the ids of games, and points, tie-breaks and ranks. It does not
-make pairings, nor the standings of eliminations.
+docs/replay-format.md alone. It derives the chain, the names of bulk, the ids of games, points, tie-breaks and ranks, who goes on, and who sits at which
+table of eliminations and of round-robins of pairs. It does not search: of Swiss it checks tables, byes and costs.
 
     check_tournament.py FILE [REPLAYS]
 
@@ -21,6 +21,55 @@ BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 CHUNK = 60_000
 MILLION = 1_000_000
 OPEN = ('adjudicated', 'unplayed')
+
+
+REASON = ('reason', 'by')
+ROUND = ('stage', 'round')
+RESULT = (*ROUND, 'results', 'standings')
+CREATED = ('titleId', 'rulesVersion', 'name', 'gameOptions', 'options', 'organiser', 'keyId', 'seedCommitment', 'schemaVersion')
+
+# docs/tournament-format.md, Events: keys after the type, and in which states of the tournament they happen.
+KEYS = {
+    'TournamentCreated': CREATED,
+    'EditionFixed': ('edition',),
+    'EntriesOpened': (),
+    'ArbiterNamed': ('player',),
+    'EntriesClosed': (),
+    'RollFixed': ('players', 'roll'),
+    'TournamentStarted': (),
+    'RollChanged': ('entered', 'left', 'returned'),
+    'RoundPaired': (*ROUND, 'draw', 'pairing', 'figures'),
+    'PairingEdited': (*ROUND, 'exchanges', 'pairing', *REASON),
+    'RoundPublished': (*ROUND, 'startsAt', 'closesAt'),
+    'DeadlineMoved': (*ROUND, 'closesAt', *REASON),
+    'RoundClosed': RESULT,
+    'ResultCorrected': (*RESULT, 'table', 'places', *REASON),
+    'TablesLeftOpen': (*ROUND, *REASON),
+    'PlayerExcluded': ('entrant', *REASON),
+    'StageEnded': ('stage', 'through'),
+    'TournamentFinished': ('standings', 'serverSeed'),
+    'TournamentCancelled': (*REASON, 'serverSeed'),
+}
+STATUS = {
+    **{kind: ('running',) for kind in KEYS},
+    'TournamentCreated': ('new',),
+    'EditionFixed': ('draft',),
+    'EntriesOpened': ('draft',),
+    'ArbiterNamed': ('draft', 'open', 'closed', 'running'),
+    'EntriesClosed': ('open',),
+    'RollFixed': ('closed',),
+    'TournamentStarted': ('closed',),
+    'PlayerExcluded': ('closed', 'running'),
+    'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
+}
+AFTER = {
+    'TournamentCreated': 'draft',
+    'EntriesOpened': 'open',
+    'EntriesClosed': 'closed',
+    'TournamentStarted': 'running',
+    'TournamentFinished': 'over',
+    'TournamentCancelled': 'over',
+}
 
 
 class Wrong(Exception):
@@ -96,6 +145,48 @@ class Tournament:
     def rows(self, kind, place, piece):
         return self.bulk[(kind, *place, piece['hash'])]
 
+    # ---- Events
+
+    def check_events(self):
+        """Each has its keys, and follows on what went before: status, stage, round, draw."""
+        need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
+        status, stage, closed, open_round, names, drawn = 'new', 0, {}, None, [], 0
+        for number, (commit, event) in enumerate(self.events):
+            where, kind = f"commit {commit['version']}", event.get('type')
+            keys = list(event)[1:]
+            more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
+            need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
+            need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
+            need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
+            place = (event.get('stage'), event.get('round'))
+            here = (stage, closed.get(stage, 0))
+            if kind == 'RollFixed':
+                names = list(self.rows('roll', (0, 0), event['roll']))
+                need(event['players'] == len(names) and ascending(names), f'{where}: the roll')
+            elif kind == 'RollChanged':
+                need(open_round is None, f'{where}: the roll changes during a round')
+                need(ascending(event['entered']) and not set(names) & set(event['entered']), f'{where}: who entered')
+                names += event['entered']
+            elif kind == 'RoundPaired':
+                need(place == here and open_round in (None, 'draft'), f'{where}: the round is not the next')
+                draw = event['draw']
+                need(draw == (0 if open_round is None else drawn + 1), f'{where}: draw {draw}')
+                drawn, open_round = draw, 'draft'
+            elif kind in ('PairingEdited', 'RoundPublished'):
+                need(place == here and open_round == 'draft', f'{where}: {kind} of another round')
+                open_round = 'draft' if kind == 'PairingEdited' else 'published'
+            elif kind in ('DeadlineMoved', 'RoundClosed'):
+                need(place == here and open_round == 'published', f'{where}: {kind} of another round')
+                if kind == 'RoundClosed':
+                    closed[stage], open_round = here[1] + 1, None
+            elif kind in ('ResultCorrected', 'TablesLeftOpen'):
+                need(0 <= place[1] < closed.get(place[0], 0), f'{where}: {kind} of a round that is not closed')
+            elif kind == 'StageEnded':
+                need(event['stage'] == stage and open_round is None, f'{where}: another stage ends')
+                stage += 1
+            status = AFTER.get(kind, status)
+        return len(self.events)
+
     # ---- Points and ranks
 
     def check_standings(self):
@@ -121,12 +212,17 @@ class Tournament:
                 need(event.get('open') == (None if self.edition == 1 else without), f"commit {commit['version']}: open tables")
             if 'standings' not in event or self.seed is None:
                 continue
-            if any(options['stages'][stage]['format'] == 'elimination' for stage in range(len(stages))):
-                continue
             expected = []
             for stage, rounds in enumerate(stages):
                 field = range(roll) if stage == 0 else through[stage - 1]
-                mine = ranked(options, rounds, field, self.lots(stage, roll), roll)
+                if options['stages'][stage]['format'] == 'elimination':
+                    seeds = self.seeds(stage, through)
+                    rest = [entrant for entrant in range(roll) if entrant not in set(seeds)]
+                    lots = {entrant: lot for lot, entrant in enumerate([*seeds, *rest])}
+                    points = self.cup(stage).progress(rounds, seeds, roll)
+                    mine = ranked(options, rounds, field, lots, roll, points)
+                else:
+                    mine = ranked(options, rounds, field, self.lots(stage, roll), roll)
                 ahead = {row[0] for row in mine}
                 expected = mine + [row for row in expected if row[0] not in ahead]
             found = self.rows('standings', last, event['standings'])
@@ -148,6 +244,217 @@ class Tournament:
         draws = Draws(hmac256(self.seed, f'signalbox/standings/1\n{stage}'.encode()), 1)
         drawn = [(draws.below(2**32), entrant) for entrant in range(roll)]
         return {entrant: lot for lot, (_, entrant) in enumerate(sorted(drawn))}
+
+    # ---- Pairings
+
+    def round_seed(self, stage, number, draw, before):
+        return hmac256(self.seed, f'signalbox/round/1\n{stage}\n{number}\n{draw}\n{before}'.encode())
+
+    def shuffled(self, seed, count):
+        """A number for each place: the lots of a round."""
+        draws, lots = Draws(seed, 1), list(range(count))
+        for last in range(count - 1, 0, -1):
+            other = draws.below(last + 1)
+            lots[last], lots[other] = lots[other], lots[last]
+        return lots
+
+    def seeds(self, stage, through):
+        """Who began an elimination, the best seed first."""
+        if stage > 0:
+            return through[stage - 1]
+        lots = self.shuffled(self.round_seed(0, 0, self.draws.get((0, 0), 0), ''), self.fixed)
+        return sorted(range(self.fixed), key=lambda entrant: lots[entrant])
+
+    def cup(self, stage):
+        options = self.events[0][1]['options']
+        return Cup(options, options['stages'][stage]['advance'], self.edition, units_of(options['points'], options['size']['seats']))
+
+    def check_pairings(self):
+        """Who sits at which table, where no search decides; lawful tables and byes, and costs, everywhere."""
+        if self.seed is None:
+            return 0
+        options = self.events[0][1]['options']
+        state = Field(options)
+        self.fixed, self.draws, checked = 0, {}, 0
+        pairing, last = None, (0, 0)
+        for commit, event in self.events:
+            kind = event['type']
+            state.take(event)
+            if kind == 'RollFixed':
+                self.fixed = event['players']
+                state.names = list(self.rows('roll', (0, 0), event['roll']))
+            elif kind == 'RollChanged':
+                state.names += event['entered']
+            elif kind in ('RoundClosed', 'ResultCorrected'):
+                place = (event['stage'], event['round'])
+                results = self.counted(results_of(self.rows('results', place, event['results'])))
+                where = f"commit {commit['version']}"
+                if kind == 'RoundClosed':
+                    self.check_closed(state, place, results, pairing, where)
+                else:
+                    self.check_corrected(state.closed[place], results, event, where)
+                state.close(place, results)
+                left = None
+                if options['stages'][place[0]]['format'] == 'elimination':
+                    left = self.cup(place[0]).remaining(results)
+                said = None if self.edition == 1 else left
+                need(event.get('remaining') == said, f"commit {commit['version']}: {event.get('remaining')} remain, not {said}")
+            elif kind == 'RoundPaired':
+                place = (event['stage'], event['round'])
+                self.draws[place] = event['draw']
+                rows = self.rows('pairing', place, event['pairing'])
+                found = pairing_of(rows)
+                self.check_pairing(state, event, found, f"commit {commit['version']}")
+                pairing = found
+                checked += 1
+            elif kind == 'PairingEdited':
+                place = (event['stage'], event['round'])
+                pairing = exchanged(pairing, event['exchanges'])
+                edited = pairing_of(self.rows('pairing', place, event['pairing']))
+                need(edited == pairing, f"commit {commit['version']}: the pairing is not the one before with its exchanges")
+            elif kind == 'StageEnded':
+                cut = options['stages'][event['stage']]['cut']
+                row = state.ranking
+                field = row[: len(state.through[-2]) if event['stage'] > 0 else state.roll]
+                on = [] if cut is None else [entrant for entrant in field if entrant not in state.out][:cut]
+                need(event['through'] == on, f"commit {commit['version']}: others go on")
+            if 'standings' in event:
+                last = (event['stage'], event['round']) if kind == 'RoundClosed' else last
+                state.ranking = [row[0] for row in self.rows('standings', last, event['standings'])]
+        return checked
+
+    def check_pairing(self, state, event, found, where):
+        stage, number = event['stage'], event['round']
+        rule = state.options['stages'][stage]
+        size = state.options['size']
+        rounds = state.rounds(stage)
+        tables, byes = found
+        sitting = [entrant for table in tables for entrant in table]
+        if rule['format'] == 'elimination':
+            cup, seeds = self.cup(stage), self.seeds(stage, state.through)
+            playing = cup.playing(rounds, seeds, state.out)
+            expected = cup.dealt(playing)
+        elif rule['format'] == 'round-robin' and size['seats'] == 2:
+            expected = self.circle(state, stage, number)
+        else:
+            active = state.active(stage)
+            need(sorted([*sitting, *byes]) == active, f'{where}: the players of the round are others')
+            expected = None
+            if rule['format'] == 'swiss':
+                full, least = split_of(len(active), size)
+                need(len(byes) == least, f'{where}: {len(byes)} byes, not {least}')
+                got = sum(len(table) == size['seats'] for table in tables)
+                need(got == full, f'{where}: {got} full tables, not {full}')
+                self.check_byes(state, stage, number, event, byes, where)
+        if expected is not None:
+            need(sorted(byes) == sorted(expected[1]), f'{where}: the byes are others')
+            same = [sorted(one) for one in tables] == [sorted(one) for one in expected[0]]
+            need(same, f'{where}: the tables are others')
+        figures = self.figures(state, stage, tables, byes)
+        need(event['figures'] == figures, f"{where}: {event['figures']} is not {figures}")
+
+    def check_closed(self, state, place, results, pairing, where):
+        """Those of the pairing, each row by itself, and who gets half a point for a missed round."""
+        tables, byes = pairing
+        need(results['byes'] == byes, f'{where}: other byes than in the pairing')
+        need([row['players'] for row in results['tables']] == tables, f'{where}: other players than in the pairing')
+        for row in results['tables']:
+            self.check_row(row, where)
+        rounds = state.rounds(place[0])
+        known = {entrant for one in rounds for entrant in everybody(one)}
+        newly = [one for one in everybody(results) if state.late.get(one, 0) > 0 and one not in known]
+        late = sorted(newly) if place[0] == 0 and rounds else []
+        need(results['late'] == late, f'{where}: other late entrants')
+
+    def check_row(self, row, where):
+        """Whoever gave up is behind all others; from edition 2 on whoever never came is behind all."""
+        seats = range(len(row['players']))
+        need(row['how'] != 'corrected', f'{where}: a correction without an event')
+        need((row['how'] == 'played') == (row['scores'] is not None), f'{where}: scores without a game')
+        absent = set(row['noShows']) if self.edition > 1 else set()
+        groups = [set(seats) - set(row['forfeits']), set(row['forfeits']) - absent, absent]
+        begin = 1
+        for number, group in enumerate(groups):
+            places = sorted(row['places'][seat] for seat in group)
+            tied = row['how'] != 'played' or number == 2
+            ranks = [begin + sum(other < place for other in places) for place in places]
+            need(places == ([begin] * len(places) if tied else ranks), f'{where}: the places of a table')
+            begin += len(group)
+
+    def check_corrected(self, former, results, event, where):
+        """One table has other places, and nothing else is other than it was."""
+        expected = {**former, 'tables': [dict(row) for row in former['tables']]}
+        row = expected['tables'][event['table']]
+        row.update(places=event['places'], scores=None, how='corrected')
+        self.counted(expected)
+        need(expected == results, f'{where}: more is changed than the correction says')
+
+    def scores(self, state, stage, playing):
+        """By which a round is paired."""
+        options, roll, rounds = state.options, state.roll, state.rounds(stage)
+        points, _ = gathered(options, rounds, roll)
+        units = units_of(options['points'], options['size']['seats'])
+        if stage == 0 and rounds:
+            known = {entrant for one in rounds for entrant in everybody(one)}
+            for entrant in playing:
+                if state.late.get(entrant, 0) > 0 and entrant not in known:
+                    points[entrant] += units // 2
+        return points, units
+
+    def check_byes(self, state, stage, number, event, byes, where):
+        rounds = state.rounds(stage)
+        active = state.active(stage)
+        points, _ = self.scores(state, stage, active)
+        before = state.hashes.get((stage, number - 1), '')
+        lots = self.shuffled(self.round_seed(stage, number, event['draw'], before), state.roll)
+        order = sorted(active, key=lambda entrant: (-points[entrant], lots[entrant]))
+        had = {entrant: sum(entrant in one['byes'] for one in rounds) for entrant in active}
+        expected = sorted(reversed(order), key=lambda entrant: had[entrant])[: len(byes)]
+        need(byes == expected, f'{where}: the byes are {byes}, not {expected}')
+
+    def circle(self, state, stage, number):
+        """A round of a round-robin of pairs."""
+        began = self.fixed if stage == 0 else len(state.through[stage - 1])
+        field = range(began) if stage == 0 else state.through[stage - 1]
+        lots = self.shuffled(self.round_seed(stage, 0, self.draws[(stage, 0)], ''), began)
+        order = [field[lot] for lot in lots]
+        size = began + began % 2
+        turning = size - 1
+
+        def at(place):
+            return 0 if place == 0 else 1 + (place - 1 + turning - number % turning) % turning
+
+        tables, byes = [], []
+        for place in range(size // 2):
+            numbers = [one for one in (at(place), at(size - 1 - place)) if one < began]
+            present = [order[one] for one in numbers if order[one] not in state.out]
+            if len(present) == 2:
+                tables.append(present)
+            else:
+                byes += present
+        return tables, byes
+
+    def figures(self, state, stage, tables, byes):
+        seats, rounds = state.options['size']['seats'], state.rounds(stage)
+        points, units = self.scores(state, stage, [*byes, *(one for table in tables for one in table)])
+        swiss = state.options['stages'][stage]['format'] == 'swiss'
+        groups = [set(group) for group in state.options.get('apart', [])] if swiss else []
+        seated = [{entrant: row for row, table in enumerate(one['tables']) for entrant in table['players']} for one in rounds]
+        shorts = [{entrant for table in one['tables'] if len(table['players']) < seats for entrant in table['players']} for one in rounds]
+        repeats = cost = 0
+        for table in tables:
+            for first, one in enumerate(table):
+                if len(table) < seats:
+                    again = sum(one in short for short in shorts)
+                    cost += 2_000 * (again if self.edition > 1 else min(again, 1))
+                for other in table[first + 1 :]:
+                    met = sum(one in row and row.get(one) == row.get(other) for row in seated)
+                    repeats += met > 0
+                    cost += 0 if met == 0 else 10_000 if met == 1 else 1_000_000 * (met - 1)
+                    names = {state.names[one], state.names[other]}
+                    cost += 1_000_000_000 * any(names <= group for group in groups)
+                    cost += rounded(100 * (points[one] - points[other]) ** 2, units * units)
+        return {'repeats': repeats, 'byes': len(byes), 'shortTables': sum(len(one) < seats for one in tables), 'cost': cost}
 
     # ---- Games
 
@@ -178,6 +485,201 @@ class Tournament:
             checked += 1
         need(checked == sum(map(len, places.values())), 'there are not as many games as results')
         return checked
+
+
+class Field:
+    """Who plays, as the events tell."""
+
+    def __init__(self, options):
+        self.options, self.roll, self.names = options, 0, []
+        self.withdrawn, self.excluded, self.through = set(), set(), []
+        self.late, self.closed, self.hashes, self.count, self.ranking = {}, {}, {}, 0, []
+
+    @property
+    def out(self):
+        return self.withdrawn | self.excluded
+
+    def take(self, event):
+        kind = event['type']
+        if kind == 'RollFixed':
+            self.roll = event['players']
+        elif kind == 'RollChanged':
+            for _ in event['entered']:
+                self.late[self.roll] = self.count
+                self.roll += 1
+            self.withdrawn = (self.withdrawn - set(event['returned'])) | set(event['left'])
+        elif kind == 'PlayerExcluded':
+            self.excluded.add(event['entrant'])
+        elif kind == 'StageEnded':
+            self.through.append(event['through'])
+        elif kind == 'RoundClosed':
+            self.count += 1
+        if kind in ('RoundClosed', 'ResultCorrected'):
+            self.hashes[(event['stage'], event['round'])] = event['results']['hash']
+
+    def close(self, place, results):
+        self.closed[place] = results
+
+    def rounds(self, stage):
+        return [results for (own, _), results in sorted(self.closed.items()) if own == stage]
+
+    def active(self, stage):
+        field = range(self.roll) if stage == 0 else self.through[stage - 1]
+        return sorted(entrant for entrant in field if entrant not in self.out)
+
+
+class Cup:
+    """An elimination."""
+
+    def __init__(self, options, advance, edition, units):
+        self.seats, self.least = options['size']['seats'], options['size']['least']
+        self.advance, self.edition, self.units = advance, edition, units
+
+    def tables_before(self, size):
+        even = size // self.advance
+        return even if self.edition > 1 else max(even, size // self.seats + 1)
+
+    def fields(self, players):
+        """Of all rounds but the first, the final first."""
+        sizes, size = [], self.seats
+        while size < players:
+            sizes.append(size)
+            tables = self.tables_before(size)
+            full = tables * self.seats
+            size = full if self.edition == 1 or full > size else size + tables * (self.seats - self.advance)
+        return sizes
+
+    def shape(self, players):
+        """Sizes of the tables, byes, and how many are to play on."""
+        sizes = self.fields(players)
+        target = sizes[-1] if sizes else 1
+        if players < self.least:
+            return [], players, players if self.edition > 1 else target
+        if target == 1:
+            return [players], 0, 1
+        full = self.tables_before(target)
+        if players == full * self.seats:
+            return [self.seats] * full, 0, target
+        tables = -(-(players - target) // (self.seats - self.advance))
+        if tables * self.seats <= players:
+            return [self.seats] * tables, players - tables * self.seats, target
+        tables = -(-players // self.seats)
+        short = tables * self.seats - players
+        return [self.seats] * (tables - short) + [self.seats - 1] * short, 0, target
+
+    def line(self, results, seeds):
+        """Everybody who may play on, the first first, and how many are to."""
+        place_of = {entrant: seed for seed, entrant in enumerate(seeds)}
+        tables, byes = results['tables'], results['byes']
+        _, _, target = self.shape(len(byes) + sum(len(table['players']) for table in tables))
+        share = min(self.advance, (target - len(byes)) // max(1, len(tables)))
+        best, others = [], []
+        for table in tables:
+            rows = []
+            for seat, entrant in enumerate(table['players']):
+                absent = self.edition > 1 and table['how'] != 'corrected' and seat in table['noShows']
+                if not absent:
+                    rows.append((table['places'][seat], place_of.get(entrant, len(seeds)), seat, entrant))
+            rows.sort()
+            best += [entrant for *_, entrant in rows[:share]]
+            for _, seed, seat, entrant in rows[share:]:
+                part = MILLION if table['scores'] is None else share_of(entrant, table)
+                others.append((-self.beaten(table, seat), -part, seed, entrant))
+        return [*byes, *best, *(entrant for *_, entrant in sorted(others))], target
+
+    def beaten(self, table, seat):
+        """The share of opponents beaten, in units."""
+        if seat in table['idle']:
+            return 0
+        mine, size = table['places'][seat], len(table['players'])
+        halves = sum(1 + (place > mine) - (place < mine) for place in table['places']) - 1
+        return halves * self.units // (2 * (size - 1))
+
+    def playing(self, rounds, seeds, out):
+        """Who plays the next round, the best seed first."""
+        if not rounds:
+            return [entrant for entrant in seeds if entrant not in out]
+        line, target = self.line(rounds[-1], seeds)
+        if self.edition == 1:
+            planned = self.fields(len(seeds))
+            target = planned[-len(rounds)] if len(rounds) <= len(planned) else 1
+        on = set([entrant for entrant in line if entrant not in out][:target])
+        return [entrant for entrant in seeds if entrant in on]
+
+    def dealt(self, players):
+        sizes, byes, _ = self.shape(len(players))
+        tables, at, step = [[] for _ in sizes], 0, 1
+
+        def following(at, step):
+            return (at, -step) if at + step in (-1, len(sizes)) else (at + step, step)
+
+        for entrant in players[byes:]:
+            while len(tables[at]) == sizes[at]:
+                at, step = following(at, step)
+            tables[at].append(entrant)
+            at, step = following(at, step)
+        return tables, players[:byes]
+
+    def is_final(self, results):
+        return len(results['tables']) == 1 and not results['byes']
+
+    def remaining(self, results):
+        if self.is_final(results):
+            return 1
+        line, target = self.line(results, [])
+        return min(len(line), target)
+
+    def progress(self, rounds, seeds, roll):
+        """How far everybody has come, in units."""
+        points = [0] * roll
+        for index, one in enumerate(rounds):
+            last = self.is_final(one) if self.edition > 1 else index == len(self.fields(len(seeds)))
+            line, target = self.line(one, seeds)
+            following = rounds[index + 1] if index + 1 < len(rounds) else {'tables': [], 'byes': []}
+            on = set() if last else set(line[:target]) | set(everybody(following))
+            for entrant in one['byes']:
+                points[entrant] += self.units
+            for table in one['tables']:
+                for seat, entrant in enumerate(table['players']):
+                    points[entrant] += self.units if entrant in on else self.beaten(table, seat)
+        return points
+
+
+def everybody(results):
+    return [*results['byes'], *(entrant for table in results['tables'] for entrant in table['players'])]
+
+
+def pairing_of(rows):
+    lists = [row for row in rows if isinstance(row, dict)]
+    return [row for row in rows if isinstance(row, list)], [entrant for row in lists for entrant in row['byes']]
+
+
+def ascending(names):
+    """By UTF-16 code units, each once."""
+    texts = [name.encode('utf-16-be', 'surrogatepass') for name in names]
+    return all(one < other for one, other in zip(texts, texts[1:]))
+
+
+def exchanged(pairing, exchanges):
+    tables = [list(table) for table in pairing[0]]
+    for one in exchanges:
+        (table, seat), (other, place) = one['from'], one['to']
+        tables[table][seat], tables[other][place] = tables[other][place], tables[table][seat]
+    return tables, pairing[1]
+
+
+def split_of(players, size):
+    """Full tables and byes: as few byes as can be, then as many full tables as can be."""
+    seats, least = size['seats'], size['least']
+
+    def holds(count):
+        return count == 0 or any(tables * least <= count <= tables * (seats - 1) for tables in range(1, count + 1))
+
+    for byes in range(players):
+        for full in range((players - byes) // seats, -1, -1):
+            if holds(players - byes - full * seats):
+                return full, byes
+    return 0, players
 
 
 def base32(number, characters):
@@ -223,8 +725,22 @@ def table_points(points, units, places):
             yield units * size * shared // (2 * tied * sum(points['points'][:size]))
 
 
-def ranked(options, rounds, field, lots, roll):
-    """Rows of the standings of one stage, the best first."""
+def ranked(options, rounds, field, lots, roll, reached=None):
+    """Rows of the standings of one stage, the best first; `reached`: the points of an elimination."""
+    points, tables = gathered(options, rounds, roll)
+    points = points if reached is None else reached
+    groups = parted([[(entrant, [points[entrant]]) for entrant in field]])
+    for name in options['tieBreaks']:
+        for group in groups:
+            column = column_of(name, [entrant for entrant, _ in group], points, tables, lots)
+            for (_, columns), value in zip(group, column):
+                columns.append(value)
+        groups = parted(groups)
+    return [[entrant, *columns] for group in groups for entrant, columns in group]
+
+
+def gathered(options, rounds, roll):
+    """Points in units, and the tables at which everybody was."""
     units = units_of(options['points'], options['size']['seats'])
     points = [0] * roll
     tables = [[] for _ in range(roll)]
@@ -238,14 +754,7 @@ def ranked(options, rounds, field, lots, roll):
             for seat, (entrant, brought) in enumerate(zip(table['players'], won)):
                 points[entrant] += 0 if seat in table['idle'] else brought
                 tables[entrant].append(table)
-    groups = parted([[(entrant, [points[entrant]]) for entrant in field]])
-    for name in options['tieBreaks']:
-        for group in groups:
-            column = column_of(name, [entrant for entrant, _ in group], points, tables, lots)
-            for (_, columns), value in zip(group, column):
-                columns.append(value)
-        groups = parted(groups)
-    return [[entrant, *columns] for group in groups for entrant, columns in group]
+    return points, tables
 
 
 def parted(groups):
@@ -282,7 +791,7 @@ def mean(values):
     return rounded(sum(values), len(values)) if values else 0
 
 
-def share(entrant, table):
+def share_of(entrant, table):
     scores = [max(score, 0) for score in table['scores']]
     mine, total = scores[table['players'].index(entrant)], sum(scores)
     return rounded(mine * len(scores) * MILLION, total) if total else MILLION
@@ -305,7 +814,7 @@ OWN = {
     'beatenPoints': lambda one, points, tables, _: sum(
         halves * points[other] for table in tables for other, halves in beaten(one, table)
     ),
-    'scoreShare': lambda one, _, tables, __: mean([share(one, table) for table in tables if table['scores'] is not None]),
+    'scoreShare': lambda one, _, tables, __: mean([share_of(one, table) for table in tables if table['scores'] is not None]),
     'scoreTotal': lambda one, _, tables, __: sum(
         table['scores'][table['players'].index(one)] for table in tables if table['scores'] is not None
     ),
@@ -342,12 +851,14 @@ def main():
     report = {}
     try:
         tournament = Tournament(sys.argv[1])
-        for name in ('chain', 'seed', 'bulk', 'standings'):
+        for name in ('chain', 'seed', 'bulk', 'events', 'pairings', 'standings'):
             report[name] = getattr(tournament, f'check_{name}')()
         if len(sys.argv) > 2:
             report['games'] = tournament.check_games(sys.argv[2])
     except Wrong as wrong:
         report['wrong'] = str(wrong)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as misshapen:
+        report['wrong'] = f'not a tournament: {misshapen!r}'
     print(json.dumps(report))
 
 
