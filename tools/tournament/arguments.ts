@@ -7,7 +7,8 @@ import { BadArguments, readWords } from '../commandLine.ts';
 export interface TournamentArguments {
   readonly titleId: string;
   readonly players: number;
-  /** Null: as many as it takes to part the best from the rest, and two more. */
+  readonly format: TournamentFormat;
+  /** Null: as many as the format needs. */
   readonly rounds: number | null;
   /** Of a full table. */
   readonly seats: number;
@@ -16,23 +17,30 @@ export interface TournamentArguments {
   readonly seed: string;
   /** Address of a running server; null to start one for this tournament. */
   readonly server: string | null;
+  /** Folder in which the files stay; null: they are gone at the end. */
+  readonly keep: string | null;
 }
+
+const FORMATS = ['swiss', 'round-robin', 'elimination'] as const;
+type TournamentFormat = (typeof FORMATS)[number];
 
 const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
 const BOT_NAMES = BOTS.map(({ name }) => name).join(', ');
 
 export const USAGE = `Usage: npm run tournament -- --title next-station-london [--players 64] [--rounds 4] [--seats 4] [--bots greedy,random]
-       [--seed text] [--server URL]
+       [--format swiss] [--seed text] [--server URL] [--keep FOLDER]
 
 Runs a whole tournament over the API: creates it, enters its players, plays their games, shows the standings, and derives everything again
 from its files.
 
   --title    one of ${TITLE_IDS}
   --players  2 to 1000; 64 if absent
-  --rounds   of Swiss; if absent as many as part the best from the rest, and two more
+  --format   ${FORMATS.join(', ')}; swiss if absent. A round-robin of pairs has at most 200 players
+  --rounds   not of an elimination; if absent of Swiss as many as part the best from the rest, and two more
   --seats    of a full table, 2 to 4; if absent as many as the title seats, at most 4
   --bots     by whose judgement the players choose their moves, in turn: ${BOT_NAMES}
   --seed     of their choices; if absent another one each time
+  --keep     a folder in which the tournament file and the replays of its games stay: record.ndjson and games.ndjson
   --server   a running server; without it one is started, which is gone at the end
 
 Watch it meanwhile in a browser, at the address that is printed. Exit code: 0 verified; 1 it failed; 2 wrong usage.`;
@@ -47,6 +55,8 @@ const OPTIONS = {
   rounds: { type: 'string' },
   seats: { type: 'string' },
   bots: { type: 'string', default: 'greedy,random' },
+  format: { type: 'string', default: 'swiss' },
+  keep: { type: 'string' },
   seed: { type: 'string' },
   server: { type: 'string' },
 } as const;
@@ -61,12 +71,20 @@ export function parseTournamentArguments(words: readonly string[], chosenSeed: s
   return {
     titleId: title.id,
     players: whole('--players', values.players, 2, MOST_PLAYERS),
+    format: formatIn(values.format),
     rounds: values.rounds === undefined ? null : whole('--rounds', values.rounds, 1, MOST_ROUNDS),
     seats: values.seats === undefined ? most : whole('--seats', values.seats, Math.max(2, title.seats.min), most),
     bots: botsIn(values.bots),
     seed: values.seed ?? chosenSeed,
     server: values.server === undefined ? null : addressIn(values.server),
+    keep: values.keep ?? null,
   };
+}
+
+function formatIn(text: string): TournamentFormat {
+  const found = FORMATS.find((format) => format === text);
+  if (found === undefined) throw new BadArguments(`--format is ${text}; it must be one of ${FORMATS.join(', ')}.`);
+  return found;
 }
 
 function whole(option: string, text: string, least: number, most: number): number {

@@ -82,7 +82,9 @@ async function enrolled({ url, wanted }: Event): Promise<ReadonlyMap<string, Pla
 
 async function created({ title, wanted }: Event, organiser: Client): Promise<string> {
   const options = {
-    stages: [{ format: 'swiss', rounds: wanted.rounds }],
+    stages: [
+      wanted.format === 'elimination' ? { format: wanted.format } : { format: wanted.format, rounds: wanted.rounds },
+    ],
     size: { seats: wanted.seats, least: Math.max(2, title.seats.min, wanted.seats - 1) },
     capacity: wanted.players,
     startsAt: Date.now() + START_IN_MS,

@@ -40,7 +40,8 @@ async function run(url: string, wanted: TournamentArguments): Promise<number> {
   say(`It took ${seconds.toFixed(1)} s: ${moves} moves, ${Math.round(moves / seconds)} a second.\n`);
   const standings = await readStandings(organiser, id);
   say(`${standingsText(standings)}\n\nStandings ${standings.hash}\n`);
-  return verify(url, id);
+  if (wanted.keep !== null) say(`The files stay in ${wanted.keep}.\n`);
+  return verify(url, id, wanted.keep);
 }
 
 async function main(): Promise<void> {

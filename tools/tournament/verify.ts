@@ -2,7 +2,7 @@
 // files.
 
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,9 +12,10 @@ import { ServerProblem } from '../play/client.ts';
 
 const AUDITOR = join(import.meta.dirname, '../audit/main.ts');
 
-/** The exit code of the audit, whose findings are printed. */
-export async function verify(url: string, id: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'signalbox-tournament-'));
+/** The exit code of the audit, whose findings are printed. `keep`: folder in which the files stay; null: none. */
+export async function verify(url: string, id: string, keep: string | null): Promise<number> {
+  const folder = keep ?? mkdtempSync(join(tmpdir(), 'signalbox-tournament-'));
+  mkdirSync(folder, { recursive: true });
   try {
     const [record, games] = [join(folder, 'record.ndjson'), join(folder, 'games.ndjson')];
     await download(`${url}/v1/tournaments/${id}/record`, record);
@@ -25,7 +26,7 @@ export async function verify(url: string, id: string): Promise<number> {
       child.once('close', (code) => resolve(code ?? 1));
     });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (keep === null) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -10,24 +10,29 @@ test('what is not said is usual', () => {
   expect(parse('--title next-station-london')).toEqual({
     titleId: 'next-station-london',
     players: 64,
+    format: 'swiss',
     rounds: null,
     seats: 4,
     bots: ['greedy', 'random'],
     seed: 'chosen',
     server: null,
+    keep: null,
   });
 });
 
 test('everything can be said', () => {
   const line = '--title next-station-london --players 16 --rounds 3 --seats 2 --bots random --seed x';
-  expect(parse(`${line} --server http://127.0.0.1:4000/graphql`)).toEqual({
+  const more = '--server http://127.0.0.1:4000/graphql --format round-robin --keep cup';
+  expect(parse(`${line} ${more}`)).toEqual({
     titleId: 'next-station-london',
     players: 16,
+    format: 'round-robin',
     rounds: 3,
     seats: 2,
     bots: ['random'],
     seed: 'x',
     server: 'http://127.0.0.1:4000',
+    keep: 'cup',
   });
 });
 
@@ -42,6 +47,7 @@ test.each([
     '--title next-station-london --bots greedy,clever',
     /--bots names clever; there are random, greedy/,
   ],
+  ['an unknown format', '--title next-station-london --format league', /--format is league/],
   ['no address', '--title next-station-london --server here', /--server is here/],
   ['a word too much', '--title next-station-london 64', /64 belongs to no option/],
 ])('%s is refused', (_name, line, message) => {
