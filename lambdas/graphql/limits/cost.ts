@@ -2,10 +2,13 @@
 
 import {
   type FieldNode,
+  type FragmentSpreadNode,
   type GraphQLCompositeType,
   type GraphQLField,
   getNamedType,
   getNullableType,
+  type InlineFragmentNode,
+  isAbstractType,
   isCompositeType,
   isInterfaceType,
   isListType,
@@ -61,26 +64,42 @@ export function costOf(request: Operation): number {
   return cost;
 }
 
-/** `page`: how many edges the enclosing connection may have. */
+/**
+ * `page`: how many edges the enclosing connection may have. An object is of one type: of what is asked of the members of
+ * a union or an interface, the dearest counts.
+ */
 function selectionCost(
   request: Weighing,
   type: GraphQLCompositeType,
   selectionSet: SelectionSetNode,
   page: number,
 ): number {
-  let cost = 0;
+  // By the member of `type` that is asked; '' whatever it is.
+  const costs = new Map<string, number>();
   for (const selection of selectionSet.selections) {
-    if (selection.kind === Kind.FIELD) {
-      cost += fieldCost(request, type, selection, page);
-      continue;
-    }
-    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? request.fragments.get(selection.name.value) : selection;
-    if (fragment === undefined) continue;
-    const condition = fragment.typeCondition && request.schema.getType(fragment.typeCondition.name.value);
-    const inner = isCompositeType(condition) ? condition : type;
-    cost += selectionCost(request, inner, fragment.selectionSet, page);
+    const [member, cost] =
+      selection.kind === Kind.FIELD
+        ? ['', fieldCost(request, type, selection, page)]
+        : fragmentCost(request, type, selection, page);
+    costs.set(member, (costs.get(member) ?? 0) + cost);
   }
-  return cost;
+  const always = costs.get('') ?? 0;
+  costs.delete('');
+  return always + Math.max(0, ...costs.values());
+}
+
+function fragmentCost(
+  request: Weighing,
+  type: GraphQLCompositeType,
+  node: FragmentSpreadNode | InlineFragmentNode,
+  page: number,
+): readonly [member: string, cost: number] {
+  const fragment = node.kind === Kind.FRAGMENT_SPREAD ? request.fragments.get(node.name.value) : node;
+  if (fragment === undefined) return ['', 0];
+  const condition = fragment.typeCondition && request.schema.getType(fragment.typeCondition.name.value);
+  const inner = isCompositeType(condition) ? condition : type;
+  const cost = selectionCost(request, inner, fragment.selectionSet, page);
+  return [isAbstractType(type) && isObjectType(inner) ? inner.name : '', cost];
 }
 
 function fieldCost(request: Weighing, parent: GraphQLCompositeType, node: FieldNode, page: number): number {

@@ -73,7 +73,12 @@ function leveled(told: Told): Told {
 }
 
 /** Her invitations are hers, and told to her; and `myTurns` is told of a game that she plays no part in, as nobody tells it. */
-const OWN = ['graphql Query.me()', 'live Subscription.accountNews(', 'live Subscription.myTurns()'];
+const OWN = [
+  'graphql Query.me()',
+  'live Subscription.accountNews(',
+  'live Subscription.myTurns()',
+  'GET /v1/me/events',
+];
 
 test('whoever is invited is told what anybody is told of an unlisted game, besides that it is private', async () => {
   const [closed, open] = [await hosted('private'), await hosted('unlisted')];

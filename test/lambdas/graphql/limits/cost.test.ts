@@ -30,6 +30,7 @@ const page = (first: string) => `game(id: "A") { events(first: ${first}) { edges
 
 // biome-ignore format: one row per case
 test.each([
+  ['of a union the dearest member', '{ node(id: "A") { id ... on Player { id } ... on Game { text } ... on Game { viewJson } } }', {}, PLAYS + 10 + 5 + 100],
   ['a scalar of an object',        '{ me { id } }',                            {},             1],
   ['a game',                       '{ game(id: "A") { id status } }',          {},            PLAYS + 10],
   ['its picture',                  '{ game(id: "A") { text } }',               {},            PLAYS + 15],
