@@ -5,6 +5,7 @@ import { MAX_CREDENTIALS, type StoredCredential, StoreFault } from '../../events
 import { forgetManners } from '../accounts/manners.ts';
 import type { AppContext } from '../context.ts';
 import { endInvitationsOf } from '../invitations/leave.ts';
+import { forgetCredentials } from '../tokens/forget.ts';
 
 /** A player who leaves, and who comes after each identity that acted for them. */
 export interface Erasure {
@@ -35,12 +36,9 @@ export async function begin({ credentials }: AppContext, erasure: Erasure): Prom
 
 /** Everything that is kept of the player, but what others see of their games. Again is harmless. */
 export async function carryOut(context: AppContext, { player, heirs }: Erasure): Promise<void> {
-  const { credentials, keptTokens, players, profiles } = context;
+  const { credentials, players, profiles } = context;
   for (const { identity, heir } of heirs) await players.erase(identity, heir);
-  for (const credential of await credentials.ofPlayer(player)) {
-    await credentials.remove(credential);
-    keptTokens.delete(credential.id);
-  }
+  await forgetCredentials(context, await credentials.ofPlayer(player));
   await profiles.removeName(player);
   await forgetManners(context, player);
   await endInvitationsOf(context, player);

@@ -6,6 +6,7 @@ import { SCOPES } from '../base/scopes.ts';
 import type { AppContext } from '../context.ts';
 import { namesOf } from '../players/account.ts';
 import { kindOf, type PlayerKind } from '../players/kinds.ts';
+import { forgetCredentials } from '../tokens/forget.ts';
 import { credentialOf, type StoredToken, tokenIn } from '../tokens/stored.ts';
 import { secretId, secretKindOf, secretText, TOKEN_BYTES } from '../tokens/tokenText.ts';
 import { SESSION_UNUSED_MS, type StoredSession, sessionCredential, sessionIn } from './stored.ts';
@@ -15,6 +16,9 @@ export const BEARER_MS = 600_000;
 
 /** Tokens that a session has at once: a page asks for one when it is loaded. */
 const MOST_BEARERS = 20;
+
+/** Sessions that a player has at once: a new one ends the one that was unused longest, so that nobody is locked out. */
+const MOST_SESSIONS = 50;
 
 const HOUR_MS = 3_600_000;
 
@@ -113,16 +117,14 @@ export async function signOut(context: AppContext, cookie: string): Promise<void
 
 /** Removes a session and its tokens: at once in this process, elsewhere within five seconds. Whether it was there. */
 export async function removeSession(
-  { credentials, keptTokens }: AppContext,
+  context: AppContext,
   { id, playerId }: Pick<StoredSession, 'id' | 'playerId'>,
 ): Promise<boolean> {
+  const { credentials, keptTokens } = context;
   const wasThere = await credentials.remove({ id, playerId });
   keptTokens.delete(id);
-  for (const stored of await credentials.ofPlayer(playerId)) {
-    if (tokenIn(stored)?.parent !== id) continue;
-    await credentials.remove(stored);
-    keptTokens.delete(stored.id);
-  }
+  const tokens = (await credentials.ofPlayer(playerId)).filter((one) => tokenIn(one)?.parent === id);
+  await forgetCredentials(context, tokens);
   return wasThere;
 }
 
@@ -160,9 +162,12 @@ async function bearerOf(context: AppContext, session: StoredSession): Promise<Be
   return { token: secret, expiresAt, player: { id: playerId, name: names.get(playerId) ?? null, kind } };
 }
 
-/** Removes what has expired of the player, and of the session's tokens the oldest where it has too many. */
+/**
+ * Removes what has expired of the player, of the session's tokens the oldest where it has too many, and the sessions
+ * that were unused longest where there are too many beside this one.
+ */
 async function makeRoom(context: AppContext, { id, playerId }: StoredSession): Promise<void> {
-  const { clock, credentials, keptTokens } = context;
+  const { clock, credentials } = context;
   const now = clock.now();
   const all = await credentials.ofPlayer(playerId);
   const over = all.filter((one) => one.expiresAt !== null && one.expiresAt <= now && isOfSession(one));
@@ -170,10 +175,13 @@ async function makeRoom(context: AppContext, { id, playerId }: StoredSession): P
     .filter((one) => !over.includes(one) && tokenIn(one)?.parent === id)
     .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0));
   const oldest = live.slice(0, Math.max(0, live.length - MOST_BEARERS + 1));
-  for (const one of [...over, ...oldest]) {
-    await credentials.remove(one);
-    keptTokens.delete(one.id);
-  }
+  await forgetCredentials(context, [...over, ...oldest]);
+  const others = all
+    .filter((one) => one.id !== id)
+    .map((one) => sessionIn(one, now))
+    .filter((session) => session !== null)
+    .sort((one, other) => one.lastUsedAt - other.lastUsedAt || one.startedAt - other.startedAt);
+  for (const one of others.slice(0, Math.max(0, others.length - MOST_SESSIONS + 1))) await removeSession(context, one);
 }
 
 /** Whether it is a session, the token of one, a ticket, or what a passkey has signed. */

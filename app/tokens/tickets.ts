@@ -7,6 +7,7 @@ import { NAMELESS } from '../base/names.ts';
 import { problem, UNAUTHENTICATED } from '../base/problems.ts';
 import { SCOPES, type Scope } from '../base/scopes.ts';
 import type { AppContext } from '../context.ts';
+import { forgetCredentials } from './forget.ts';
 import { standingToken } from './standing.ts';
 import { secretId, secretKindOf, secretText, TOKEN_BYTES } from './tokenText.ts';
 
@@ -98,12 +99,13 @@ function holderOf(context: AppContext, { playerId, body }: StoredCredential): Ti
   };
 }
 
-async function makeRoom({ clock, credentials }: AppContext, playerId: string): Promise<void> {
+async function makeRoom(context: AppContext, playerId: string): Promise<void> {
+  const { clock, credentials } = context;
   const now = clock.now();
   const all = (await credentials.ofPlayer(playerId)).filter(({ kind }) => kind === KIND);
   const waiting = all
     .filter(({ expiresAt }) => (expiresAt ?? 0) > now)
     .sort((one, other) => (one.expiresAt ?? 0) - (other.expiresAt ?? 0));
   const gone = waiting.slice(0, Math.max(0, waiting.length - MOST_TICKETS + 1));
-  await Promise.all([...all.filter((one) => !waiting.includes(one)), ...gone].map((one) => credentials.remove(one)));
+  await forgetCredentials(context, [...all.filter((one) => !waiting.includes(one)), ...gone]);
 }

@@ -199,6 +199,25 @@ describe('a session', () => {
     expect(await credentials.ofPlayer(caller.playerId)).toHaveLength(2);
   });
 
+  test('is one of fifty at most: who signs in again and again is never locked out', async () => {
+    const { app, begin, credentials, time } = server();
+    const { caller, cookie } = await begin();
+    const made = await app.makeRecoveryCode(caller, { name: null });
+    if (!made.ok) throw new Error(made.problem.code);
+    const cookies = [cookie];
+    for (let n = 0; n < 220; n += 1) {
+      time.now += 1;
+      cookies.push(begun(await app.signInByCode({ code: made.value.code }, HERE, null)).cookie);
+    }
+    const kinds = (await credentials.ofPlayer(caller.playerId)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'browser')).toHaveLength(50);
+    expect(kinds.filter((kind) => kind === 'session').length).toBeLessThanOrEqual(50);
+    const stand = [];
+    for (const one of [cookies[170], cookies[171], cookies.at(-1)])
+      stand.push((await app.startBearer(one ?? '')) !== null);
+    expect(stand).toEqual([false, true, true]);
+  });
+
   test('is listed for its player, and ended by it: with its tokens, and no other one', async () => {
     const { app, begin, holderOf } = server();
     const { caller, bearer, cookie } = await begin();
