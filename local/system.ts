@@ -7,15 +7,12 @@ import {
   accountChangesOf,
   accountTopic,
   createApp,
-  type GameChanges,
   type ProcessApp,
   reminderAt,
   tournamentWakeAt,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
-import type { EventStore } from '../eventstore/port.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
-import { createGraphqlRoutes } from '../lambdas/graphql/routes.ts';
 import {
   byPrefix,
   type OidcSettings,
@@ -25,21 +22,16 @@ import {
 } from '../lambdas/identity/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
-import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
 import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
-import { commandResources, createRestHandler } from '../lambdas/rest/handler.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
 import { logLoss } from './data/losses.ts';
-import { explorerRoutes } from './explorer/index.ts';
 import { NO_PROXIES, type Proxies } from './gate/addresses.ts';
 import { clientsBehind } from './gate/clients.ts';
 import { createFairTurns } from './gate/fairTurns.ts';
 import { createGate, type Gate } from './gate/gate.ts';
-import { heldBy } from './gate/held.ts';
 import { type Limits, limitsFor } from './gate/kinds.ts';
-import type { Route } from './http/apiGateway.ts';
 import type { BrowserRules } from './http/browsers.ts';
 import { type Gateway, startGateway } from './http/gateway.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './http/limits.ts';
@@ -47,7 +39,7 @@ import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from '.
 import { createChanges, type LocalChanges } from './live/changes.ts';
 import { createLocalLive, type LocalLive } from './live/live.ts';
 import type { SocketLimits } from './live/liveSockets.ts';
-import { sharedPageRoutes } from './pages/routes.ts';
+import { apiRoutes } from './routes/apiRoutes.ts';
 import { localSecrets, tokenKey } from './secrets.ts';
 import { type ServerTime, startServerTime } from './time/serverTime.ts';
 import { MACHINE, type TimeSources } from './time/sources.ts';
@@ -263,40 +255,4 @@ function appOn(
     onInvited: (playerId) => told.invited?.(playerId),
     newsOrder,
   });
-}
-
-interface ApiParts {
-  readonly app: ProcessApp;
-  readonly changes: GameChanges;
-  readonly gate: Gate;
-  readonly log: Log;
-  readonly store: EventStore;
-  readonly verifier: TokenVerifier;
-  readonly publicUrl: string | null;
-}
-
-function apiRoutes(parts: ApiParts): Readonly<Record<string, Route>> {
-  const { app, changes, gate, log, store, verifier, publicUrl } = parts;
-  const release = releaseOf(process.env);
-  const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
-  const rest = createRestHandler({
-    app,
-    verifier,
-    log,
-    bodyLimit: null,
-    release: release.commit ?? release.version,
-    changes,
-    held: heldBy(gate),
-    commands: commandResources(),
-  });
-  return {
-    '/graphql': graphql,
-    '/graphql/public': graphql,
-    '/schema.graphql': graphql,
-    '/health': graphql,
-    '/privacy': graphql,
-    '/v1/*': rest,
-    ...explorerRoutes(publicUrl === null ? 'development' : 'session'),
-    ...sharedPageRoutes(),
-  };
 }
