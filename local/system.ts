@@ -12,6 +12,7 @@ import {
   tournamentWakeAt,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
+import { type Edition, WRITTEN_EDITION } from '../domain/tournament/life/index.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import {
   byPrefix,
@@ -66,6 +67,8 @@ export interface SystemOptions {
   readonly issuers?: readonly OidcSettings[];
   /** What one account may use and have; default: as usual. */
   readonly allowances?: Partial<Allowances>;
+  /** Of the rules of new tournaments; default: that of a fleet. */
+  readonly edition?: Edition;
   /** Proxies whose word for the address of a client is taken; default: none. */
   readonly proxies?: Proxies;
   /** What clients may hold of the server; default: as usual. */
@@ -95,6 +98,7 @@ export async function startSystem({
   acceptLoss = false,
   sockets = {},
   allowances = {},
+  edition = WRITTEN_EDITION,
   proxies = NO_PROXIES,
   limits = limitsFor(0),
   gate = createGate(limits),
@@ -111,7 +115,7 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, { log, told, allowances, time });
+    const app = appOn(sqlite, projections, { log, told, allowances, edition, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
     const verifier = byPrefix(
       app,
@@ -222,13 +226,14 @@ interface AppOn {
   readonly log: Log;
   readonly told: Told;
   readonly allowances: Partial<Allowances>;
+  readonly edition: Edition;
   readonly time: ServerTime;
 }
 
 function appOn(
   sqlite: SqliteStore,
   { store, views, newsOrder }: Projections,
-  { log, told, allowances, time }: AppOn,
+  { log, told, allowances, edition, time }: AppOn,
 ): ProcessApp {
   return createApp({
     titles: REGISTRY,
@@ -249,6 +254,7 @@ function appOn(
     views,
     outageRules: localOutages(time),
     allowances,
+    edition,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash) => log(auditCrashEntry(crash)),
     onReminders: (page) => told.live?.feed.reminders(page),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../app/index.ts';
+import { WRITTEN_EDITION } from '../../domain/tournament/life/index.ts';
 import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings.ts';
 
 test('the defaults: port 4000, a file below ./data, no foreign host or origin', () => {
@@ -61,6 +62,12 @@ test.each(['creations', 'creations=0', 'creations=-1', 'games=5', 'openGames=400
     expect(() => readSettings({ SIGNALBOX_ALLOWANCES: text })).toThrow(BadSetting);
   },
 );
+
+test('the edition of new tournaments is that of a fleet, or as it is named', () => {
+  const edition = (text?: string) => readSettings({ SIGNALBOX_EDITION: text }).edition;
+  expect([edition(), edition('1'), edition('2')]).toEqual([WRITTEN_EDITION, 1, 2]);
+  expect(() => edition('3')).toThrow(BadSetting);
+});
 
 test('options come before the environment', () => {
   const environment = { PORT: '1', SIGNALBOX_DATA: 'a.db' };
@@ -128,7 +135,7 @@ test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(13);
+  expect(variables.size).toBe(14);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--accept-loss', '--help'])
     expect(HELP).toContain(name);
 });
