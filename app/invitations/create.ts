@@ -44,8 +44,9 @@ async function write(context: AppContext, made: Made): Promise<Answer<Invitation
   const toll = inviting(context, made.host, [{ id: made.gameId, part: made.code, to: made.playerId }]);
   const unpaid = await toll.take();
   if (unpaid !== null) return problem(unpaid);
-  // At once before it is put: those who follow their invitations by time miss none.
-  const { secret, ...invitation } = madeAt(made, context.laterMoment());
+  const { secret, ...asked } = made;
+  // Taken right before it is put: those who follow their invitations by time miss none. It ends as it was asked to.
+  const invitation = { ...asked, createdAt: context.laterMoment() };
   if (await context.invitations.put(formatInvitation(invitation, 1))) {
     // It is there, whoever is told of it.
     if (made.playerId !== null) await Promise.resolve(context.onInvited(made.playerId)).catch(() => {});
@@ -85,11 +86,6 @@ async function madeBy(
     declined: null,
     secret: playerId === null ? secret : null,
   };
-}
-
-/** An invitation that is made at another moment than it was asked for. */
-function madeAt(made: Made, createdAt: number): Made {
-  return { ...made, createdAt, expiresAt: made.expiresAt - made.createdAt + createdAt };
 }
 
 function linkOf({ gameId, code, secret }: Made): string | null {
