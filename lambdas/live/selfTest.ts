@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { reminderRow } from '../../app/index.ts';
+import { invitedRow, reminderRow } from '../../app/index.ts';
 import { NOBODYS_ID } from '../process/versionTest.ts';
 import type { Live, SocketEvent } from './handler.ts';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from './protocol.ts';
@@ -44,12 +44,13 @@ export async function testFanOut(live: Pick<Live, 'tell'>, now: number): Promise
   for (const { change } of changes) await live.tell(change);
 }
 
-/** A game, a tournament, and a page of reminders. */
-const TOLD = 3;
+/** A game, a tournament, who plays in the game, a page of reminders, and who is invited. */
+const TOLD = 5;
 
 /** What the streams bring, cards that tell nothing included. */
 export function recordsOfEveryKind(now: number): readonly DynamoDBRecord[] {
   const reminder = reminderRow({ kind: 'check-in', tournament: TOURNAMENT, page: 0 }, now);
+  const invited = invitedRow('self-test', now);
   const card = cardText(now);
   const row = (p: string, s: string, body: string, before: string | null = null): DynamoDBRecord => ({
     eventName: before === null ? 'INSERT' : 'MODIFY',
@@ -68,6 +69,7 @@ export function recordsOfEveryKind(now: number): readonly DynamoDBRecord[] {
     row(`Q#entries/${TOURNAMENT}/0`, 'CARD', '{}'),
     row(`V#${TOURNAMENT}#0.0`, 'M#000000', ''),
     row(reminder.partition, reminder.sort, reminder.body ?? ''),
+    row(invited.partition, invited.sort, invited.body ?? ''),
   ];
 }
 

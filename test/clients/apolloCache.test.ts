@@ -58,7 +58,7 @@ async function expectSame(cache: InMemoryCache, text: string, variables: Readonl
 function gameQueries(titleId: string): readonly string[] {
   return [
     ...[
-      ['view', 'at', 'preview'],
+      ['view', 'board', 'at', 'preview'],
       ['events', 'at', 'preview'],
     ].map((skipped) => everything(typeNamed('Game'), skipped, titleId)),
     `{ id version at(version: 2) ${everything(typeNamed('GameState'), [], titleId)} }`,

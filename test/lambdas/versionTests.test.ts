@@ -54,7 +54,7 @@ describe('live updates', () => {
     await expect(testSockets(liveOn(projectedApp().app, { store }).live)).rejects.toThrow('500');
   });
 
-  test('records of every kind tell of a game, a tournament and reminders, to nobody', async () => {
+  test('records of every kind tell of a game, a tournament, reminders and an account, to nobody', async () => {
     const on = liveOn(projectedApp().app);
     await testFanOut(on.live, on.now);
     expect([on.logged, on.posted.size]).toEqual([[], 0]);
@@ -62,7 +62,9 @@ describe('live updates', () => {
     expect(changes).toMatchObject([
       { players: ['self-test'], looked: true },
       { version: 1, tables: true },
+      { account: 'self-test', invited: false },
       { reminders: { kind: 'check-in' } },
+      { account: 'self-test', invited: true },
     ]);
   });
 
