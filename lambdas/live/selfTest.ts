@@ -44,8 +44,8 @@ export async function testFanOut(live: Pick<Live, 'tell'>, now: number): Promise
   for (const { change } of changes) await live.tell(change);
 }
 
-/** A game, a tournament, who plays in the game, a page of reminders, and who is invited. */
-const TOLD = 5;
+/** A game, a tournament, who plays in the game and is invited, and a page of reminders. */
+const TOLD = 4;
 
 /** What the streams bring, cards that tell nothing included. */
 export function recordsOfEveryKind(now: number): readonly DynamoDBRecord[] {

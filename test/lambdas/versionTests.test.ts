@@ -62,9 +62,8 @@ describe('live updates', () => {
     expect(changes).toMatchObject([
       { players: ['self-test'], looked: true },
       { version: 1, tables: true },
-      { account: 'self-test', invited: false },
-      { reminders: { kind: 'check-in' } },
       { account: 'self-test', invited: true },
+      { reminders: { kind: 'check-in' } },
     ]);
   });
 
