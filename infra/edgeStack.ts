@@ -53,7 +53,7 @@ const CACHED_PATHS = {
     'version',
   ],
   '/v1/games/*/position': ['language', 'seat', 'version'],
-  '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'title'],
+  '/v1/*': ['after', 'from', 'include', 'limit', 'record', 'round', 'since', 'status', 'ticket', 'title'],
   '/graphql/public': ['extensions', 'operationName', 'query', 'variables'],
   '/schema.graphql': [],
 } as const;
