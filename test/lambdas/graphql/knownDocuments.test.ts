@@ -85,7 +85,14 @@ test('whatever is asked, the answer has the same status, headers and bytes', asy
   const id = await played(one, other);
   const game = (selection: string) => `query ($id: ID!) { game(id: $id) ${selection} }`;
   const asked: readonly (readonly [Sent, boolean])[] = [
-    [{ query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview'])), variables: { id }, caller: 'ada' }, true],
+    [
+      {
+        query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview'])),
+        variables: { id },
+        caller: 'ada',
+      },
+      true,
+    ],
     [{ query: game('{ id legalMoves { notation } }'), variables: { id }, caller: null }, true],
     [{ query: game('{ version }'), variables: { id: 'none' } }, true],
     [{ query: game('{ version }'), variables: { id }, accept: 'application/graphql-response+json' }, true],
