@@ -9,16 +9,18 @@ import {
   nameArbiter as decideNaming,
   openEntries as decideOpening,
   startTournament as decideStart,
+  openRound,
 } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import { wrongPlayerId } from '../../base/problems.ts';
 import { readRoll } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import type { Decide } from '../control.ts';
+import type { Decide, Found, Prepared } from '../control.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from '../inputs.ts';
 import { fixOwedRoll } from '../rounds/advance.ts';
+import { arbitersTable, OWN_TABLE, tableOf } from '../rounds/ownTable.ts';
 
 /** Null where the organiser's wish is fulfilled already. */
 function unless<Decided>(
@@ -93,13 +95,35 @@ export function excludePlayer(context: TournamentContext, caller: Caller | null,
   return command(context, caller, input, {
     type: 'exclude',
     said: { player: playerId, reason },
-    async prepare({ id, tournament }, by) {
+    async prepare(found, by) {
+      const refused = await notByThem(context, found, by, playerId);
+      if (refused !== null) return refused;
+      const { id, tournament } = found;
       // A roll only grows: anyone who is on it keeps the number.
       const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
       return { decide: (state) => decideExclusion(state, by, { entrant, reason }), isPinned: entrant < 0 };
     },
   });
 }
+
+/** No arbiter excludes the organiser, or an opponent of the round that is played. Others are refused for what they are. */
+async function notByThem(
+  context: TournamentContext,
+  found: Found,
+  by: string,
+  player: string,
+): Promise<Prepared | null> {
+  const { arbiters, organiser } = found.tournament;
+  if (player === organiser && by !== organiser && arbiters.includes(by)) return NOT_THE_ORGANISER;
+  const [own, open] = [await arbitersTable(context, found, by), openRound(found.tournament)];
+  if (own === null || open === null) return null;
+  return (await tableOf(context, found, player, open)) === own ? OWN_TABLE : null;
+}
+
+const NOT_THE_ORGANISER: Prepared = {
+  decide: () => ({ ok: false, refusal: { code: 'NOT_THE_ORGANISER' } }),
+  isPinned: true,
+};
 
 export function cancelTournament(
   context: TournamentContext,

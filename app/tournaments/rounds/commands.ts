@@ -29,6 +29,7 @@ import type {
 } from '../inputs.ts';
 import { halfAPlace, type TournamentProblem } from '../words/problems.ts';
 import { commitLargeChanges } from './largeChanges.ts';
+import { arbitersTable, OWN_TABLE } from './ownTable.ts';
 import { enterReported } from './reported.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
@@ -71,6 +72,8 @@ async function preparedEdit(
   if (!refused.ok || round === null) return { decide: () => refused, isPinned: true };
   const edited = editedPairing(await readPairing(context, id, round, tournament.players), exchanges);
   if (!edited.ok) return { decide: () => edited, isPinned: true };
+  const own = await arbitersTable(context, found, by);
+  if (exchanges.some(({ from: [table], to: [other] }) => table === own || other === own)) return OWN_TABLE;
   const value = { kind: 'pairing', rows: pairingRows(edited.pairing), value: edited.pairing } as const;
   const pairing = await writeBulk(context, found, round, value);
   return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason, madeFor }), isPinned: true };

@@ -6,13 +6,13 @@ import type { Bulk, Standing } from '../../../domain/tournament/index.ts';
 import { correctResult as decide } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { ChangedStanding, CorrectionAnswer, StandingAnswer } from '../answers/shapes.ts';
-import { readPairing, readRoll } from '../answers/tournament.ts';
+import { readRoll } from '../answers/tournament.ts';
 import { command } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, loadTournament, type Prepared } from '../control.ts';
-import { entrantsBy } from '../entries/roll.ts';
 import type { CorrectResultInput } from '../inputs.ts';
 import type { TournamentResult } from '../words/problems.ts';
+import { OWN_TABLE, tableOf } from './ownTable.ts';
 import { lastClosed, presentStandings, roundsByStage, standingsAfter, writeResults, writeStandings } from './rounds.ts';
 
 interface Corrected {
@@ -33,8 +33,8 @@ export async function correctResult(
     type: 'correct',
     said: { stage, round, table, places, reason },
     async prepare(found, by) {
-      corrected = (await ownTable(context, found, by, input))
-        ? OWN_TABLE
+      corrected = (await isOwnTable(context, found, by, input))
+        ? unchanged(OWN_TABLE)
         : await preparedCorrection(context, found, by, input);
       return corrected.prepared;
     },
@@ -79,21 +79,11 @@ export async function preparedCorrection(
 }
 
 /** Whether an official sits at the table. Others are refused for what they are. */
-async function ownTable(
-  context: TournamentContext,
-  { id, tournament }: Found,
-  by: string,
-  { stage, round, table }: Said,
-): Promise<boolean> {
-  if (by !== tournament.organiser && !tournament.arbiters.includes(by)) return false;
-  const entrant = entrantsBy(await readRoll(context, id, tournament)).get(by);
-  const found = tournament.rounds.find((one) => one.stage === stage && one.round === round);
-  if (entrant === undefined || found === undefined) return false;
-  const { tables } = await readPairing(context, id, found, tournament.players);
-  return tables[table]?.includes(entrant) === true;
+async function isOwnTable(context: TournamentContext, found: Found, by: string, said: Said): Promise<boolean> {
+  const { arbiters, organiser } = found.tournament;
+  if (by !== organiser && !arbiters.includes(by)) return false;
+  return (await tableOf(context, found, by, said)) === said.table;
 }
-
-const OWN_TABLE = unchanged({ decide: () => ({ ok: false, refusal: { code: 'OWN_TABLE' } }), isPinned: true });
 
 function isSoAlready(table: ClosedTable | undefined, places: readonly number[]): boolean {
   return table?.how === 'corrected' && table.places.every((place, seat) => place === places[seat]);

@@ -2,7 +2,7 @@
 
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { freshCommandId } from '../app/commandIds.ts';
-import { open, played, published } from './atEachPoint.ts';
+import { drafted, open, played, published } from './atEachPoint.ts';
 import { type Hall, OLGA, order, player, successOf } from './played.ts';
 
 export type Refused = Promise<TournamentResult<unknown>>;
@@ -40,6 +40,30 @@ async function correctsOwnTable(hall: Hall): Refused {
   return hall.app.correctResult(player(0), { ...order(cup), ...correction });
 }
 
+async function editsOwnTable(hall: Hall): Refused {
+  const cup = await drafted(hall);
+  successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: player(0).playerId }));
+  // Four at two tables: wherever the arbiter sits.
+  const exchanges = [{ from: [0, 1], to: [1, 1] }] as const;
+  return hall.app.editPairing(player(0), { ...order(cup), exchanges, reason: 'Friends.', pairingHash: null });
+}
+
+async function excludesOpponent(hall: Hall): Refused {
+  const cup = await published(hall);
+  const { pairing, roll } = await hall.round(cup);
+  const [arbiter = '', opponent = ''] = (pairing.tables[0] ?? []).map((entrant) => roll[entrant]);
+  successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: arbiter }));
+  const exclusion = { ...order(cup), playerId: opponent, reason: 'He wins.' };
+  return hall.app.excludePlayer({ playerId: arbiter, name: arbiter }, exclusion);
+}
+
+/** An arbiter excludes the organiser, who plays as well. */
+export async function excludesOrganiser(hall: Hall): Refused {
+  const cup = await published(hall);
+  successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId: player(0).playerId }));
+  return hall.app.excludePlayer(player(0), { ...order(cup), playerId: OLGA.playerId, reason: 'Mine now.' });
+}
+
 async function reportsOtherwise(hall: Hall): Refused {
   const cup = await published(hall);
   const place = { tournamentId: cup, stage: 0, round: 0, table: 0, commandId: null };
@@ -60,7 +84,7 @@ async function makesLinks(hall: Hall): Refused {
 export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
-  OWN_TABLE: [correctsOwnTable],
+  OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent],
   RESULT_ENTERED: [reportsOtherwise],
   NO_SUCH_LINK: [
     async (hall: Hall) =>

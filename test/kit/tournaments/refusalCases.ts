@@ -5,7 +5,7 @@ import type { EntryRefusal } from '../../../app/tournaments/words/problemWords.t
 import type { TournamentOptionFault, TournamentStatus } from '../../../domain/tournament/index.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { begun, cancelled, closed, drafted, finished, open, played, published, staged } from './atEachPoint.ts';
-import { ENTRY_REFUSALS, type Refused } from './entryRefusals.ts';
+import { ENTRY_REFUSALS, excludesOrganiser, type Refused } from './entryRefusals.ts';
 import { OPEN_TABLES } from './openTables.ts';
 import { type Hall, OLGA, options, order, player, START, successOf } from './played.ts';
 
@@ -150,6 +150,7 @@ export const REFUSALS: Readonly<
     async (hall) => hall.app.pairRound(player(0), order(await begun(hall))),
     async (hall) => hall.app.finishTournament(STRANGER, order(await begun(hall))),
     async (hall) => hall.app.nameArbiter(player(0), { ...order(await open(hall)), playerId: OLGA.playerId }),
+    excludesOrganiser,
   ],
   NOT_AN_ARBITER: [async (hall) => hall.app.correctResult(player(0), correction(await played(hall)))],
   NAME: [
