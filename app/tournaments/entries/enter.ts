@@ -63,45 +63,38 @@ async function wished(
   const commandId = given ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const toll = isEntry ? metered(context, playerId, 'entries', 1) : NO_TOLL;
   const who = { tournamentId, player: playerId, by: playerId, commandId };
-  const door = isEntry ? await doorFor(context, tournamentId, playerId, link) : 'open';
+  const { door, used } = isEntry ? await doorFor(context, tournamentId, playerId, link) : OPEN;
   const done = await express(context, { ...who, type, ...through(door, wish), toll });
-  if (!done.ok) return refused(context, { ...who, link: door === 'link' ? link : null }, done);
+  if (!done.ok) {
+    if (used !== null) await giveBackUse(context, tournamentId, used, playerId);
+    return done;
+  }
   const { repeated, isNew, entry, loaded } = done.value;
   if (isNew) await keepName(context, player);
   return { ok: true, value: { repeated, entry, tournament: tournamentAnswer(tournamentId, loaded, seeing(player)) } };
 }
 
-type Refused = Extract<TournamentResult<never>, { readonly ok: false }>;
-
-/** `link`: that was used for nothing. */
-async function refused(
-  context: TournamentContext,
-  {
-    tournamentId,
-    player,
-    link,
-  }: { readonly tournamentId: string; readonly player: string; readonly link: string | null },
-  done: Refused,
-): Promise<Refused> {
-  if (link !== null) await giveBackUse(context, tournamentId, link, player);
-  return done;
-}
-
 /** Who was let in before comes back without a door. */
-function through(door: 'open' | 'link' | null, wish: Wish): { readonly wish: Wish; readonly marks: EntryMarks } {
+function through(door: Door['door'], wish: Wish): { readonly wish: Wish; readonly marks: EntryMarks } {
   if (door !== null) return { wish, marks: door === 'open' ? {} : { door } };
   return { wish: (standing) => (standing.entry === null ? { code: 'DOORS_CLOSED' } : wish(standing)), marks: {} };
 }
 
-/** The door through which a player comes; null: none is open to them. */
-async function doorFor(
-  context: TournamentContext,
-  id: string,
-  player: string,
-  link: string | null,
-): Promise<'open' | 'link' | null> {
+interface Door {
+  /** Null: none is open to the player. */
+  readonly door: 'open' | 'link' | null;
+  /** The link that has counted a use for it; null for none. */
+  readonly used: string | null;
+}
+
+const OPEN: Door = { door: 'open', used: null };
+const SHUT: Door = { door: null, used: null };
+
+/** The door through which a player comes. */
+async function doorFor(context: TournamentContext, id: string, player: string, link: string | null): Promise<Door> {
   const { doors } = await officeOf(context, id);
-  if (doors.includes('open')) return 'open';
-  const isLet = link !== null && doors.includes('link') && (await admitsByLink(context, id, link, player));
-  return isLet ? 'link' : null;
+  if (doors.includes('open')) return OPEN;
+  if (link === null || !doors.includes('link')) return SHUT;
+  const admitted = await admitsByLink(context, id, link, player);
+  return admitted === null ? SHUT : { door: 'link', used: admitted === 'now' ? link : null };
 }

@@ -80,22 +80,34 @@ export async function changeLink(
   throw new StoreFault('contention', `the link ${key} changes too often`, { retryable: true });
 }
 
-/** Whether the link lets `player` in; from then on it counts as used by them. */
+/**
+ * Whether the link lets `player` in; from then on it counts as used by them. `again`: it did before, for an entry that
+ * may stand.
+ */
 export async function admitsByLink(
   context: Pick<TournamentContext, 'credentials' | 'clock'>,
   tournamentId: string,
   text: string,
   player: string,
-): Promise<boolean> {
+): Promise<'now' | 'again' | null> {
   const [, key, secret] = TEXT.exec(text) ?? [];
-  if (key === undefined || secret === undefined) return false;
+  if (key === undefined || secret === undefined) return null;
   const now = context.clock.now();
-  const used = await changeLink(context, { tournamentId, key }, (link) => {
-    const isRight = link.secretHash === hashOf(secret) && !link.isRevoked && now < link.expiresAt;
-    const hasRoom = link.usedBy.length < link.maxUses && !link.usedBy.includes(player);
-    return isRight && hasRoom ? { ...link, usedBy: [...link.usedBy, player] } : null;
+  let admitted: 'now' | 'again' | null = null;
+  await changeLink(context, { tournamentId, key }, (link) => {
+    admitted = admittedBy(link, { secret, player, now });
+    return admitted === 'now' ? { ...link, usedBy: [...link.usedBy, player] } : null;
   });
-  return used !== null && used.secretHash === hashOf(secret) && isGood(used, now) && used.usedBy.includes(player);
+  return admitted;
+}
+
+function admittedBy(
+  { secretHash, isRevoked, expiresAt, usedBy, maxUses }: EntryLink,
+  { secret, player, now }: { readonly secret: string; readonly player: string; readonly now: number },
+): 'now' | 'again' | null {
+  if (secretHash !== hashOf(secret) || isRevoked || now >= expiresAt) return null;
+  if (usedBy.includes(player)) return 'again';
+  return usedBy.length < maxUses ? 'now' : null;
 }
 
 /** Takes back a use that brought no entry. */
@@ -105,10 +117,6 @@ export async function giveBackUse(parts: Parts, tournamentId: string, text: stri
     ...link,
     usedBy: link.usedBy.filter((one) => one !== player),
   }));
-}
-
-function isGood({ isRevoked, expiresAt }: EntryLink, now: number): boolean {
-  return !isRevoked && now < expiresAt;
 }
 
 function idOf(tournamentId: string, key: string): string {

@@ -52,6 +52,10 @@ test('a link lets in as many as it may, once each, until it is revoked; its secr
   expect(JSON.stringify(office)).not.toContain(link.split('-')[1]);
   expect((await desk.get(`${cup}/office`, player(3).playerId)).json.links).toBe(null);
   expect((await desk.get(`${cup}/office`, null)).json.links).toBe(null);
+  // Whoever came in by it and is sent away makes no place for another one.
+  await desk.done(`${cup}/entrants/removals`, { playerId: player(3).playerId });
+  expect(await desk.refused(`${cup}/entries`, { link }, as(3))).toBe('REMOVED_BY_ORGANISER');
+  expect(await desk.refused(`${cup}/entries`, { link }, as(8))).toBe('DOORS_CLOSED');
   const second = await desk.done(`${cup}/links`, {});
   await desk.done(`${cup}/links/revocations`, { key: second.link.key });
   expect(await desk.refused(`${cup}/entries`, { link: second.secret }, as(7))).toBe('DOORS_CLOSED');
