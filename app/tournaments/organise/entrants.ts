@@ -1,5 +1,6 @@
 // The organiser enters people, with and without accounts, removes and readmits them.
 
+import pMap from 'p-map';
 import { seeing } from '../../access/sight.ts';
 import { invitationRefused } from '../../accounts/refusals.ts';
 import { NO_TOLL } from '../../accounts/toll.ts';
@@ -27,6 +28,8 @@ type Done = Promise<TournamentResult<EntriesCommandAnswer>>;
 
 /** People whom one command enters. */
 export const MOST_AT_ONCE = 500;
+/** Of them, side by side. */
+const AT_ONCE = 8;
 
 /** All of them, or nobody where one is named wrongly. Who is entered already stays so. */
 export async function enterPlayers(context: TournamentContext, caller: Caller | null, input: EnterPlayersInput): Done {
@@ -40,14 +43,19 @@ export async function enterPlayers(context: TournamentContext, caller: Caller | 
 }
 
 async function enterEach(context: TournamentContext, entering: Entering, people: readonly Listed[]): Done {
-  const entered: Fulfilled[] = [];
-  for (const { playerId, name } of people) {
-    const isByName = playerId === null;
-    const done = isByName ? await byName(context, entering, name ?? '') : await byId(context, entering, playerId);
-    if (!done.ok) return done;
-    entered.push(done.value);
-  }
-  return answered(entering.input.tournamentId, entering.by, entered);
+  let refused: Refused | null = null;
+  const entered = await pMap(
+    people,
+    async ({ playerId, name }) => {
+      if (refused !== null) return [];
+      const isByName = playerId === null;
+      const done = isByName ? await byName(context, entering, name ?? '') : await byId(context, entering, playerId);
+      if (!done.ok) refused = done;
+      return done.ok ? [done.value] : [];
+    },
+    { concurrency: AT_ONCE },
+  );
+  return refused ?? answered(entering.input.tournamentId, entering.by, entered.flat());
 }
 
 interface Entering extends AtDesk {
