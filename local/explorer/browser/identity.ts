@@ -54,9 +54,11 @@ function postJson(path: string, body: object): Promise<Response> {
 
 async function anybody(post: Post, name: string): Promise<Sender> {
   const response = await post('/dev/token', { name });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of this server
-  const answer = (await response.json()) as any;
-  if (!response.ok) throw new Error(answer.errors[0].message);
+  // As this server answers.
+  const answer = (await response.json()) as Omit<Sender, 'endsAt'> & {
+    readonly errors?: readonly { readonly message: string }[];
+  };
+  if (!response.ok) throw new Error(answer.errors?.[0]?.message);
   return { token: answer.token, endsAt: null, name: answer.name, playerId: answer.playerId };
 }
 
@@ -68,9 +70,17 @@ async function signedIn(post: Post): Promise<Sender | null> {
   return senderIn(await post('/v1/session', {}));
 }
 
+/** Of a problem, only `detail` is there; of a browser without a session, `token` is null. */
+interface SessionAnswer {
+  readonly token: string | null;
+  readonly expiresAt: string;
+  readonly player: { readonly id: string; readonly name: string | null };
+  readonly detail?: string;
+}
+
 async function senderIn(response: Response): Promise<Sender | null> {
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of this server
-  const { token, expiresAt, player, detail } = (await response.json()) as any;
+  // As this server answers.
+  const { token, expiresAt, player, detail } = (await response.json()) as SessionAnswer;
   if (!response.ok) throw new Error(detail);
   if (token === null) return null;
   return { token, endsAt: Date.parse(expiresAt), name: player.name ?? player.id, playerId: player.id };

@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AuditReport, auditReplay, type CheckReport } from '../../../domain/audit/index.ts';
 import { at } from '../../../domain/base/defect.ts';
-import { fastChance } from '../../../domain/chance/index.ts';
 import { TITLES, titleOf } from '../../../domain/titles/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { CORPUS, corpusFiles, headLines } from '../../golden/corpus.ts';
@@ -23,8 +22,9 @@ import { IS_EXHAUSTIVE, sampleOf, sampleSize } from '../../kit/sampling.ts';
 import { WRONG_BY_DOCUMENTS } from './mutants/byDocuments.ts';
 import { FORK_KINDS } from './mutants/forks.ts';
 import { KINDS } from './mutants/kinds.ts';
-import { readLines, saySame, sha256 } from './mutants/lines.ts';
-import { type Mutant, type MutantKind, type Subject, subjectOf } from './mutants/mutant.ts';
+import { sha256 } from './mutants/lines.ts';
+import { type Subject, subjectOf } from './mutants/mutant.ts';
+import { mutantsOf } from './mutants/named.ts';
 import { checkFiles, checkPaths, checksThat, type PythonReport, runPython } from './pythonChecker.ts';
 
 /** Everything drawn, and everything given that can be. */
@@ -260,32 +260,6 @@ describe('tampered files', () => {
     expect(found.mustRefuse).toBeGreaterThan(inputs.size / 3);
   });
 });
-
-/**
- * Mutants of each kind, by a name that tells how each was made: this many of each, where the subjects have a place for
- * them.
- */
-function* mutantsOf(
-  subjects: readonly Subject[],
-  kinds: readonly MutantKind[],
-  count: number,
-): Generator<[name: string, input: string | Uint8Array]> {
-  for (const { name, make } of kinds) {
-    for (let draw = 0; draw < count; draw += 1) {
-      const subject = at(subjects, draw % subjects.length);
-      const mutant = make(subject, fastChance(`${name} in another language ${draw}`));
-      const file = mutant === null ? null : fileOfMutant(mutant, subject);
-      if (file !== null) yield [`${name}, ${draw}, ${mutant?.what} of ${subject.name}`, file];
-    }
-  }
-}
-
-/** The mutant and the records behind it; null when it says what its subject says. */
-function fileOfMutant({ input, behind }: Mutant, subject: Subject): string | Uint8Array | null {
-  const after = behind ?? subject.behind;
-  const file = typeof input === 'string' ? input + after : Buffer.concat([input, Buffer.from(after)]);
-  return saySame(readLines(subject.text + subject.behind) ?? [], readLines(file)) ? null : file;
-}
 
 /** The facts that say what was drawn, by the pages of the titles. */
 const DRAWN = [
