@@ -16,7 +16,7 @@ export interface BundleOptions {
 }
 
 /** In what a function's bundle and a title's differ. */
-type Shape = Pick<BuildOptions, 'format' | 'plugins' | 'assetNames' | 'charset'> & {
+type Shape = Pick<BuildOptions, 'format' | 'plugins' | 'assetNames' | 'charset' | 'alias'> & {
   readonly banner: { readonly js: string };
 };
 
@@ -26,7 +26,12 @@ export async function bundleFile(
   outfile: string,
   options: BundleOptions = {},
 ): Promise<Metafile> {
-  return bundled(entry, outfile, options, { format: BUNDLE.format, banner: { js: BUNDLE.banner } });
+  const { alias = BUNDLE.alias } = options;
+  return bundled(entry, outfile, options, {
+    format: BUNDLE.format,
+    banner: { js: BUNDLE.banner },
+    alias: { ...alias },
+  });
 }
 
 /** A source file from the root of the repository, and its name beside a function's file. */
@@ -77,15 +82,21 @@ export async function bundleBoard(
   return bundled(entry, outfile, options, LATE_SHAPE);
 }
 
+const PLAIN_LATE_SHAPE = {
+  format: LATE_BUNDLE.format,
+  banner: { js: LATE_BUNDLE.banner },
+  alias: { ...LATE_BUNDLE.alias },
+} as const;
+
 // German letters as they are, not as escapes twice as long.
-const LATE_SHAPE = { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner }, charset: 'utf8' } as const;
+const LATE_SHAPE = { ...PLAIN_LATE_SHAPE, charset: 'utf8' } as const;
 
 /** The whole SDL and the schemas of titles. */
 export const SDL_FILE: LateFile = { entry: 'schema/late.ts', name: 'schema.cjs' };
 
 /** Bundles the whole SDL and the schemas of titles into `outfile`. */
 export function bundleSdl(outfile: string): Promise<Metafile> {
-  return bundled(SDL_FILE.entry, outfile, {}, { format: LATE_BUNDLE.format, banner: { js: LATE_BUNDLE.banner } });
+  return bundled(SDL_FILE.entry, outfile, {}, PLAIN_LATE_SHAPE);
 }
 
 /** What makes pictures of all titles' drawings. */
@@ -118,7 +129,7 @@ export async function bundleLate(folder: string): Promise<void> {
 async function bundled(
   entry: string | StdinOptions,
   outfile: string,
-  { alias = BUNDLE.alias, withMap = false }: BundleOptions,
+  { withMap = false }: BundleOptions,
   shape: Shape,
 ): Promise<Metafile> {
   const { mainFields, conditions, external, target, minify, define } = BUNDLE;
@@ -128,7 +139,6 @@ async function bundled(
     target,
     minify,
     define,
-    alias: { ...alias },
     mainFields: [...mainFields],
     conditions: [...conditions],
     external: [...external],

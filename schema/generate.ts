@@ -15,11 +15,8 @@ import {
   getNamedType,
   isInputObjectType,
   parse,
-  print,
   printSchema,
   Source,
-  stripIgnoredCharacters,
-  visit,
 } from 'graphql';
 import { SHAPES } from '../domain/titles/shapes.ts';
 import { type MutationWords, openapiDocument } from '../lambdas/rest/description/document.ts';
@@ -29,6 +26,7 @@ import { documentsModule } from './documents.ts';
 import { breaches, missingFromContract } from './gates.ts';
 import { MUTATIONS } from './mutationResults.ts';
 import { openapiModule } from './openapiModule.ts';
+import { packSchema } from './packed/pack.ts';
 import { titleSchemasModule } from './titleSchemas.ts';
 import { titleSdl } from './titleSdl.ts';
 
@@ -190,10 +188,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
       'schema/typeDefs.generated.ts',
       `${HEADER}\n/** The whole SDL. */\nexport const typeDefs = ${JSON.stringify(merged)};\n`,
     ],
-    [
-      'schema/bareTypeDefs.generated.ts',
-      `${HEADER}\n/** The SDL without its descriptions. */\nexport const bareTypeDefs = ${JSON.stringify(withoutDescriptions(merged))};\n`,
-    ],
+    ['schema/packed.generated.ts', `${HEADER}${packedModule(schema)}`],
     ['schema/titleSchemas.generated.ts', HEADER + titleSchemasModule(SHAPES)],
     ['lambdas/graphql/resolvers.generated.ts', HEADER + types],
     ['lambdas/graphql/documents.generated.ts', `${HEADER}\n${documentsModule()}`],
@@ -226,11 +221,16 @@ async function ownClients(schema: GraphQLSchema): Promise<readonly (readonly [pa
   return Promise.all(modules);
 }
 
-function withoutDescriptions(sdl: string): string {
-  const bare = visit(parse(sdl, { noLocation: true }), {
-    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
-  });
-  return stripIgnoredCharacters(print(bare));
+function packedModule(schema: GraphQLSchema): string {
+  const text = JSON.stringify(JSON.stringify(packSchema(schema)));
+  return `
+import type { PackedSchema } from './packed/packed.ts';
+
+/** The schema without its descriptions. */
+export const packedSchema: PackedSchema = JSON.parse(
+  ${text},
+);
+`;
 }
 
 function readText(path: string): string | null {

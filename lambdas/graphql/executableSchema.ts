@@ -1,15 +1,8 @@
 // The schema with its resolvers. `npm run check` has validated the SDL, so that a cold start need not.
 
-import {
-  buildASTSchema,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  isAbstractType,
-  isObjectType,
-  isScalarType,
-  parse,
-} from 'graphql';
-import { bareTypeDefs } from '../../schema/bareTypeDefs.generated.ts';
+import { type GraphQLNamedType, type GraphQLSchema, isAbstractType, isObjectType, isScalarType } from 'graphql';
+import { unpackSchema } from '../../schema/packed/unpack.ts';
+import { packedSchema } from '../../schema/packed.generated.ts';
 import { resolvers } from './resolvers/index.ts';
 import { attachSubscriptions } from './resolvers/subscription.ts';
 import { attachViewResolvers } from './resolvers/views.ts';
@@ -19,8 +12,7 @@ type TypeResolvers = Readonly<Record<string, unknown>>;
 
 /** Without descriptions (descriptions.ts). Throws a TypeError for a resolver without a type or field in the schema. */
 export function executableSchema(): GraphQLSchema {
-  const document = parse(bareTypeDefs, { noLocation: true });
-  const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true });
+  const schema = unpackSchema(packedSchema);
   for (const [name, ofType] of Object.entries(resolvers)) {
     const type = schema.getType(name);
     if (type === undefined) throw new TypeError(`resolvers for ${name}, which is not in the schema`);
