@@ -8,7 +8,14 @@ import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
 import { createPictures } from './base/pictures.ts';
-import { type AppPorts, type Clock, NO_PASSKEYS, type WebAuthn } from './base/ports.ts';
+import {
+  type AppPorts,
+  type Clock,
+  type IssuerAccounts,
+  NO_ISSUER_ACCOUNTS,
+  NO_PASSKEYS,
+  type WebAuthn,
+} from './base/ports.ts';
 import { recentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
@@ -26,7 +33,7 @@ import { createTournamentStreams } from './tournaments/streams/index.ts';
 import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 
 /** What the use cases work with. */
-export interface AppParts extends Omit<AppPorts, 'webauthn'> {
+export interface AppParts extends Omit<AppPorts, 'webauthn' | 'issuerAccounts'> {
   readonly titles: TitleRegistry;
   /** How they are drawn. */
   readonly boards: Boards;
@@ -46,6 +53,8 @@ export interface AppParts extends Omit<AppPorts, 'webauthn'> {
   readonly onAuditCrash?: OnAuditCrash;
   /** Checks passkeys; default: there are none. */
   readonly webauthn?: WebAuthn;
+  /** Default: no issuer belongs to this server. */
+  readonly issuerAccounts?: IssuerAccounts;
   /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
   /** Told of a player who was invited. Default: nobody is. */
@@ -98,6 +107,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
     {
       ...parts,
       webauthn: parts.webauthn ?? NO_PASSKEYS,
+      issuerAccounts: parts.issuerAccounts ?? NO_ISSUER_ACCOUNTS,
       sha256,
       pictures: createPictures(),
       openGames: createOpenGames(),

@@ -26,6 +26,7 @@ export type {
   Clock,
   Entropy,
   GameChanges,
+  IssuerAccounts,
   Secrets,
   Signed,
   Views,

@@ -82,48 +82,41 @@ export async function bundleBoard(
   return bundled(entry, outfile, options, LATE_SHAPE);
 }
 
-const PLAIN_LATE_SHAPE = {
+// German letters as they are, not as escapes twice as long.
+const LATE_SHAPE = {
   format: LATE_BUNDLE.format,
   banner: { js: LATE_BUNDLE.banner },
   alias: { ...LATE_BUNDLE.alias },
+  charset: 'utf8',
 } as const;
-
-// German letters as they are, not as escapes twice as long.
-const LATE_SHAPE = { ...PLAIN_LATE_SHAPE, charset: 'utf8' } as const;
 
 /** The whole SDL and the schemas of titles. */
 export const SDL_FILE: LateFile = { entry: 'schema/late.ts', name: 'schema.cjs' };
 
-/** Bundles the whole SDL and the schemas of titles into `outfile`. */
-export function bundleSdl(outfile: string): Promise<Metafile> {
-  return bundled(SDL_FILE.entry, outfile, {}, PLAIN_LATE_SHAPE);
-}
-
 /** What makes pictures of all titles' drawings. */
 export const PICTURE_FILE: LateFile = { entry: 'domain/board/picture.ts', name: 'picture.cjs' };
-
-/** Bundles what makes pictures into `outfile`. */
-export function bundlePicture(outfile: string): Promise<Metafile> {
-  return bundled(PICTURE_FILE.entry, outfile, {}, LATE_SHAPE);
-}
 
 /** What checks passkeys. */
 export const PASSKEY_FILE: LateFile = { entry: 'lambdas/webauthn/verify.ts', name: 'passkeys.cjs' };
 
-/** Bundles what checks passkeys into `outfile`. */
-export function bundlePasskeys(outfile: string): Promise<Metafile> {
-  return bundled(PASSKEY_FILE.entry, outfile, {}, LATE_SHAPE);
+/** What deletes accounts of the user pool. */
+export const POOL_FILE: LateFile = { entry: 'lambdas/pool/remove.ts', name: 'pool.cjs' };
+
+/** What functions load late besides the titles. */
+export const LATE_FILES = [PICTURE_FILE, SDL_FILE, PASSKEY_FILE, POOL_FILE] as const;
+
+/** Bundles one of them into `outfile`. */
+export function bundleLateFile({ entry }: LateFile, outfile: string): Promise<Metafile> {
+  return bundled(entry, outfile, {}, LATE_SHAPE);
 }
 
-/** Bundles what functions load late, every title, what draws it and the whole SDL, into `folder`, beside them. */
+/** Bundles all that functions load late into `folder`, beside them. */
 export async function bundleLate(folder: string): Promise<void> {
   for (const title of titleFiles()) {
     await bundleTitle(title, join(folder, title.name));
     await bundleBoard(title, join(folder, title.board.name));
   }
-  await bundlePicture(join(folder, PICTURE_FILE.name));
-  await bundleSdl(join(folder, SDL_FILE.name));
-  await bundlePasskeys(join(folder, PASSKEY_FILE.name));
+  for (const file of LATE_FILES) await bundleLateFile(file, join(folder, file.name));
 }
 
 async function bundled(

@@ -107,5 +107,8 @@ export const BOARD_BYTES = 90_000;
 /** Bytes of what checks passkeys, most of them for certificates of their makers. */
 export const PASSKEY_BYTES = 340_000;
 
+/** Bytes of what deletes accounts of the user pool: a client of the AWS SDK. */
+export const POOL_BYTES = 400_000;
+
 /** Bytes of a title's file, nearly half of them words in two languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 175_000;

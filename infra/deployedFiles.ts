@@ -1,22 +1,11 @@
-// What the stack deploys for clients: each function's bundle, each title's, its rulings and its board, what
-// makes pictures of boards, and the whole SDL.
+// What the stack deploys for clients: each function's bundle, each title's, its rulings and its board, and what else
+// functions load late.
 
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  bundleBoard,
-  bundleFile,
-  bundlePasskeys,
-  bundlePicture,
-  bundleSdl,
-  bundleTitle,
-  PASSKEY_FILE,
-  PICTURE_FILE,
-  SDL_FILE,
-  titleFiles,
-} from './bundleFile.ts';
+import { bundleBoard, bundleFile, bundleLateFile, bundleTitle, LATE_FILES, titleFiles } from './bundleFile.ts';
 import { BUDGETS } from './bundling.ts';
 import { rulingsFile } from './rulingsApart.ts';
 
@@ -46,10 +35,10 @@ export async function deployedFiles(): Promise<readonly DeployedFile[]> {
       read(title.board.entry, title.board.name),
     );
   }
-  await bundlePicture(join(folder, PICTURE_FILE.name));
-  await bundleSdl(join(folder, SDL_FILE.name));
-  await bundlePasskeys(join(folder, PASSKEY_FILE.name));
-  for (const { entry, name } of [PICTURE_FILE, SDL_FILE, PASSKEY_FILE]) files.push(read(entry, name));
+  for (const file of LATE_FILES) {
+    await bundleLateFile(file, join(folder, file.name));
+    files.push(read(file.entry, file.name));
+  }
   rmSync(folder, { recursive: true });
   return files;
 }

@@ -205,6 +205,8 @@ export function grantRights(node: NodeFunction, props: PlayedOn, onNames: readon
   props.data.profiles.grant(node.function, ...onNames);
   props.data.identities.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem');
   props.data.invitations.grant(node.function, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+  // Of a player who leaves.
+  props.data.accounts.pool.grant(node.function, 'cognito-idp:AdminDeleteUser');
   grantPlay(node, props);
 }
 

@@ -21,6 +21,8 @@ export interface Caller {
   readonly scopes?: readonly Scope[];
   /** The token, where this server issued it: what it is stored under. */
   readonly tokenId?: string;
+  /** The account that the token is of, at the issuer which belongs to this server: see `IssuerAccounts`. */
+  readonly issuerAccount?: string;
 }
 
 /** A legal move as clients see it. */

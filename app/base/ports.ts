@@ -75,6 +75,14 @@ export interface WebAuthn {
 
 export const NO_PASSKEYS: WebAuthn = { registered: async () => null, authenticated: async () => null };
 
+/** Accounts at the issuer which belongs to this server: those of players who leave are deleted there. */
+export interface IssuerAccounts {
+  /** Again is harmless. Rejects with a StoreFault. */
+  remove(name: string): Promise<void>;
+}
+
+export const NO_ISSUER_ACCOUNTS: IssuerAccounts = { remove: async () => {} };
+
 /** Everything that the use cases take from outside. */
 export interface AppPorts {
   readonly store: EventStore;
@@ -89,4 +97,5 @@ export interface AppPorts {
   readonly entropy: Entropy;
   readonly views: Views;
   readonly webauthn: WebAuthn;
+  readonly issuerAccounts: IssuerAccounts;
 }

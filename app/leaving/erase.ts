@@ -23,11 +23,18 @@ export async function eraseAccount(
   if (caller === null) return problem(UNAUTHENTICATED);
   const { clock, players } = context;
   const { playerId } = caller;
-  if (!(await isAnythingKept(context, playerId))) return { ok: true, value: { playerId, repeated: true } };
+  const isKept = await isAnythingKept(context, playerId);
+  const { issuerAccount } = caller;
+  if (!isKept && issuerAccount === undefined) return { ok: true, value: { playerId, repeated: true } };
   if (!(await mayLeave(context, caller))) return problem(signInAgain());
+  if (!isKept && issuerAccount !== undefined) {
+    await context.issuerAccounts.remove(issuerAccount);
+    return { ok: true, value: { playerId, repeated: true } };
+  }
   const identities = [playerId, ...(await players.linkedTo(playerId))];
   const heirs = identities.map((identity) => ({ identity, heir: newPlayer(context) }));
-  await carryOut(context, await begin(context, { player: playerId, heirs, at: clock.now() }));
+  const account = issuerAccount === undefined ? {} : { issuerAccount };
+  await carryOut(context, await begin(context, { player: playerId, heirs, at: clock.now(), ...account }));
   return { ok: true, value: { playerId, repeated: false } };
 }
 

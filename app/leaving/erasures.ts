@@ -13,6 +13,8 @@ export interface Erasure {
   readonly heirs: readonly { readonly identity: string; readonly heir: string }[];
   /** Ms since 1970. */
   readonly at: number;
+  /** See `Caller`. */
+  readonly issuerAccount?: string;
 }
 
 const KIND = 'erasing';
@@ -35,13 +37,15 @@ export async function begin({ credentials }: AppContext, erasure: Erasure): Prom
 }
 
 /** Everything that is kept of the player, but what others see of their games. Again is harmless. */
-export async function carryOut(context: AppContext, { player, heirs }: Erasure): Promise<void> {
-  const { credentials, players, profiles } = context;
+export async function carryOut(context: AppContext, { player, heirs, issuerAccount }: Erasure): Promise<void> {
+  const { credentials, issuerAccounts, players, profiles } = context;
   for (const { identity, heir } of heirs) await players.erase(identity, heir);
   await forgetCredentials(context, await credentials.ofPlayer(player));
   await profiles.removeName(player);
   await forgetManners(context, player);
   await endInvitationsOf(context, player);
+  // The last: it is somebody else's server.
+  if (issuerAccount !== undefined) await issuerAccounts.remove(issuerAccount);
 }
 
 /** Carries out again what has begun; what is settled by now is done. */

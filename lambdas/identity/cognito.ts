@@ -30,7 +30,13 @@ export function cognitoVerifier({ userPoolId, clientIds, fetchKeys }: CognitoSet
     const claims = await claimsOf(userPoolId, () => verifier.verify(token));
     if (claims === null) return null;
     const playerId = playerIdOf(claims.iss, claims.sub);
-    const caller = { playerId, name: displayName(claims), signedInAt: signedInAt(claims) };
+    const account = claims['cognito:username'] ?? claims.username;
+    const caller = {
+      playerId,
+      name: displayName(claims),
+      signedInAt: signedInAt(claims),
+      ...(typeof account === 'string' ? { issuerAccount: account } : {}),
+    };
     return issuerToken(caller, (claims.exp + CLOCK_SKEW_SECONDS) * MS_PER_SECOND);
   }, Date.now);
 }

@@ -33,6 +33,7 @@ import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
 import { masterSecrets } from './masterSecrets.ts';
 import { auditCrashEntry, type Log, type Tally } from './observability.ts';
+import { poolAccounts } from './poolAccounts.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
 import { BOARDS, REGISTRY } from './titles.ts';
 import { WEBAUTHN } from './webauthn.ts';
@@ -88,6 +89,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     reports: createDynamodbReports({ client, tableName: config.profilesTable }),
     invitations: createDynamodbInvitations({ client, tableName: config.invitationsTable }),
     views,
+    issuerAccounts: poolAccounts(config.userPoolId),
     outageRules: OUTAGES,
     allowances: config.allowances,
     onInvited: (playerId) => views.put([invitedRow(playerId, Date.now())]),

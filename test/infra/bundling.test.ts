@@ -9,13 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bundleBoard,
   bundleFile,
-  bundlePasskeys,
-  bundlePicture,
-  bundleSdl,
+  bundleLateFile,
   bundleTitle,
+  LATE_FILES,
   PASSKEY_FILE,
-  PICTURE_FILE,
-  SDL_FILE,
+  POOL_FILE,
   titleFiles,
 } from '../../infra/bundleFile.ts';
 import {
@@ -26,6 +24,7 @@ import {
   PAGES_BYTES,
   PAGES_ENTRY,
   PASSKEY_BYTES,
+  POOL_BYTES,
   PROJECTOR_ENTRY,
   TIMERS_BYTES,
   TIMERS_ENTRY,
@@ -83,9 +82,7 @@ beforeAll(async () => {
     metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
     await bundleBoard(title, join(folder, title.board.name));
   }
-  await bundlePicture(join(folder, PICTURE_FILE.name));
-  metafiles.set(SDL_FILE.name, await bundleSdl(join(folder, SDL_FILE.name)));
-  metafiles.set(PASSKEY_FILE.name, await bundlePasskeys(join(folder, PASSKEY_FILE.name)));
+  for (const file of LATE_FILES) metafiles.set(file.name, await bundleLateFile(file, join(folder, file.name)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -102,11 +99,14 @@ function filesBelow(path: string): readonly string[] {
   return all.filter((one) => one.isFile()).map((one) => relative(path, join(one.parentPath, one.name)));
 }
 
-test('what checks passkeys is a file of its own: no function loads it with the first request', () => {
-  expect(statSync(join(folder, PASSKEY_FILE.name)).size).toBeLessThanOrEqual(PASSKEY_BYTES);
-  const isOfPasskeys = (input: string) => /@simplewebauthn|@peculiar/.test(input);
-  expect(inputsOf(PASSKEY_FILE.name).some(isOfPasskeys)).toBe(true);
-  for (const name of PLAYING) expect(inputsOf(name).filter(isOfPasskeys)).toEqual([]);
+test.each([
+  ['what checks passkeys', PASSKEY_FILE, PASSKEY_BYTES, /@simplewebauthn|@peculiar/],
+  ['what deletes accounts of the user pool', POOL_FILE, POOL_BYTES, /client-cognito-identity-provider/],
+] as const)('%s is a file of its own: no function loads it with the first request', (_, { name }, bytes, packages) => {
+  expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(bytes);
+  const isOfIt = (input: string) => packages.test(input);
+  expect(inputsOf(name).some(isOfIt)).toBe(true);
+  for (const loading of PLAYING) expect(inputsOf(loading).filter(isOfIt)).toEqual([]);
 });
 
 test('the stack deploys byte for byte the files that are measured here, without a source map', () => {
@@ -115,9 +115,7 @@ test('the stack deploys byte for byte the files that are measured here, without 
   const assets = readdirSync(app.outdir).filter((name) => name.startsWith('asset.'));
   const deployed = assets.map((name) => contentOf(join(app.outdir, name)));
   const late = contentOf(folder, [
-    SDL_FILE.name,
-    PASSKEY_FILE.name,
-    PICTURE_FILE.name,
+    ...LATE_FILES.map(({ name }) => name),
     ...TITLES.flatMap(({ name, board }) => [name, rulingsFile(name), board.name]),
   ]);
   const index = (name: string) => `index.mjs ${readFileSync(join(folder, `${name}.mjs`), 'utf8')}`;

@@ -11,6 +11,7 @@ import {
   createApp,
   type EventQuery,
   type GameAnswer,
+  type IssuerAccounts,
   type NewsOrder,
   type OutageRules,
   type PositionAnswer,
@@ -94,6 +95,8 @@ export interface AppOnOptions {
   readonly views?: Views;
   /** Of new tournaments; default: as of a fleet. */
   readonly edition?: Edition;
+  /** Default: no issuer belongs to this server. */
+  readonly issuerAccounts?: IssuerAccounts;
   /** Default: it looks for no outages. */
   readonly outageRules?: OutageRules;
   /** Default: nobody is told. */
@@ -135,6 +138,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     reports,
     views: options.views ?? noViews(),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
+    ...(options.issuerAccounts === undefined ? {} : { issuerAccounts: options.issuerAccounts }),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     allowances: { ...PLENTY, ...options.allowances },
     ...(options.retries === undefined ? {} : { retries: options.retries }),

@@ -60,16 +60,19 @@ test('an access token names a player by a pseudonym, and not by the name of the 
     playerId: playerIdOf(ISSUER, SUBJECT),
     name: 'Player',
     signedInAt: expect.any(Number),
+    issuerAccount: 'ada',
   });
 });
 
 test('an id token of the same account is the same player, under the name it holds', async () => {
   const signedIn = { auth_time: 1_700_000_000 };
-  const claims = { token_use: 'id', aud: CLIENT, client_id: undefined, name: 'Ada Lovelace', ...signedIn };
+  const named = { name: 'Ada Lovelace', username: undefined, 'cognito:username': 'ada of the pool' };
+  const claims = { token_use: 'id', aud: CLIENT, client_id: undefined, ...named, ...signedIn };
   expect((await verifier.verify(await token({ claims })))?.caller).toEqual({
     playerId: playerIdOf(ISSUER, SUBJECT),
     name: 'Ada Lovelace',
     signedInAt: 1_700_000_000_000,
+    issuerAccount: 'ada of the pool',
   });
 });
 
