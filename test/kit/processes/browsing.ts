@@ -4,9 +4,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest';
 import { findChromium } from './ensureTools.mjs';
 
-export interface Manner extends Pick<BrowserContextOptions, 'locale'> {
+export interface Manner extends Pick<BrowserContextOptions, 'locale' | 'hasTouch' | 'colorScheme'> {
   /** Of the window, in pixels. */
   readonly width: number;
+  readonly height?: number;
 }
 
 export interface Browsing {
@@ -25,8 +26,8 @@ export async function startChromium(): Promise<Browser> {
 export async function startBrowsing(url: string): Promise<Browsing> {
   const browser = await startChromium();
   return {
-    async visit(path, act, { width, ...manner }) {
-      const page = await browser.newPage({ ...manner, viewport: { width, height: 900 } });
+    async visit(path, act, { width, height = 900, ...manner }) {
+      const page = await browser.newPage({ ...manner, viewport: { width, height } });
       const wrong = listening(page, url);
       try {
         await page.goto(`${url}${path}`);

@@ -1,44 +1,68 @@
-// Somebody who uses the app by what its pages say, and knows no rule.
+// Somebody who uses the app by what its pages say, and knows no rule: everything is found by its role and its name.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Others think, too. */
 const PATIENCE = { timeout: 120_000 };
 
-export const PHONE = { width: 390, locale: 'de-DE' };
+export const PHONE = { width: 390, height: 844, locale: 'de-DE', hasTouch: true };
 export const DESK = { width: 1_280, locale: 'en-GB' };
 
-/** One step of somebody who knows no rule: confirms what is chosen, else touches the first place, else a button. */
-async function step(page: Page): Promise<void> {
-  const prompt = page.locator('.prompt.yours');
-  const confirm = prompt.getByRole('button', { name: /^(Play|Spielen)$/ });
-  if ((await confirm.count()) > 0) return confirm.click();
-  const place = page.locator('.board').getByRole('button').first();
-  if ((await place.count()) === 0) return prompt.getByRole('button').first().click();
-  await place.focus();
-  return page.keyboard.press('Enter');
+const OVER = /^(The game is over|Die Partie ist zu Ende)$/;
+const CONFIRM = /^(Play|Spielen)$/;
+
+/** Where the app says what one is to do, when it is one's turn. */
+function promptOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Your turn|Du bist am Zug)$/ });
 }
 
-const OVER = /^(The game is over|Die Partie ist zu Ende)$/;
+export interface Hand {
+  /** Takes a place on the board. */
+  take(place: Locator): Promise<void>;
+  press(button: Locator): Promise<void>;
+}
+
+/** A refused touch is tried again soon: something lay over it, or the table has gone on. */
+const SOON = { timeout: 2_000 };
+
+const BY_KEYS: Hand = {
+  take: (place) => place.press('Enter', SOON),
+  press: (button) => button.press('Enter', SOON),
+};
+export const BY_TOUCH: Hand = {
+  take: (place) => place.tap(SOON),
+  press: (button) => button.tap(SOON),
+};
+
+/** One step: confirms what was chosen, else takes a place on the board, else a button. */
+async function step(page: Page, { take, press }: Hand, number: number): Promise<void> {
+  const prompt = promptOf(page);
+  const confirm = prompt.getByRole('button', { name: CONFIRM });
+  if ((await confirm.count()) > 0) return press(confirm);
+  const places = page.getByRole('main').getByRole('group').getByRole('button');
+  const count = await places.count();
+  if (count > 0) return take(places.nth(number % count));
+  return press(prompt.getByRole('button').first());
+}
 
 /** Plays a game on, for at most `most` steps; how many it took. */
-export async function playSteps(page: Page, most: number): Promise<number> {
+export async function playSteps(page: Page, most: number, hand: Hand = BY_KEYS): Promise<number> {
   const over = page.getByRole('heading', { name: OVER });
   for (let steps = 0; steps < most; steps += 1) {
-    await page.locator('.prompt.yours').or(over).first().waitFor(PATIENCE);
+    await promptOf(page).or(over).first().waitFor(PATIENCE);
     if ((await over.count()) > 0) return steps;
     // The table may have gone on between the look and the touch.
-    await step(page).catch(() => {});
+    await step(page, hand, steps).catch(() => {});
   }
   return most;
 }
 
 /** Plays a game to its end; how many steps it took. */
-export async function playToTheEnd(page: Page): Promise<number> {
-  const steps = await playSteps(page, 600);
+export async function playToTheEnd(page: Page, hand: Hand = BY_KEYS): Promise<number> {
+  const steps = await playSteps(page, 1_500, hand);
   await page.getByRole('heading', { name: OVER }).waitFor(PATIENCE);
   return steps;
 }

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { DESK, findings, PHONE, playToTheEnd } from './person.ts';
+import { sampleOf } from '../../kit/sampling.ts';
+import { BY_TOUCH, DESK, findings, PHONE, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -18,23 +19,29 @@ afterAll(async () => {
   await api?.stop();
 });
 
-test('a guest begins a game against a bot on a phone, plays it to the end and looks at it again', async () => {
-  await browsing.visit(
-    '/',
-    async (page) => {
+const NAMES = ['Next Station: London', 'London Necropolis Railway', 'Return to Lionsgate City', 'Necronomonopoly'];
+
+test.each(sampleOf(NAMES, 'titles on a phone', 1 / NAMES.length))(
+  'a guest begins %s against a bot on a phone, plays it to the end by touch and looks at it again',
+  async (name) => {
+    const act = async (page: Page) => {
       await page.getByRole('textbox', { name: 'Dein Name' }).fill('Anna');
-      await page.getByRole('button', { name: 'Spielen' }).click();
+      await page.getByRole('radio', { name }).tap();
+      await page.getByRole('button', { name: 'Spielen' }).tap();
       await page.getByRole('list', { name: 'Plätze' }).getByText('Anna').waitFor();
-      expect(await playToTheEnd(page)).toBeGreaterThan(20);
-      await page.getByRole('link', { name: 'Nachspielen' }).click();
+      expect(await playToTheEnd(page, BY_TOUCH)).toBeGreaterThan(20);
+      expect(await findings(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('link', { name: 'Nachspielen' }).tap();
       await page.getByText(/^Schritt 1 von/).waitFor();
       await page.keyboard.press('End');
-      await page.locator('.board svg').waitFor();
+      await page.getByRole('img', { name }).waitFor();
       expect(new URL(page.url()).searchParams.get('v')).toMatch(/^\d{2,}$/);
-    },
-    PHONE,
-  );
-});
+    };
+    await browsing.visit('/', act, PHONE);
+  },
+  300_000,
+);
 
 test('a friend takes the free seat by the link, and both see the game begin', async () => {
   let link = '';

@@ -8,5 +8,10 @@ const MARK = ' (guest)';
 const WORDS = { guest: { en: ' (guest)', de: ' (Gast)' } };
 
 export function spokenName(name: string): string {
-  return name.endsWith(MARK) ? name.slice(0, -MARK.length) + say(WORDS.guest) : name;
+  return name.endsWith(MARK) ? plainName(name) + say(WORDS.guest) : name;
+}
+
+/** The name alone: for whoever is said in full beside it. */
+export function plainName(name: string): string {
+  return name.endsWith(MARK) ? name.slice(0, -MARK.length) : name;
 }

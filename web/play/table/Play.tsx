@@ -13,6 +13,7 @@ import { isOver, type ShownGame, sinceOwnMove, type TableModel } from './model.t
 import { Prompt } from './Prompt.tsx';
 import { Result } from './Result.tsx';
 import { Seats } from './Seats.tsx';
+import { useSight } from './sight.ts';
 import { WORDS } from './words.ts';
 
 export function Play({ table, game }: { readonly table: TableModel; readonly game: ShownGame }) {
@@ -20,6 +21,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
   const loaded = useBoard(game.title.id);
   const choosing = useChoosing(game, loaded?.board, layout);
   const { frame, choices, chosen, left, ready } = choosing;
+  const shown = useSight(choosing, layout === 'narrow');
   const view = useMemo(() => loaded?.viewOf(game.viewJson), [loaded, game]);
   const log = table.log.value;
   const { yourSeats } = game;
@@ -30,6 +32,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button Back.
     <div
+      ref={shown}
       class="table"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && chosen.length > 0) choosing.back();
@@ -58,8 +61,8 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
         {choices.length > 0 && (
           <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
         )}
-        <Log table={table} seats={game.seats} yourSeats={yourSeats} />
         <Actions game={game} onProblem={choosing.tell} />
+        <Log table={table} seats={game.seats} yourSeats={yourSeats} />
       </aside>
     </div>
   );

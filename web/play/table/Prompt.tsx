@@ -3,17 +3,19 @@
 import type { Choice } from '../../../domain/board/page.ts';
 import { say } from '../base/words.ts';
 import type { Choosing } from './choosing.ts';
-import { nameOf, type ShownGame } from './model.ts';
+import { isOver, nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 
 export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly choosing: Choosing }) {
   const { seat, isBusy, problem } = choosing;
   const isYours = seat !== null && !isBusy;
+  const state = isYours ? say(WORDS.yourTurn) : stateOf(game, isBusy);
   const asked = game.decisions.find((one) => one.seat === seat)?.prompt;
+  const looks = isYours ? 'prompt yours' : isOver(game.status) ? 'prompt over' : 'prompt';
   return (
-    <section class={isYours ? 'prompt yours' : 'prompt'}>
+    <section class={looks} aria-label={state}>
       <div class="asked" role="status" aria-live="polite">
-        <strong>{isYours ? say(WORDS.yourTurn) : stateOf(game, isBusy)}</strong>
+        <strong>{state}</strong>
         {isYours && <span>{asked}</span>}
         {problem !== null && <span class="problem">{problem}</span>}
       </div>

@@ -1,7 +1,7 @@
 // One table as this browser shows it: the game as it is now, its log, and what the person is choosing.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { spokenName } from '../base/names.ts';
+import { plainName, spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
 import { ask, NoAnswer } from '../server/ask.ts';
 import {
@@ -173,9 +173,10 @@ export function nameOf({ seats }: Pick<Game, 'seats'>, seat: number): string {
   return (found && seatName(found)) ?? String(seat + 1);
 }
 
-/** What `parts` say, with whoever has a seat in place of its number. */
+/** What `parts` say, with whoever has a seat in place of its number; the list of seats says who is a guest. */
 export function said(parts: LogEntry['parts'], seats: Game['seats']): string {
-  return parts.map(({ text, seat }) => (seat === null ? text : nameOf({ seats }, seat))).join('');
+  const called = (seat: number) => plainName(seats[seat]?.player?.name ?? nameOf({ seats }, seat));
+  return parts.map(({ text, seat }) => (seat === null ? text : called(seat))).join('');
 }
 
 /** What happened since the person's last own move, oldest first; everything of a commit or nothing. */

@@ -60,15 +60,13 @@ export function turnCard(view: View, frame: Frame, { x, y, width }: Place): Stac
   const { card } = view.currentTurn;
   const height = CARD.head + 3 * CARD.band;
   const box = [0, 0, width, height] as const;
-  const title = fitted(10, 19, cardTitle(view, frame), {
-    width: width - (card === null ? 20 : 54),
-    weight: 600,
-    fill: card === null ? 'soft' : 'ink',
-  });
   if (card === null) {
     const empty = rect(box, { radius: 8, stroke: 'line', strokeWidth: 1.5, dash: [4, 4] });
+    const room = { width: width - 20, lines: view.step.seat === null ? 6 : 1 };
+    const title = paragraph(10, 19, cardTitle(view, frame), { ...room, weight: 600, fill: 'soft' });
     return { marks: [group([empty, title, ...withoutCard(view, frame, width)], { x, y, key: 'card' })], height };
   }
+  const title = fitted(10, 19, cardTitle(view, frame), { width: width - 54, weight: 600 });
   const marks = [
     rect(box, { radius: 8, fill: 'surface', stroke: 'ink', strokeWidth: 2 }),
     title,
@@ -83,17 +81,14 @@ const BANDS = { height: 66, gap: 9, top: 24 };
 /** The card with its sections beside each other. */
 export function turnBands(view: View, frame: Frame, { x, y, width }: Place): Stack {
   const { card } = view.currentTurn;
-  const title = fitted(0, 15, cardTitle(view, frame), {
-    width: width - 50,
-    weight: 600,
-    fill: card === null ? 'soft' : 'ink',
-  });
   if (card === null) {
     const { seat, label } = view.step;
     const isTurn = seat === null || view.currentTurn.occasion === 'turn';
+    const title = fitted(0, 15, cardTitle(view, frame), { width, weight: 600, fill: 'soft' });
     const does = isTurn ? [] : [fitted(0, 36, label[frame.language], { width, fill: 'soft' })];
     return { marks: [group([title, ...does], { x, y })], height: isTurn ? 20 : 42 };
   }
+  const title = fitted(0, 15, cardTitle(view, frame), { width: width - 50, weight: 600 });
   const code = text(width, 15, card.code, { size: 12, anchor: 'end', fill: 'soft' });
   const marks = SECTIONS.map((section) => narrowBand(view, { card, section }, frame, width));
   const height = BANDS.top + BANDS.height;

@@ -17,7 +17,7 @@ export function turnMarks(view: View, frame: Frame, [x, y, width]: Strip): Mark 
   const turn = view.currentTurn;
   const when = turn === null ? words.notBegun : `${words.round(view.round)} · ${words.turn(turn.number)}`;
   const names = frame.winners.map((seat) => seatName(frame, seat)).join(', ');
-  const ended = names === '' ? words.isOver : words.wins(names, frame.winners.length);
+  const ended = names === '' ? words.isOver : words.won(names);
   const headline = view.isOver ? ended : when;
   const why = view.reason === null ? '' : `${words.ends[view.reason]} `;
   const note = view.isOver ? `${why}${when}` : askedText(view, frame);

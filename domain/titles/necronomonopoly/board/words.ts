@@ -49,7 +49,7 @@ export interface BoardWords {
   likely(cases: number): string;
   readonly sane: string;
   cultists(tomes: number): string;
-  wins(names: string, count: number): string;
+  won(names: string): string;
   readonly ends: Readonly<Record<NonNullable<View['reason']>, string>>;
   readonly passed: Readonly<Record<View['players'][number]['standing'][number], string>>;
   /** With a space where a long name may be broken. */
@@ -104,7 +104,7 @@ const ENGLISH: BoardWords = {
   likely: (cases) => `${cases} of 36`,
   sane: 'The last sane player wins.',
   cultists: (tomes) => `Cultists win with all four Tomes at Mi-Go: they hold ${tomes === 0 ? 'none' : String(tomes)}.`,
-  wins: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'}`,
+  won: (names) => `Won by ${names}`,
   ends: {
     lastSane: 'One sane player is left.',
     cultists: 'The Cultists brought the Great Tomes to Mi-Go.',
@@ -160,7 +160,7 @@ const GERMAN: BoardWords = {
   likely: (cases) => `${cases} von 36`,
   sane: 'Wer zuletzt bei Verstand ist, gewinnt.',
   cultists: (tomes) => `Kultisten gewinnen mit allen Folianten auf Mi-Go (jetzt ${tomes}).`,
-  wins: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'}`,
+  won: (names) => `Gewonnen: ${names}`,
   ends: {
     lastSane: 'Nur noch ein Spieler ist bei Verstand.',
     cultists: 'Die Kultisten haben die Folianten nach Mi-Go gebracht.',

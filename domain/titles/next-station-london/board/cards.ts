@@ -127,7 +127,7 @@ function ending(frame: Frame, [x, y, width]: readonly [number, number, number]):
   const winners = names.length === 0 ? '' : words.won(listed(names, frame.language));
   const marks = [
     fitted(x, y + 14, words.isOver, { width, size: 16, weight: 600 }),
-    ...(winners === '' ? [] : [fitted(x, y + 38, winners, { width })]),
+    ...(winners === '' ? [] : [paragraph(x, y + 38, winners, { width, lines: 3 })]),
   ];
   return group(marks, { key: 'progress', label: [words.isOver, winners].filter(Boolean).join(', ') });
 }

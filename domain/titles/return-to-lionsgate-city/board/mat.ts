@@ -68,11 +68,13 @@ function headMarks(player: Player, frame: Frame, [x, y, width]: Strip): readonly
   const income = `+${shares.income}`;
   const paid = shares.income === 0 ? [] : [text(left, y + 13.5, income, { size: 12, weight: 600, anchor: 'end' })];
   const room = left - x - (shares.income === 0 ? 8 : textWidth(income, 12, 600) + 10);
+  // A long name is cut, never what the train carries.
+  const load = words.load(player.goods.length, player.capacity);
+  const loadWidth = textWidth(load, 12, 600) + 8;
+  const name = fitted(x, y + 14, seatName(frame, seat), { width: room - loadWidth, weight: 600 });
   return [
-    fitted(x, y + 14, words.train(seatName(frame, seat), player.goods.length, player.capacity), {
-      width: room,
-      weight: 600,
-    }),
+    name,
+    text(x + textWidth(name.text, name.size, 600) + 8, y + 14, load, { size: 12, weight: 600, fill: 'soft' }),
     group([...paid, ...tokens], {
       key: `shares:${seat}`,
       label: `${words.shares} ${shares.onBoard}: ${words.income(shares.income)}`,

@@ -68,7 +68,7 @@ function loadMarks(
 ): { readonly mark: Mark; readonly end: number } {
   const words = BOARD_WORDS[frame.language];
   const goods = countedTokens(countedOf(countsOf(player)), [x, y]);
-  const label = words.train(seatName(frame, player.seat), player.goods.length, player.capacity);
+  const label = `${seatName(frame, player.seat)}: ${words.load(player.goods.length, player.capacity)}`;
   return { mark: group(goods.marks, { key: `load:${player.seat}`, label }), end: goods.end };
 }
 

@@ -34,7 +34,7 @@ export interface BoardWords {
   /** Engineering, Mining, Fighting. */
   readonly skills: readonly [string, string, string];
   readonly skillNames: readonly [string, string, string];
-  train(name: string, goods: number, capacity: number): string;
+  load(goods: number, capacity: number): string;
   readonly bandits: string;
   stolen(pieces: number): string;
   bandit(of: BanditWords): string;
@@ -99,7 +99,7 @@ const ENGLISH: BoardWords = {
   guild: 'Guild',
   skills: ['E', 'M', 'F'],
   skillNames: ['Engineering', 'Mining', 'Fighting'],
-  train: (name, goods, capacity) => `${name}: ${goods} of ${capacity} goods`,
+  load: (goods, capacity) => `${goods} of ${capacity} goods`,
   bandits: 'Bandits',
   stolen: (pieces) => `steal ${pieces}`,
   bandit: ({ name, toughness, theft, bounty, isFresh }) =>
@@ -179,7 +179,7 @@ const GERMAN: BoardWords = {
   guild: 'Gilde',
   skills: ['T', 'B', 'K'],
   skillNames: ['Technik', 'Bergbau', 'Kampf'],
-  train: (name, goods, capacity) => `${name}: ${goods} von ${capacity} Waren`,
+  load: (goods, capacity) => `${goods} von ${capacity} Waren`,
   bandits: 'Banditen',
   stolen: (pieces) => `stehlen ${pieces}`,
   bandit: ({ name, toughness, theft, bounty, isFresh }) =>
