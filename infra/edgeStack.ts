@@ -69,6 +69,7 @@ const PAGE_PATHS = {
   '/me': [],
   '/play/*': [],
   '/replay*': [],
+  '/signalbox-audit.mjs': [],
   '/titles*': [],
   '/tournament*': [],
 } as const;

@@ -19,7 +19,7 @@ export interface PagesStackProps extends StackProps {
   readonly live: LiveStack;
 }
 
-/** As in lambdas/pages/handler.ts; a test compares them. */
+/** As in lambdas/pages/handler.ts, the auditor last; a test compares them. */
 const PATHS = [
   '/',
   '/developers',
@@ -31,6 +31,7 @@ const PATHS = [
   '/tournaments/{proxy+}',
   '/replay',
   '/tournament',
+  '/signalbox-audit.mjs',
 ];
 const FILES = ['/play', '/replay', '/tournament'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */

@@ -5,7 +5,7 @@ export { recreate } from './creation.ts';
 export { type EventsRead, MAX_BODY_BYTES, readEvents, readEventsOf, wrongEvent } from './events.ts';
 export { type FoldedVersion, foldRecord, foldWanted, isUnfoldableRecord, UnfoldableRecord } from './fold.ts';
 export { endOf, formatCommit, formatEnd, formatEvents, formatHeader, headerOf } from './format.ts';
-export { COMMIT_LINE, type FileLine, readLineOf } from './lines.ts';
+export { COMMIT_LINE, type FileLine, readLineOf, textLines } from './lines.ts';
 export { commitIn, parseReplay } from './parse.ts';
 export {
   BEGINNING,

@@ -69,9 +69,13 @@ export const PAGES = {
   tournament: { path: '/tournament', policy: STRICT, isLive: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
+/** The auditor of games and tournaments, in a file for Node. It is served everywhere beside the pages. */
+export const AUDITOR = { name: 'signalbox-audit.mjs', path: '/signalbox-audit.mjs' } as const;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.ttf': 'font/ttf',
 };
@@ -108,19 +112,34 @@ function isShownAt(page: Page, rawPath: string): boolean {
 
 /** Answers requests for `page` and its files. Rejects if the folder cannot be read. */
 export function createPageHandler(page: Page, { folder, liveUrl }: PageOptions): PageHandler {
-  let loading: Promise<Built> | null = null;
-  const built = (): Promise<Built> => {
-    loading ??= folder()
-      .then((path) => load(page, path, liveUrl))
-      .catch((error: unknown) => {
-        loading = null;
-        throw error;
-      });
+  const built = once(async () => load(page, await folder(), liveUrl));
+  return readOnly(async (rawPath) => answerTo(page, rawPath, await built()));
+}
+
+/** Answers requests for the auditor, which is in `folder`. Rejects if it cannot be read. */
+export function createAuditorHandler({ folder }: Pick<PageOptions, 'folder'>): PageHandler {
+  const { name, path } = AUDITOR;
+  const file = once(async () => fileOf(TYPES[extname(name)] ?? '', await readFile(join(await folder(), name))));
+  return readOnly(async (rawPath) => (rawPath === path ? sent(await file(), HTML_CACHING, []) : null));
+}
+
+/** What `load` resolves to; it is called again if it rejects. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
     return loading;
   };
+}
+
+/** `answerTo`: the whole answer, or null where there is no such file. */
+function readOnly(answerTo: (rawPath: string) => Promise<PageResult | null>): PageHandler {
   return async ({ rawPath, headers, requestContext }) => {
     if (!['GET', 'HEAD'].includes(requestContext.http.method)) return methodNotAllowed(['GET', 'HEAD']);
-    const answer = answerTo(page, rawPath, await built());
+    const answer = await answerTo(rawPath);
     if (answer === null) return errorResult(404, 'NOT_FOUND', 'File not found.');
     const isKnown = isFresh(headers['if-none-match'], answer.headers.etag ?? '');
     return isKnown ? unchanged(answer) : answer;

@@ -4,19 +4,30 @@ import { join } from 'node:path';
 import { errorResult } from '../http/failure.ts';
 import type { Question } from '../process/selfTest.ts';
 import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
-import { createPageHandler, isOf, PAGES, type PageHandler, type PageResult } from './handler.ts';
+import {
+  AUDITOR,
+  createAuditorHandler,
+  createPageHandler,
+  isOf,
+  PAGES,
+  type PageHandler,
+  type PageResult,
+} from './handler.ts';
 import { testPages } from './selfTest.ts';
 import { sparing } from './sparing.ts';
 
 const liveUrl = process.env.SIGNALBOX_LIVE_URL;
 if (!liveUrl) throw new TypeError('not set: SIGNALBOX_LIVE_URL');
 
+const folderOf = (name: string) => async () => join(import.meta.dirname, 'pages', name);
+
 const handlers = Object.entries(PAGES).map(([name, page]) => {
-  const folder = async () => join(import.meta.dirname, 'pages', name);
-  return [page, createPageHandler(page, { folder, liveUrl })] as const;
+  return [page, createPageHandler(page, { folder: folderOf(name), liveUrl })] as const;
 });
+const auditor = createAuditorHandler({ folder: folderOf('auditor') });
 
 const serve: PageHandler = sparing(async (event) => {
+  if (event.rawPath === AUDITOR.path) return auditor(event);
   const [, answer] = handlers.find(([page]) => isOf(page, event.rawPath)) ?? [];
   if (answer === undefined) return errorResult(404, 'NOT_FOUND', 'Page not found.');
   return answer(event);

@@ -1,7 +1,7 @@
-// The self-test of the pages: each is there, and so is every file that it names.
+// The self-test of the pages: each is there, and so are every file that it names, and the auditor.
 
 import { gunzipSync } from 'node:zlib';
-import { PAGES, type PageHandler, shownAt } from './handler.ts';
+import { AUDITOR, PAGES, type PageHandler, shownAt } from './handler.ts';
 
 type Asked = Parameters<PageHandler>[0];
 
@@ -15,6 +15,7 @@ export async function testPages(serve: PageHandler): Promise<void> {
     if (files.length === 0) throw new Error(`${shown} names no file`);
     for (const file of files) await page(serve, file);
   }
+  await page(serve, AUDITOR.path);
 }
 
 async function page(serve: PageHandler, rawPath: string) {

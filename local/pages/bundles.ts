@@ -1,4 +1,4 @@
-// Bundles a page for the browser, once per version of its sources.
+// Builds the files of a page for the browser, and others, once per version of their sources.
 
 import { createHash, type Hash } from 'node:crypto';
 import {
@@ -17,21 +17,27 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache');
 
-/** The parts of a page. Paths are absolute; names are those of the built files, without extension. */
-export interface BundlePlan {
+/** Files that are built once per version of their sources. */
+export interface FilePlan {
   readonly name: string;
+  /** Files and folders of the repository that they are built from; packages are covered by the lock file. */
+  readonly sources: readonly string[];
+  /** Writes them. Equal sources give equal bytes. */
+  write(folder: string): Promise<void>;
+}
+
+/** The parts of a page. Paths are absolute; names are those of the built files, without extension. */
+export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   /** Becomes `page.html`; null: there is none. */
   readonly html: string | null;
   /** Modules, and style sheets of the same name. Common code is shared. */
   readonly modules: readonly { readonly name: string; readonly path: string }[];
   /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;
-  /** Files and folders of the repository that it is built from; packages are covered by the lock file. */
-  readonly sources: readonly string[];
 }
 
 /** The folder with the built files; the first call builds them unless they exist. */
-export function bundleOf(plan: BundlePlan): () => Promise<string> {
+export function bundleOf(plan: FilePlan): () => Promise<string> {
   let building: Promise<string> | null = null;
   return () => {
     building ??= build(plan).catch((error: unknown) => {
@@ -43,10 +49,10 @@ export function bundleOf(plan: BundlePlan): () => Promise<string> {
 }
 
 /** A digest of everything that the bundle is built from: our own files and the versions of packages. */
-function fingerprint({ html, modules, workers, sources }: BundlePlan): string {
+function fingerprint({ sources }: FilePlan): string {
   const hash = createHash('sha256');
-  for (const source of [import.meta.filename, join(ROOT, 'package-lock.json'), ...sources]) addSource(hash, source);
-  return hash.update(JSON.stringify({ html, modules, workers })).digest('hex').slice(0, 16);
+  for (const source of [import.meta.dirname, join(ROOT, 'package-lock.json'), ...sources]) addSource(hash, source);
+  return hash.digest('hex').slice(0, 16);
 }
 
 function addSource(hash: Hash, source: string): void {
@@ -57,13 +63,13 @@ function addSource(hash: Hash, source: string): void {
   for (const entry of readdirSync(source).sort()) addSource(hash, join(source, entry));
 }
 
-async function build(plan: BundlePlan): Promise<string> {
+async function build(plan: FilePlan): Promise<string> {
   const folder = join(CACHE, `${plan.name}-${fingerprint(plan)}`);
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   try {
-    await writeBundle(plan, draft);
+    await plan.write(draft);
     putInPlace(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -71,8 +77,13 @@ async function build(plan: BundlePlan): Promise<string> {
   return folder;
 }
 
-/** Builds the page into `folder`. Equal sources give equal bytes. */
-export async function writeBundle({ html, modules, workers }: BundlePlan, folder: string): Promise<void> {
+/** A page's files, built by esbuild. */
+export function pagePlan(plan: PagePlan): FilePlan {
+  const { name, sources } = plan;
+  return { name, sources, write: (folder) => writePage(plan, folder) };
+}
+
+async function writePage({ html, modules, workers }: PagePlan, folder: string): Promise<void> {
   const { build: bundle } = await import('esbuild');
   const common = {
     absWorkingDir: ROOT,

@@ -1,23 +1,32 @@
 // What the pages that are served everywhere are built from, by the names of lambdas/pages/handler.ts.
 
 import { join } from 'node:path';
-import type { PAGES } from '../../lambdas/pages/handler.ts';
+import { AUDITOR, type PAGES } from '../../lambdas/pages/handler.ts';
+import { buildAuditor } from '../../tools/audit/build.ts';
 import { PAGE as PLAY } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
-import type { BundlePlan } from './bundles.ts';
+import { type FilePlan, type PagePlan, pagePlan } from './bundles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export const PLANS: Readonly<Record<keyof typeof PAGES, BundlePlan>> = {
+const below = (...folders: readonly string[]) => folders.map((folder) => join(ROOT, folder));
+
+export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> = {
   play: planOf('play', PLAY, {}, 'main.tsx'),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   tournament: planOf('tournament', TOURNAMENT, {}),
+  auditor: {
+    name: 'auditor',
+    sources: below('tools', 'domain'),
+    write: async (folder) => {
+      await buildAuditor(join(folder, AUDITOR.name));
+    },
+  },
 };
 
-function planOf(name: string, html: string, workers: BundlePlan['workers'], main = 'main.ts'): BundlePlan {
+function planOf(name: string, html: string, workers: PagePlan['workers'], main = 'main.ts'): FilePlan {
   const folder = join(ROOT, 'web', name);
   const modules = [main, 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
-  const sources = ['web', 'domain', 'tools/story'].map((source) => join(ROOT, source));
-  return { name: `${name}-page`, html, modules, workers, sources };
+  return pagePlan({ name: `${name}-page`, html, modules, workers, sources: below('web', 'domain', 'tools/story') });
 }

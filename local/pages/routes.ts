@@ -1,7 +1,14 @@
 // The pages on this machine: the handler that serves them on AWS too, over files that are built when they are first
 // asked for.
 
-import { createPageHandler, PAGES, type Page, shownAt } from '../../lambdas/pages/handler.ts';
+import {
+  AUDITOR,
+  createAuditorHandler,
+  createPageHandler,
+  PAGES,
+  type Page,
+  shownAt,
+} from '../../lambdas/pages/handler.ts';
 import type { Route } from '../http/apiGateway.ts';
 import { bundleOf } from './bundles.ts';
 import { PLANS } from './plans.ts';
@@ -14,11 +21,12 @@ export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
   return Object.fromEntries([...shownAt(page), `${page.path}/assets/*`].map((path) => [path, handler]));
 }
 
-/** The routes of all pages that are served everywhere. */
+/** The routes of all pages that are served everywhere, and of the auditor. */
 export function sharedPageRoutes(): Routes {
   return {
     ...pageRoutes(PAGES.play, bundleOf(PLANS.play)),
     ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
     ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
+    [AUDITOR.path]: createAuditorHandler({ folder: bundleOf(PLANS.auditor) }),
   };
 }

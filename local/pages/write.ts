@@ -2,9 +2,8 @@
 // them.
 
 import { join } from 'node:path';
-import { writeBundle } from './bundles.ts';
 import { PLANS } from './plans.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error('name the folder');
-for (const [name, plan] of Object.entries(PLANS)) await writeBundle(plan, join(folder, 'pages', name));
+for (const [name, plan] of Object.entries(PLANS)) await plan.write(join(folder, 'pages', name));

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleFile } from '../../infra/bundleFile.ts';
 import { LIVE_ENTRY, PAGES_ENTRY, PROJECTOR_ENTRY, TIMERS_ENTRY, WORKER_ENTRY } from '../../infra/bundling.ts';
 import { releaseOf } from '../../lambdas/process/release.ts';
-import { writeBundle } from '../../local/pages/bundles.ts';
 import { PLANS } from '../../local/pages/plans.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
 import { functionIn, REPOSITORY, rendered, templates } from './kit.ts';
@@ -17,13 +16,13 @@ import { functionIn, REPOSITORY, rendered, templates } from './kit.ts';
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-pages-'));
 beforeAll(async () => {
   await bundleFile(join(REPOSITORY, PAGES_ENTRY), join(folder, 'pages.mjs'));
-  for (const [name, plan] of Object.entries(PLANS)) await writeBundle(plan, join(folder, 'pages', name));
+  for (const [name, plan] of Object.entries(PLANS)) await plan.write(join(folder, 'pages', name));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the file of the pages serves them as they are deployed beside it', () => {
-  const asks = ['/replay', '/tournament', '/replay/assets/page.js', '/elsewhere'];
-  const [replay, tournament, script, none, tested] = linesOfProcess(`
+  const asks = ['/replay', '/tournament', '/replay/assets/page.js', '/elsewhere', '/signalbox-audit.mjs'];
+  const [replay, tournament, script, none, auditor, tested] = linesOfProcess(`
     process.env.SIGNALBOX_LIVE_URL = 'wss://live.example.org';
     const { handler } = await import(${JSON.stringify(join(folder, 'pages.mjs'))});
     for (const rawPath of ${JSON.stringify(asks)}) {
@@ -39,6 +38,7 @@ test('the file of the pages serves them as they are deployed beside it', () => {
   expect(unpacked(tournament)).toContain('content="wss://live.example.org/"');
   expect(script).toMatchObject({ statusCode: 307, headers: { location: expect.stringContaining('/page.js') } });
   expect(none).toMatchObject({ statusCode: 404 });
+  expect(unpacked(auditor)).toContain('checks replays of games, and tournaments');
   expect(tested).toEqual({ ok: true, error: null, release: null });
 });
 

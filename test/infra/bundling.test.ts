@@ -33,7 +33,6 @@ import {
   WORKER_ENTRY,
 } from '../../infra/bundling.ts';
 import { rulingsFile } from '../../infra/rulingsApart.ts';
-import { writeBundle } from '../../local/pages/bundles.ts';
 import { PLANS } from '../../local/pages/plans.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
@@ -77,7 +76,7 @@ beforeAll(async () => {
     metafiles.set(name, await bundleFile(join(REPOSITORY, entry), join(folder, `${name}.mjs`)));
   }
   for (const name of NAMES) metafiles.set(name, await bundleFile(join(REPOSITORY, BUDGETS[name].entry), fileOf(name)));
-  for (const [name, plan] of Object.entries(PLANS)) await writeBundle(plan, join(folder, 'pages', name));
+  for (const [name, plan] of Object.entries(PLANS)) await plan.write(join(folder, 'pages', name));
   for (const title of TITLES) {
     metafiles.set(title.name, await bundleTitle(title, join(folder, title.name)));
     await bundleBoard(title, join(folder, title.board.name));

@@ -131,6 +131,7 @@ test('pages are kept as long as they say where they are served, and nowhere else
     '/me',
     '/play/*',
     '/replay*',
+    '/signalbox-audit.mjs',
     '/titles*',
     '/tournament*',
   ]);

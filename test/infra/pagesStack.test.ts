@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
-import { PAGES, shownAt } from '../../lambdas/pages/handler.ts';
+import { AUDITOR, PAGES, shownAt } from '../../lambdas/pages/handler.ts';
 import { functionIn, identityStatements, templates } from './kit.ts';
 
 let pages: Template;
@@ -19,12 +19,12 @@ test('there are none where they are switched off', () => {
   expect(templates({ pages: false }).pages).toBeNull();
 });
 
-test('each page and its files are routes of the API, and nothing else is', () => {
+test('each page and its files, and the auditor, are routes of the API, and nothing else is', () => {
   const routes = Object.values(pages.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties);
   const served = Object.values(PAGES).flatMap((page) => {
     return [...shownAt(page), `${page.path}/assets/*`].map((path) => `ANY ${path.replace('*', '{proxy+}')}`);
   });
-  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(served.sort());
+  expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...served, `ANY ${AUDITOR.path}`].sort());
   for (const { ApiId } of routes) expect(ApiId).toEqual({ 'Fn::ImportValue': expect.stringContaining('HttpApi') });
   const integrations = Object.values(pages.findResources('AWS::ApiGatewayV2::Integration'));
   for (const { Properties } of integrations) {

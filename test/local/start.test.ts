@@ -55,10 +55,10 @@ async function expectPages(url: string, printed: string): Promise<void> {
   expect(printed).toContain(`Replays   ${url}/replay\n`);
   expect(printed).toContain(`Events    ${url}/tournament\n`);
   expect(printed).toContain(`REST      ${url}/v1, described by ${url}/v1/openapi.json\n`);
-  const statuses = ['/explorer', '/replay', '/tournament', '/v1/openapi.json'].map(
+  const statuses = ['/explorer', '/replay', '/tournament', '/v1/openapi.json', '/signalbox-audit.mjs'].map(
     async (path) => (await fetch(url + path)).status,
   );
-  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200]);
   const page = await fetch(url);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   for (const path of ['/', '/replay', '/explorer']) {

@@ -9,7 +9,7 @@ import type { TableGame } from '../../domain/tournament/audit/index.ts';
 import { type Content, readContent } from '../input/content.ts';
 import { sha256 } from '../input/sha256.ts';
 import { UnreadableInput } from '../input/unreadable.ts';
-import { tableGamesIn } from './tournaments.ts';
+import { tableGamesIn } from './tableGames.ts';
 
 /** Records to check. */
 export interface Task {

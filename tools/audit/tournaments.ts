@@ -1,10 +1,10 @@
 // Audits tournament files: their lines as they are read, and the games that other inputs of the call hold.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
-import type { FileLine, ParsedRecord } from '../../domain/replay/index.ts';
+import type { Receipt } from '../../domain/audit/index.ts';
+import type { FileLine } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { type TableGame, TournamentAudit, tableGameOf } from '../../domain/tournament/audit/index.ts';
+import { type TableGame, TournamentAudit } from '../../domain/tournament/audit/index.ts';
 import { beginsTournament } from '../../domain/tournament/record/index.ts';
 import { MAX_BYTES, streamFile, TOO_LARGE, unpackStream } from '../input/content.ts';
 import { download } from '../input/download.ts';
@@ -77,14 +77,6 @@ function politeness(): () => Promise<void> {
     await nextTurn();
     since = performance.now();
   };
-}
-
-/** The games of tournaments among `records`, whose reports are in the same order. */
-export function tableGamesIn(records: readonly ParsedRecord[], reports: readonly AuditReport[]): readonly TableGame[] {
-  return records.flatMap((one, index) => {
-    const game = one.ok ? tableGameOf(one.record, reports[index]?.verdict === 'verified') : null;
-    return game === null ? [] : [game];
-  });
 }
 
 async function chunksOf(input: string): Promise<AsyncIterable<Buffer>> {

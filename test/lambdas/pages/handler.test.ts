@@ -5,7 +5,14 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createPageHandler, PAGES, type PageHandler, type PageOptions } from '../../../lambdas/pages/handler.ts';
+import {
+  AUDITOR,
+  createAuditorHandler,
+  createPageHandler,
+  PAGES,
+  type PageHandler,
+  type PageOptions,
+} from '../../../lambdas/pages/handler.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 
 const HTML = `<html lang="en"><head><link rel="stylesheet" href="/replay/assets/page.css">
@@ -167,4 +174,19 @@ describe('a socket with an address of its own', () => {
     expect(named).toEqual(plain);
     expect(plain.headers['content-security-policy']).toContain("; connect-src 'self'; ");
   });
+});
+
+test('the auditor is a script under its own name, which caches ask for again', async () => {
+  writeFileSync(join(folder, AUDITOR.name), 'check();');
+  const handler = createAuditorHandler({ folder: async () => folder });
+  const { statusCode, headers, body } = await ask(handler, '/signalbox-audit.mjs');
+  expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'check();',
+    'text/javascript; charset=utf-8',
+    'public, max-age=0, s-maxage=60',
+  ]);
+  expect(await ask(handler, AUDITOR.path, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ statusCode: 304 });
+  expect(await ask(handler, AUDITOR.path, {}, 'POST')).toMatchObject({ statusCode: 405 });
+  expect(await ask(handler, `${AUDITOR.path}/page.js`)).toMatchObject({ statusCode: 404 });
 });

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildAuditModule } from '../../../tools/audit/build.ts';
 import { ROOT } from '../../kit/processes/serverProcess.ts';
 
 export type Package = typeof import('../../../sdk/typescript/src/index.ts');
@@ -30,6 +31,7 @@ export async function install(): Promise<Installed> {
   // As `prepack` does, which npm leaves out where it may run no scripts.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
   execFileSync(tsc, ['-p', 'tsconfig.json', '--outDir', join(copy, 'dist')], { cwd: sources });
+  await buildAuditModule(join(copy, 'dist/audit.js'));
   npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], copy);
   const file = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'of-somebody', private: true, type: 'module' }));

@@ -3,10 +3,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TITLES } from '../../../domain/titles/index.ts';
+import { sha256 } from '../../../tools/input/sha256.ts';
+import { CORPUS, corpusFiles, GAMES_PER_GROUP } from '../../golden/corpus.ts';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { ROOT } from '../../kit/processes/serverProcess.ts';
+import { hashIn, replayInputs } from '../../kit/replays/replayInputs.ts';
+import { eventFiles } from '../../kit/tournaments/eventFiles.ts';
 import { type Installed, install } from './installed.ts';
 
 const MOST_BYTES = 15_360;
@@ -24,8 +30,12 @@ afterAll(async () => {
 
 const packed = (name: string): string => readFileSync(join(installed.path, name), 'utf8');
 
+/** The auditor, which is an entry point of its own. */
+const AUDITOR = 'audit.js';
+const MOST_AUDITOR_BYTES = 240_000;
+
 test('is small and needs nothing', () => {
-  const files = readdirSync(join(installed.path, 'dist')).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(join(installed.path, 'dist')).filter((name) => name.endsWith('.js') && name !== AUDITOR);
   const code = files.map((name) => packed(`dist/${name}`)).join('\n');
   expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_BYTES);
   const from = [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)/g)].map(([, name = '']) => name);
@@ -40,6 +50,52 @@ test('others may use it, and have its licence, its README and its types', () => 
   expect(JSON.parse(packed('package.json')).license).toBe('MIT');
   expect(packed('README.md')).toContain('client.play');
   expect(readdirSync(installed.path).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+});
+
+test('the auditor needs nothing either, on any platform, and nobody who does not ask for it loads it', () => {
+  const code = packed(`dist/${AUDITOR}`);
+  expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_AUDITOR_BYTES);
+  expect(code).not.toMatch(/\bnode:|\bprocess\.|sourceMappingURL|node_modules/);
+  expect(code).not.toMatch(/\b(?:from|import)\s*\(?\s*["']/);
+  expect(packed('dist/index.js')).not.toContain('audit');
+});
+
+type Auditor = typeof import('../../../sdk/typescript/src/audit.ts');
+const auditor = async () => (await import(pathToFileURL(join(installed.path, 'dist', AUDITOR)).href)) as Auditor;
+
+test('the auditor verifies games of every title, and tells them from a forged one and from one that a receipt contradicts', async () => {
+  const { audit } = await auditor();
+  for (const { id } of TITLES) {
+    const path = corpusFiles().find((name) => name.startsWith(`${id}/`) && !/\/(called-off|forks)-/.test(name)) ?? '';
+    const [report, ...others] = audit(gunzipSync(readFileSync(join(CORPUS, path))), { sha256 });
+    expect([report?.verdict, report?.game?.title, others.length]).toEqual(['verified', id, GAMES_PER_GROUP - 1]);
+  }
+  const { whole, tampered, fork, origin } = await replayInputs();
+  const [honest] = audit(whole);
+  expect(honest).toMatchObject({ verdict: 'verified', game: { headHash: hashIn(whole, honest?.game?.commits ?? 0) } });
+  const verdicts = [tampered, fork, fork + origin].map((text) => audit(text).map(({ verdict }) => verdict));
+  expect(verdicts).toEqual([['failed'], ['incomplete'], ['verified', 'verified']]);
+  const [forged] = audit(whole, { receipts: [{ version: 3, hash: '0'.repeat(64) }], language: 'de' });
+  expect(forged?.checks.find(({ status }) => status === 'failed')).toMatchObject({
+    name: 'receipts',
+    version: 3,
+    reason: { code: expect.any(String) },
+    message: expect.stringMatching(/Beleg/),
+  });
+  expect(audit('nonsense')).toMatchObject([{ verdict: 'failed', game: null }]);
+});
+
+test('the auditor derives a tournament again, with its games', async () => {
+  const { auditTournament } = await auditor();
+  const { id, record, games } = await eventFiles();
+  const report = auditTournament(record, { games });
+  expect(report).toMatchObject({ verdict: 'verified', tournament: { tournamentId: id }, counts: { games: 4 } });
+  expect(auditTournament(new TextEncoder().encode(record)).counts).toMatchObject({ games: 0, results: 4 });
+  const forged = record.replace('"noShows":[1]', '"noShows":[]');
+  expect(auditTournament(forged, { games, sha256 }).checks.find(({ status }) => status === 'failed')).toMatchObject({
+    name: 'bulk',
+    message: expect.stringContaining('stage 1, round 1'),
+  });
 });
 
 /** The programs of the README. */
