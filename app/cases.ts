@@ -62,6 +62,7 @@ import {
   excludePlayer,
   nameArbiter,
   openEntries,
+  reinstatePlayer,
   startTournament,
 } from './tournaments/organise/organise.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
@@ -175,6 +176,7 @@ export const CASES = {
   publishRound,
   readmitEntrant,
   record: readRecord,
+  reinstatePlayer,
   rematch,
   reminders: readReminders,
   removeEntrant,

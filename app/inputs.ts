@@ -114,6 +114,7 @@ export const INPUTS = {
   playMoves: PLAY_MOVES,
   publishRound: PUBLISH_ROUND,
   readmitEntrant: ENTRANT,
+  reinstatePlayer: EXCLUDE_PLAYER,
   rematch: REMATCH,
   removeEntrant: ENTRANT,
   removePasskey: REMOVE_PASSKEY,

@@ -116,6 +116,7 @@ export const NEEDS = {
   publishRound: ORGANISE,
   readmitEntrant: ORGANISE,
   record: SIGHT,
+  reinstatePlayer: ORGANISE,
   rematch: CREATE,
   reminders: OPEN,
   removeEntrant: ORGANISE,

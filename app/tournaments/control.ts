@@ -59,7 +59,10 @@ export interface ControlCommand {
 /** Who gives the commands of the automatic mode; no player id is this short. */
 export const SERVER = 'server';
 
-type Fulfilled = Extract<TournamentRefusal, { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'ALREADY_CLOSED' }>;
+/** Codes of what is so already. */
+const FULFILLING = ['ALREADY_NAMED', 'ALREADY_EXCLUDED', 'NOT_EXCLUDED', 'ALREADY_CLOSED'] as const;
+
+type Fulfilled = Extract<TournamentRefusal, { readonly code: (typeof FULFILLING)[number] }>;
 
 /** What callers are refused for: what is so already is a success. */
 export type UnfulfilledRefusal = Exclude<TournamentRefusal, Fulfilled>;
@@ -145,7 +148,7 @@ const FULFILLED = { code: 'FULFILLED' } as const;
 function isFulfilled(
   refusal: TournamentRefusal | NotOpen | NotTheirs | typeof FULFILLED,
 ): refusal is Fulfilled | typeof FULFILLED {
-  return ['FULFILLED', 'ALREADY_NAMED', 'ALREADY_EXCLUDED', 'ALREADY_CLOSED'].includes(refusal.code);
+  return refusal.code === 'FULFILLED' || FULFILLING.some((code) => code === refusal.code);
 }
 
 /** The tournament, or null; `strong`: not older than any acknowledged command. */

@@ -79,6 +79,7 @@ export type OrganiserInput = ValueOf<typeof ORGANISE>;
 export const NAME_ARBITER = command(TOURNAMENT, { playerId: text, ...AT_VERSION }, MAY_HAVE_ID);
 export type NameArbiterInput = ValueOf<typeof NAME_ARBITER>;
 
+/** For `excludePlayer` and `reinstatePlayer`. */
 export const EXCLUDE_PLAYER = command(TOURNAMENT, { playerId: text, reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type ExcludePlayerInput = ValueOf<typeof EXCLUDE_PLAYER>;
 

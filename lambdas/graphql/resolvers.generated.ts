@@ -227,6 +227,8 @@ export type Mutation = {
   readonly nameArbiter: TournamentCommandResult;
   /** Exclude a player from all further pairings. Organiser and arbiters only. */
   readonly excludePlayer: TournamentCommandResult;
+  /** Take an exclusion back: the player is paired again, from the next pairing on. Organiser and arbiters only. Not in tournaments of edition 1 of the rules (`OLD_EDITION`). */
+  readonly reinstatePlayer: TournamentCommandResult;
   /**
    * Enter up to 500 people, also to a draft: accounts by id, anybody else by name. Whoever is entered already stays so, and the same name is the same entrant. Nobody is
    * entered if one of them is named wrongly. Organiser only.
@@ -537,6 +539,12 @@ export type MutationNameArbiterArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationExcludePlayerArgs = {
   input: ExcludePlayerInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationReinstatePlayerArgs = {
+  input: ReinstatePlayerInput;
 };
 
 
@@ -5451,6 +5459,20 @@ export type ExcludePlayerInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `reinstatePlayer`. */
+export type ReinstatePlayerInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The player's id, as in `Player.id`. */
+  readonly playerId: Scalars['ID']['input'];
+  /** Public: 1 to 500 characters. */
+  readonly reason: Scalars['String']['input'];
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `enterPlayers`: `entries` or `list`. */
 export type EnterPlayersInput = {
   /** The tournament's id. */
@@ -6467,7 +6489,9 @@ export type TournamentInterventionKind =
   /** The tournament was cancelled. */
   | 'TOURNAMENT_CANCELLED'
   /** The tables of a round that have no result stay without one. */
-  | 'TABLES_LEFT_OPEN';
+  | 'TABLES_LEFT_OPEN'
+  /** An exclusion was taken back. */
+  | 'PLAYER_REINSTATED';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {
@@ -6498,7 +6522,7 @@ export type TournamentIntervention = {
   readonly exchanges?: Maybe<Scalars['Int']['output']>;
   /** The new deadline; null unless `DEADLINE_MOVED`. */
   readonly closesAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who was excluded; null unless `PLAYER_EXCLUDED`. */
+  /** Who was excluded or reinstated; null unless `PLAYER_EXCLUDED` or `PLAYER_REINSTATED`. */
   readonly player?: Maybe<Player>;
 };
 
@@ -7380,6 +7404,7 @@ export type ResolversTypes = {
   StartTournamentInput: StartTournamentInput;
   NameArbiterInput: NameArbiterInput;
   ExcludePlayerInput: ExcludePlayerInput;
+  ReinstatePlayerInput: ReinstatePlayerInput;
   EnterPlayersInput: EnterPlayersInput;
   TournamentPersonInput: TournamentPersonInput;
   RemoveEntrantInput: RemoveEntrantInput;
@@ -7743,6 +7768,7 @@ export type ResolversParentTypes = {
   StartTournamentInput: StartTournamentInput;
   NameArbiterInput: NameArbiterInput;
   ExcludePlayerInput: ExcludePlayerInput;
+  ReinstatePlayerInput: ReinstatePlayerInput;
   EnterPlayersInput: EnterPlayersInput;
   TournamentPersonInput: TournamentPersonInput;
   RemoveEntrantInput: RemoveEntrantInput;
@@ -7889,6 +7915,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   startTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationStartTournamentArgs, 'input'>>;
   nameArbiter?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationNameArbiterArgs, 'input'>>;
   excludePlayer?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationExcludePlayerArgs, 'input'>>;
+  reinstatePlayer?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationReinstatePlayerArgs, 'input'>>;
   enterPlayers?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationEnterPlayersArgs, 'input'>>;
   removeEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRemoveEntrantArgs, 'input'>>;
   readmitEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationReadmitEntrantArgs, 'input'>>;

@@ -101,6 +101,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   STAGE_NOT_PLAYED: 'The stage is not played',
   TABLES_OPEN: 'Tables have no result',
   NO_TABLES_OPEN: 'No table is without a result',
+  OLD_EDITION: 'The edition of the rules does not know it',
   STAGES_ENDED: 'All stages have ended',
   LATE_ENTRY_CLOSED: 'Late entry is closed',
   NOT_ENTERED: 'The player has not entered',

@@ -52,7 +52,8 @@ export type TournamentInterventionKind =
   | 'RESULT_CORRECTED'
   | 'PLAYER_EXCLUDED'
   | 'TOURNAMENT_CANCELLED'
-  | 'TABLES_LEFT_OPEN';
+  | 'TABLES_LEFT_OPEN'
+  | 'PLAYER_REINSTATED';
 
 export type TournamentEntryRoundKind =
   | 'TABLE'

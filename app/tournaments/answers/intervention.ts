@@ -6,7 +6,8 @@ export type InterventionKind =
   | 'result-corrected'
   | 'player-excluded'
   | 'tournament-cancelled'
-  | 'tables-left-open';
+  | 'tables-left-open'
+  | 'player-reinstated';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {
@@ -29,6 +30,6 @@ export interface InterventionAnswer {
   readonly exchanges: number | null;
   /** The new deadline. */
   readonly closesAt: number | null;
-  /** Who was excluded: player id. */
+  /** Who was excluded or reinstated: player id. */
   readonly playerId: string | null;
 }

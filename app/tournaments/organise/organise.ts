@@ -8,6 +8,7 @@ import {
   excludePlayer as decideExclusion,
   nameArbiter as decideNaming,
   openEntries as decideOpening,
+  reinstatePlayer as decideReinstatement,
   startTournament as decideStart,
   openRound,
 } from '../../../domain/tournament/life/index.ts';
@@ -124,6 +125,25 @@ const NOT_THE_ORGANISER: Prepared = {
   decide: () => ({ ok: false, refusal: { code: 'NOT_THE_ORGANISER' } }),
   isPinned: true,
 };
+
+/** By an arbiter: takes an exclusion back, but not their own. */
+export function reinstatePlayer(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: ExcludePlayerInput,
+): Commanded {
+  const { playerId, reason } = input;
+  return command(context, caller, input, {
+    type: 'reinstate',
+    said: { player: playerId, reason },
+    async prepare(found, by) {
+      const { id, tournament } = found;
+      if (playerId === by && by !== tournament.organiser && tournament.arbiters.includes(by)) return OWN_TABLE;
+      const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
+      return { decide: (state) => decideReinstatement(state, by, { entrant, reason }), isPinned: entrant < 0 };
+    },
+  });
+}
 
 export function cancelTournament(
   context: TournamentContext,

@@ -26,7 +26,11 @@ const KINDS = {
   PlayerExcluded: 'player-excluded',
   TournamentCancelled: 'tournament-cancelled',
   TablesLeftOpen: 'tables-left-open',
+  PlayerReinstated: 'player-reinstated',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
+
+/** They name an entrant by the number on the roll. */
+const NAMING = ['PlayerExcluded', 'PlayerReinstated'] as const;
 
 /** What was done with a reason, newest first. Edits of a draft are for those who see the draft. */
 export async function readInterventions(
@@ -88,8 +92,8 @@ async function answers(
     stream,
     wanted.map(([version]) => version),
   );
-  const hasExcluded = wanted.some(([, type]) => INTERVENTION_TYPES[type] === 'PlayerExcluded');
-  const roll = hasExcluded ? await readRoll(context, id, tournament) : [];
+  const namesPlayers = wanted.some(([, type]) => NAMING.some((one) => one === INTERVENTION_TYPES[type]));
+  const roll = namesPlayers ? await readRoll(context, id, tournament) : [];
   return wanted.map(([version]) => {
     const commit = found.get(version);
     if (commit === undefined) throw new Defect(`${stream} has no commit ${version}, which its state names`);

@@ -10,13 +10,14 @@ export const INTERVENTION_TYPES = [
   'PlayerExcluded',
   'TournamentCancelled',
   'TablesLeftOpen',
+  'PlayerReinstated',
 ] as const satisfies readonly TournamentEvent['type'][];
 
 export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;
 
 /**
  * Version of a commit, index of its event's type in INTERVENTION_TYPES, stage and round (-1: none), number of the table
- * that was corrected or of the entrant excluded (-1: neither). Numbers alone: there may be thousands.
+ * that was corrected or of the entrant excluded or reinstated (-1: neither). Numbers alone: there may be thousands.
  */
 export type Intervention = readonly [version: number, type: number, stage: number, round: number, subject: number];
 
@@ -39,5 +40,5 @@ export function isIntervention(event: TournamentEvent): event is InterventionEve
 
 function subjectOf(event: InterventionEvent): number {
   if (event.type === 'ResultCorrected') return event.table;
-  return event.type === 'PlayerExcluded' ? event.entrant : NONE;
+  return 'entrant' in event ? event.entrant : NONE;
 }

@@ -104,6 +104,10 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'All tables of this round have a result, or have been left without one.',
     de: 'Alle Tische dieser Runde haben ein Ergebnis, oder sie bleiben schon ohne.',
   },
+  OLD_EDITION: {
+    en: 'The tournament was created under an older edition of the rules, which does not know this.',
+    de: 'Das Turnier folgt einer älteren Ausgabe der Regeln, die das nicht kennt.',
+  },
   STAGES_ENDED: {
     en: 'All stages have ended. The tournament must be finished.',
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',

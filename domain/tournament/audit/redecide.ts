@@ -88,6 +88,8 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return commands.changeRoll(state, event);
     case 'PlayerExcluded':
       return commands.excludePlayer(state, event.by, event);
+    case 'PlayerReinstated':
+      return commands.reinstatePlayer(state, event.by, event);
     case 'StageEnded':
       return commands.endStage(state, by, event.through);
     case 'TournamentFinished':

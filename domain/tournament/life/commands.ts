@@ -132,6 +132,23 @@ export function excludePlayer(
   );
 }
 
+/** Takes an exclusion back: the player is paired again, from the next pairing on. */
+export function reinstatePlayer(
+  state: TournamentState,
+  by: string,
+  { entrant, reason }: { readonly entrant: Entrant; readonly reason: string },
+): Decision {
+  return onlyIf(
+    notArbiter(state, by) ??
+      statusOtherThan(state, 'entries-closed', 'running') ??
+      (isEntrant(state, entrant) ? null : { code: 'NO_SUCH_ENTRANT' }) ??
+      (state.excluded.includes(entrant) ? null : { code: 'NOT_EXCLUDED' }) ??
+      (state.edition === 1 ? { code: 'OLD_EDITION' } : null) ??
+      wrongReason(reason),
+    { type: 'PlayerReinstated', entrant, reason, by },
+  );
+}
+
 /** `through`: who play the next stage, the best first; empty for the last stage. */
 export function endStage(state: TournamentState, by: Commander, through: readonly Entrant[]): Decision {
   return onlyIf(notOrganiser(state, by) ?? notPlayed(state), { type: 'StageEnded', stage: state.stage, through });

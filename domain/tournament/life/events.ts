@@ -122,6 +122,8 @@ export type TournamentEvent =
   /** Its tables without a result stay so, and hold up nothing any more. */
   | ({ readonly type: 'TablesLeftOpen'; readonly reason: string; readonly by: string } & RoundPlace)
   | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
+  /** An exclusion is taken back, from edition 2 on. */
+  | { readonly type: 'PlayerReinstated'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
   /** `through`: who play the next stage, the best first; empty at the end. */
   | { readonly type: 'StageEnded'; readonly stage: number; readonly through: readonly Entrant[] }
   | { readonly type: 'TournamentFinished'; readonly standings: Bulk; readonly serverSeed: string }
@@ -145,6 +147,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'ResultCorrected',
   'TablesLeftOpen',
   'PlayerExcluded',
+  'PlayerReinstated',
   'StageEnded',
   'TournamentFinished',
   'TournamentCancelled',

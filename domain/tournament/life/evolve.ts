@@ -29,6 +29,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return rollChanged(state, event);
     case 'PlayerExcluded':
       return { ...state, excluded: added(state.excluded, [event.entrant]) };
+    case 'PlayerReinstated':
+      return { ...state, excluded: state.excluded.filter((entrant) => entrant !== event.entrant) };
     case 'StageEnded':
       return { ...state, stage: state.stage + 1, through: [...state.through, event.through] };
     case 'TournamentFinished':

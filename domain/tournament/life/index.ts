@@ -14,6 +14,7 @@ export {
   nameArbiter,
   openEntries,
   type RollChange,
+  reinstatePlayer,
   startTournament,
 } from './commands.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';

@@ -16,7 +16,7 @@ export type TournamentRefusal =
   | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
   | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
   /** It is so already: nothing to do. */
-  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'ALREADY_CLOSED' }
+  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'NOT_EXCLUDED' | 'ALREADY_CLOSED' }
   | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' }
   /** `at`: where the command names it; absent: as its table. */
   | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }
@@ -31,6 +31,8 @@ export type TournamentRefusal =
   /** Tables of a closed round have no result: first they get one, or the organiser leaves them so. */
   | ({ readonly code: 'TABLES_OPEN'; readonly open: number } & RoundPlace)
   | { readonly code: 'NO_TABLES_OPEN' }
+  /** The tournament follows an edition of the rules that does not know this. */
+  | { readonly code: 'OLD_EDITION' }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
   /** In the past; a deadline: not after the start of its round. */

@@ -73,6 +73,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   }),
   TablesLeftOpen: exact({ ...round, ...reasoned }),
   PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
+  PlayerReinstated: exact({ type: text, entrant: count, ...reasoned }),
   StageEnded: exact({ type: text, stage: count, through: entrants }),
   TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),
   TournamentCancelled: exact({ type: text, ...reasoned, serverSeed: hexOf(32) }),

@@ -137,6 +137,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.startTournament',
   'Mutation.nameArbiter',
   'Mutation.excludePlayer',
+  'Mutation.reinstatePlayer',
   'Mutation.cancelTournament',
   'Mutation.pairRound',
   'Mutation.editPairing',

@@ -59,6 +59,7 @@ export const mutation: MutationResolvers = {
       'enterResult',
       'endStage',
       'excludePlayer',
+      'reinstatePlayer',
       'finishTournament',
       'leaveTablesOpen',
       'moveDeadline',

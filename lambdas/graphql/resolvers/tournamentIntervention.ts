@@ -13,6 +13,7 @@ const KINDS = {
   'deadline-moved': 'DEADLINE_MOVED',
   'result-corrected': 'RESULT_CORRECTED',
   'player-excluded': 'PLAYER_EXCLUDED',
+  'player-reinstated': 'PLAYER_REINSTATED',
   'tournament-cancelled': 'TOURNAMENT_CANCELLED',
   'tables-left-open': 'TABLES_LEFT_OPEN',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;

@@ -180,6 +180,12 @@ export const COMMANDS: readonly RestCommand[] = [
     example: { ...PLACE, places: [1, 2], ...REASON },
   },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/exclusions', name: 'excludePlayer', example: { ...PLAYER, ...REASON } },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/reinstatements',
+    name: 'reinstatePlayer',
+    example: { ...PLAYER, ...REASON },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/arbiters', name: 'nameArbiter', example: PLAYER },
   {
     ...TOURNAMENT,

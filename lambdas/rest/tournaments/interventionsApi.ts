@@ -39,6 +39,7 @@ export const INTERVENTIONS_API: Described = {
         'player-excluded',
         'tournament-cancelled',
         'tables-left-open',
+        'player-reinstated',
       ]),
       at: moment(),
       by: text(
@@ -52,7 +53,7 @@ export const INTERVENTIONS_API: Described = {
       places: nullable(list(whole(1), 'The corrected places by seat; null unless `result-corrected`.')),
       exchanges: nullable(whole(1, 'How many pairs of seats changed their players; null unless `pairing-edited`.')),
       closesAt: nullable(moment('The new deadline; null unless `deadline-moved`.')),
-      player: nullable(text('Who was excluded; null unless `player-excluded`.')),
+      player: nullable(text('Who was excluded or reinstated; null unless `player-excluded` or `player-reinstated`.')),
     }),
     TournamentInterventions: object({
       total: whole(0, 'In the whole list.'),

@@ -366,6 +366,14 @@ export type ExcludePlayerInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type ReinstatePlayerInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly reason: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EnterPlayersInput = {
   readonly tournamentId: string;
   readonly entries?: ReadonlyArray<TournamentPersonInput> | null | undefined;
@@ -1329,6 +1337,23 @@ export type ExcludePlayer = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type ReinstatePlayerVariables = Exact<{
+  input: ReinstatePlayerInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type ReinstatePlayer = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type EnterPlayersVariables = Exact<{
   input: EnterPlayersInput;
   lang?: Language | null | undefined;
@@ -1910,6 +1935,8 @@ export const NAME_ARBITER = "mutation NameArbiter($input:NameArbiterInput!$lang:
 
 export const EXCLUDE_PLAYER = "mutation ExcludePlayer($input:ExcludePlayerInput!$lang:Language=EN){result:excludePlayer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ExcludePlayer, ExcludePlayerVariables>;
 
+export const REINSTATE_PLAYER = "mutation ReinstatePlayer($input:ReinstatePlayerInput!$lang:Language=EN){result:reinstatePlayer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReinstatePlayer, ReinstatePlayerVariables>;
+
 export const ENTER_PLAYERS = "mutation EnterPlayers($input:EnterPlayersInput!$lang:Language=EN){result:enterPlayers(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterPlayers, EnterPlayersVariables>;
 
 export const REMOVE_ENTRANT = "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>;
@@ -2009,6 +2036,7 @@ export interface Commands {
   readonly startTournament: Operation<StartTournament, StartTournamentVariables>;
   readonly nameArbiter: Operation<NameArbiter, NameArbiterVariables>;
   readonly excludePlayer: Operation<ExcludePlayer, ExcludePlayerVariables>;
+  readonly reinstatePlayer: Operation<ReinstatePlayer, ReinstatePlayerVariables>;
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
@@ -2081,6 +2109,7 @@ export const COMMANDS: Commands = {
   startTournament: START_TOURNAMENT,
   nameArbiter: NAME_ARBITER,
   excludePlayer: EXCLUDE_PLAYER,
+  reinstatePlayer: REINSTATE_PLAYER,
   enterPlayers: ENTER_PLAYERS,
   removeEntrant: REMOVE_ENTRANT,
   readmitEntrant: READMIT_ENTRANT,

@@ -174,22 +174,6 @@ test('a deadline is moved by an arbiter', async () => {
   expect((await hall.state(cup)).rounds).toHaveLength(2);
 });
 
-test('who is excluded is not paired any more, and cannot come back', async () => {
-  const hall = new Hall();
-  const cup = await begun(hall, 5);
-  const exclude = (caller: Caller, playerId: string) =>
-    hall.app.excludePlayer(caller, { ...order(cup), playerId, reason: 'Used an engine.' });
-  const gone = player(2);
-  expect(codeOf(await exclude(gone, gone.playerId))).toBe('NOT_AN_ARBITER');
-  expect(codeOf(await exclude(ARI, 'player_unknown'))).toBe('NO_SUCH_ENTRANT');
-  successOf(await exclude(ARI, gone.playerId));
-  expect(successOf(await exclude(ARI, gone.playerId)).repeated).toBe(true);
-  successOf(await hall.app.pairRound(OLGA, order(cup)));
-  const { tables, byes } = await hall.pairing(cup);
-  expect([...byes, ...tables.flat()].sort()).toEqual([0, 1, 3, 4]);
-  expect(codeOf(await hall.wish('enterTournament', cup, 2))).toBe('EXCLUDED');
-});
-
 test('a tournament is cancelled with a reason, at any time before its end', async () => {
   const hall = new Hall();
   const cup = await begun(hall);

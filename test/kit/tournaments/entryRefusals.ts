@@ -73,6 +73,21 @@ async function reportsOtherwise(hall: Hall): Refused {
   return hall.app.reportResult({ playerId, name: playerId }, { ...place, places: [2, 1] });
 }
 
+async function reinstates(hall: Hall): Refused {
+  const cup = await published(hall);
+  const { playerId } = player(1);
+  successOf(await hall.app.excludePlayer(OLGA, { ...order(cup), playerId, reason: 'cheated' }));
+  return hall.app.reinstatePlayer(OLGA, { ...order(cup), playerId, reason: 'did not' });
+}
+
+async function reinstatesThemselves(hall: Hall): Refused {
+  const cup = await published(hall);
+  const { playerId } = player(1);
+  successOf(await hall.app.nameArbiter(OLGA, { ...order(cup), playerId }));
+  successOf(await hall.app.excludePlayer(OLGA, { ...order(cup), playerId, reason: 'cheated' }));
+  return hall.app.reinstatePlayer(player(1), { ...order(cup), playerId, reason: 'did not' });
+}
+
 async function makesLinks(hall: Hall): Refused {
   const cup = await open(hall);
   const make = () =>
@@ -84,7 +99,8 @@ async function makesLinks(hall: Hall): Refused {
 export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
-  OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent],
+  OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent, reinstatesThemselves],
+  OLD_EDITION: [reinstates],
   RESULT_ENTERED: [reportsOtherwise],
   NO_SUCH_LINK: [
     async (hall: Hall) =>

@@ -23,7 +23,16 @@ const PLAIN = [
 
 /** What suits a tournament without a round that is open, with a draft, with a round that is played. */
 const APT = {
-  none: ['pairRound', 'pairRound', 'correctResult', 'correctResult', 'excludePlayer', 'endStage', 'nameArbiter'],
+  none: [
+    'pairRound',
+    'pairRound',
+    'correctResult',
+    'correctResult',
+    'excludePlayer',
+    'reinstatePlayer',
+    'endStage',
+    'nameArbiter',
+  ],
   draft: ['editPairing', 'editPairing', 'editPairing', 'pairRound', 'correctResult', 'excludePlayer', 'publishRound'],
   played: ['moveDeadline', 'correctResult', 'correctResult', 'closeRound', 'excludePlayer'],
 } as const;
@@ -142,6 +151,7 @@ export class FuzzedPeople {
       [plain]: (app) => app[plain](caller, input),
       publishRound: (app) => app.publishRound(caller, { ...input, startsAt: at % 2 === 0 ? null : at }),
       moveDeadline: (app) => app.moveDeadline(caller, { ...input, closesAt: at, reason: 'rain' }),
+      reinstatePlayer: (app) => app.reinstatePlayer(caller, { ...input, playerId: somebody, reason: 'sorry' }),
       excludePlayer: (app) => app.excludePlayer(caller, { ...input, playerId: somebody, reason: 'rude' }),
       nameArbiter: (app) => app.nameArbiter(caller, { ...input, playerId: somebody }),
       editPairing: (app) => app.editPairing(caller, { ...input, exchanges, reason: 'siblings', pairingHash: null }),

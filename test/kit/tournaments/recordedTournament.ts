@@ -241,6 +241,8 @@ function exclude(play: Play): void {
   const [entrant] = activeEntrants(play.state);
   if (entrant === undefined || activeEntrants(play.state).length < 8) return;
   play.commit({ type: 'PlayerExcluded', entrant, reason: 'rude', by: ARBITER });
+  if (play.state.edition === 1 || !play.happens(0.5)) return;
+  play.commit({ type: 'PlayerReinstated', entrant, reason: 'said sorry', by: ARBITER });
 }
 
 function rollChange(

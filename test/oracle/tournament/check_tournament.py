@@ -46,6 +46,7 @@ KEYS = {
     'ResultCorrected': (*RESULT, 'table', 'places', *REASON),
     'TablesLeftOpen': (*ROUND, *REASON),
     'PlayerExcluded': ('entrant', *REASON),
+    'PlayerReinstated': ('entrant', *REASON),
     'StageEnded': ('stage', 'through'),
     'TournamentFinished': ('standings', 'serverSeed'),
     'TournamentCancelled': (*REASON, 'serverSeed'),
@@ -60,6 +61,7 @@ STATUS = {
     'RollFixed': ('closed',),
     'TournamentStarted': ('closed',),
     'PlayerExcluded': ('closed', 'running'),
+    'PlayerReinstated': ('closed', 'running'),
     'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
 }
 AFTER = {
@@ -157,6 +159,7 @@ class Tournament:
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
+            need(kind != 'PlayerReinstated' or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
@@ -510,6 +513,9 @@ class Field:
             self.withdrawn = (self.withdrawn - set(event['returned'])) | set(event['left'])
         elif kind == 'PlayerExcluded':
             self.excluded.add(event['entrant'])
+        elif kind == 'PlayerReinstated':
+            need(event['entrant'] in self.excluded, f"{kind} of entrant {event['entrant']}, who is not excluded")
+            self.excluded.discard(event['entrant'])
         elif kind == 'StageEnded':
             self.through.append(event['through'])
         elif kind == 'RoundClosed':

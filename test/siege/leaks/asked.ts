@@ -168,6 +168,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   returnToTournament: '',
   nameArbiter: 'playerId: "player_BOB"',
   excludePlayer: 'playerId: "player_BOB", reason: "r"',
+  reinstatePlayer: 'playerId: "player_BOB", reason: "r"',
   leaveTablesOpen: 'stage: 0, round: 0, reason: "r"',
   cancelTournament: 'reason: "r"',
   pairRound: 'commandId: "t"',

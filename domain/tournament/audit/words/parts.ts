@@ -151,6 +151,11 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
   },
   TOO_MANY_ARBITERS: { en: 'there are too many arbiters', de: 'Es sind zu viele Schiedsrichter' },
   ALREADY_NAMED: { en: 'the arbiter is one already', de: 'Er ist schon Schiedsrichter' },
+  NOT_EXCLUDED: { en: 'the player is not excluded', de: 'Er ist nicht ausgeschlossen' },
+  OLD_EDITION: {
+    en: 'this edition of the rules does not know it',
+    de: 'Diese Ausgabe der Regeln kennt das nicht',
+  },
   ALREADY_EXCLUDED: { en: 'the player is excluded already', de: 'Er ist schon ausgeschlossen' },
   ALREADY_CLOSED: { en: 'the round is closed already', de: 'Die Runde ist schon abgeschlossen' },
   NO_SUCH_ENTRANT: { en: 'nobody on the roll has this number', de: 'Diese Nummer hat niemand auf der Teilnehmerliste' },

@@ -10,9 +10,11 @@ import {
   fixRoll,
   nameArbiter,
   openEntries,
+  reinstatePlayer,
   startTournament,
   type TournamentOrder,
 } from '../../../../domain/tournament/life/commands.ts';
+import { type Edition, NEWEST_EDITION } from '../../../../domain/tournament/life/index.ts';
 import { closeRound, pairRound, publishRound } from '../../../../domain/tournament/life/rounds.ts';
 import { activeEntrants, type TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { afterEvents, bulk, codeOf, created, decided, FIGURES, OPTIONS, ORGANISER, running } from './given.ts';
@@ -87,6 +89,21 @@ describe('who may', () => {
     expect(codeOf(excludePlayer(excluded, ORGANISER, order))).toBe('ALREADY_EXCLUDED');
     expect(codeOf(excludePlayer(state, ORGANISER, { ...order, entrant: 8 }))).toBe('NO_SUCH_ENTRANT');
     expect(codeOf(excludePlayer(state, ORGANISER, { ...order, reason: ' ' }))).toBe('REASON');
+  });
+
+  test('an exclusion is taken back by arbiters, with a reason, from edition 2 on', () => {
+    const order = { entrant: 3, reason: 'it was his brother' };
+    const excluded = (edition: Edition) =>
+      decided({ ...state, edition }, excludePlayer(state, 'p-arbiter', { entrant: 3, reason: 'left the hall' }));
+    expect(codeOf(reinstatePlayer(excluded(1), 'p-arbiter', order))).toBe('OLD_EDITION');
+    const newest = excluded(NEWEST_EDITION);
+    expect(codeOf(reinstatePlayer(newest, 'p-anybody', order))).toBe('NOT_AN_ARBITER');
+    expect(codeOf(reinstatePlayer(newest, 'p-arbiter', { ...order, entrant: 2 }))).toBe('NOT_EXCLUDED');
+    expect(codeOf(reinstatePlayer(newest, 'p-arbiter', { ...order, entrant: 8 }))).toBe('NO_SUCH_ENTRANT');
+    expect(codeOf(reinstatePlayer(newest, 'p-arbiter', { ...order, reason: '' }))).toBe('REASON');
+    const back = decided(newest, reinstatePlayer(newest, 'p-arbiter', order));
+    expect(activeEntrants(back)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(codeOf(excludePlayer(back, 'p-arbiter', order))).toBeNull();
   });
 
   test('an arbiter is named once, the organiser not at all', () => {
