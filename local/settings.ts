@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
-import { EDITIONS, type Edition, WRITTEN_EDITION } from '../domain/tournament/life/index.ts';
+import { EDITIONS, type Edition, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import { type Proxies, parseProxies } from './gate/addresses.ts';
 import { KIND_NAMES, type Limits, limitsFor, parseLimits } from './gate/kinds.ts';
@@ -67,7 +67,7 @@ Environment
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
   SIGNALBOX_OPEN_TOURNAMENTS  the same for tournaments alone (default: 50)
-  SIGNALBOX_EDITION        the edition of the rules of new tournaments: 1 (default) or 2, which releases before 0.8 cannot read
+  SIGNALBOX_EDITION        the edition of the rules of new tournaments: 2 (default), which releases before 0.8 cannot read, or 1
   SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
                            [{"issuer": "https://…", "audience": "…"}] (docs/operations.md)
   SIGNALBOX_COMMIT         commit of the sources, for /health
@@ -211,7 +211,7 @@ function parseAllowanceSettings(environment: Readonly<Record<string, string | un
 }
 
 function parseEdition(text: string): Edition {
-  const found = text === '' ? WRITTEN_EDITION : EDITIONS.find((edition) => String(edition) === text);
+  const found = text === '' ? NEWEST_EDITION : EDITIONS.find((edition) => String(edition) === text);
   if (found !== undefined) return found;
   throw new BadSetting(`SIGNALBOX_EDITION is ${JSON.stringify(text)}; it must be ${EDITIONS.join(' or ')}.`);
 }

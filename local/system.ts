@@ -12,7 +12,7 @@ import {
   tournamentWakeAt,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
-import { type Edition, WRITTEN_EDITION } from '../domain/tournament/life/index.ts';
+import { type Edition, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import {
   byPrefix,
@@ -98,7 +98,7 @@ export async function startSystem({
   acceptLoss = false,
   sockets = {},
   allowances = {},
-  edition = WRITTEN_EDITION,
+  edition = NEWEST_EDITION,
   proxies = NO_PROXIES,
   limits = limitsFor(0),
   gate = createGate(limits),

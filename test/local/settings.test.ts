@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../app/index.ts';
-import { WRITTEN_EDITION } from '../../domain/tournament/life/index.ts';
+import { NEWEST_EDITION } from '../../domain/tournament/life/index.ts';
 import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings.ts';
 
 test('the defaults: port 4000, a file below ./data, no foreign host or origin', () => {
@@ -63,9 +63,9 @@ test.each(['creations', 'creations=0', 'creations=-1', 'games=5', 'openGames=400
   },
 );
 
-test('the edition of new tournaments is that of a fleet, or as it is named', () => {
+test('the edition of new tournaments is the newest, or as it is named', () => {
   const edition = (text?: string) => readSettings({ SIGNALBOX_EDITION: text }).edition;
-  expect([edition(), edition('1'), edition('2')]).toEqual([WRITTEN_EDITION, 1, 2]);
+  expect([edition(), edition('1'), edition('2')]).toEqual([NEWEST_EDITION, 1, 2]);
   expect(() => edition('3')).toThrow(BadSetting);
 });
 
