@@ -67,7 +67,7 @@ export interface SystemOptions {
   readonly issuers?: readonly OidcSettings[];
   /** What one account may use and have; default: as usual. */
   readonly allowances?: Partial<Allowances>;
-  /** Of the rules of new tournaments; default: that of a fleet. */
+  /** Of the rules of new tournaments; default: the newest. */
   readonly edition?: Edition;
   /** Proxies whose word for the address of a client is taken; default: none. */
   readonly proxies?: Proxies;

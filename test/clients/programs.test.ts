@@ -118,7 +118,7 @@ test('standings.py writes names that a spreadsheet takes for text', async () => 
     '"\'=HYPERLINK(""https://example.org"")"',
     '"Müller, ""Jörg"""',
   ]);
-  for (const row of rows) expect(row).toMatch(/,player_\w+,0,/);
+  for (const row of rows) expect(row).toMatch(/,player_\w+,0\.0,/);
   expect(await runOn(api.url, ['python3', 'standings.py'], ['nothing'])).toMatchObject({ code: 1, stdout: '' });
 });
 
