@@ -52,14 +52,12 @@ export function Board({ onTouch, ...shown }: Shown) {
   );
 }
 
-/** At most as large as this many times its part of the drawing. */
-const LARGEST = 2;
-
 function cropped(whole: SvgNode, crop: readonly number[] | undefined): SvgNode {
   if (crop === undefined) return whole;
   const [, , width = 0, height = 0] = crop;
-  const size = { width: String(LARGEST * width), height: String(LARGEST * height) };
-  return { ...whole, attributes: { ...whole.attributes, ...size, viewBox: crop.join(' ') } };
+  // As wide as it is to its height: what lies beside the part stays out of sight.
+  const style = `--width-to-height: ${width / height}`;
+  return { ...whole, attributes: { ...whole.attributes, style, viewBox: crop.join(' ') } };
 }
 
 function elementOf({ name, attributes, children }: SvgNode): VNode {
