@@ -65,10 +65,12 @@ const SIGN_IN_PATHS = ['/v1/guests', '/v1/session', '/v1/session/*'] as const;
 const PAGE_PATHS = {
   '/': [],
   '/developers': [],
+  '/embed/*': [],
   '/games/*': [],
   '/me': [],
   '/play/*': [],
   '/replay*': [],
+  '/service-worker.js': [],
   '/signalbox-audit.mjs': [],
   '/titles*': [],
   '/tournament*': [],

@@ -29,6 +29,9 @@ const PATHS = [
   '/me',
   '/tournaments',
   '/tournaments/{proxy+}',
+  '/embed/{proxy+}',
+  '/embed/tournaments/{proxy+}',
+  '/service-worker.js',
   '/replay',
   '/tournament',
   '/signalbox-audit.mjs',
@@ -44,7 +47,11 @@ export class PagesStack extends Stack {
       description: 'Signalbox: pages for browsers',
       entry: PAGES_ENTRY,
       beside: 'pages',
-      environment: { SIGNALBOX_LIVE_URL: live.url },
+      environment: {
+        SIGNALBOX_LIVE_URL: live.url,
+        // Who may call the API may show its games, too.
+        ...(parameters.corsOrigins.length === 0 ? {} : { SIGNALBOX_EMBED_ORIGINS: parameters.corsOrigins.join(' ') }),
+      },
       reservedConcurrency: concurrencyOf(parameters).others,
     });
     const routes = [...PATHS, ...FILES].map((path): Route => ['ANY', path]);

@@ -25,6 +25,8 @@ export interface Settings {
   readonly limits: Limits;
   readonly devTokens: DevTokens;
   readonly answerMs: number;
+  /** Origins whose pages may show games and tournaments in a frame; none: all. */
+  readonly embedOrigins: readonly string[];
   /** What one account may use and have. */
   readonly allowances: Allowances;
   /** Of the rules of new tournaments. */
@@ -63,6 +65,7 @@ Environment
   SIGNALBOX_HALL           people who may play behind one address, such as a club's (default: 0; up to 30 or so need no setting)
   SIGNALBOX_LIMITS         what clients may hold, in all and by address: connections=2000/500,streams=200/50 (docs/operations.md)
   SIGNALBOX_CORS_ORIGINS   origins whose pages may call /dev/token, separated by commas: http://localhost:5173; every page may call the API
+  SIGNALBOX_EMBED_ORIGINS  origins whose pages may show /embed/… in a frame, separated by commas (default: all)
   SIGNALBOX_DEV_TOKENS     who may have tokens from /dev/token, for any name: loopback (default), everywhere, off
   SIGNALBOX_ANSWER_SECONDS time to answer a request, from 2 to 600 (default: 30): later it begins nothing more, such as a bot's move
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
@@ -131,8 +134,9 @@ export function readSettings(
     dataPath: readDataPath(environment, data),
     browsers: {
       hosts: [...(publicUrl === null ? [] : [new URL(publicUrl).hostname]), ...hosts].map((host) => host.toLowerCase()),
-      origins: listOf(environment.SIGNALBOX_CORS_ORIGINS).map(parseOrigin),
+      origins: originsIn(environment.SIGNALBOX_CORS_ORIGINS, 'SIGNALBOX_CORS_ORIGINS'),
     },
+    embedOrigins: originsIn(environment.SIGNALBOX_EMBED_ORIGINS, 'SIGNALBOX_EMBED_ORIGINS'),
     publicUrl,
     proxies: parseProxySetting(environment.SIGNALBOX_PROXIES || (publicUrl === null ? '' : THIS_MACHINE)),
     limits: parseLimitSettings(environment.SIGNALBOX_HALL || '0', environment.SIGNALBOX_LIMITS || ''),
@@ -268,9 +272,11 @@ function listOf(text: string | undefined): readonly string[] {
     .filter((part) => part !== '');
 }
 
-function parseOrigin(text: string): string {
-  if (URL.canParse(text) && new URL(text).origin === text) return text;
-  throw new BadSetting(
-    `SIGNALBOX_CORS_ORIGINS has ${JSON.stringify(text)}; an origin is a scheme, a host and a port, such as http://localhost:5173.`,
-  );
+function originsIn(list: string | undefined, name: string): readonly string[] {
+  return listOf(list).map((text) => {
+    if (URL.canParse(text) && new URL(text).origin === text) return text;
+    throw new BadSetting(
+      `${name} has ${JSON.stringify(text)}; an origin is a scheme, a host and a port, such as http://localhost:5173.`,
+    );
+  });
 }

@@ -59,6 +59,8 @@ export interface SystemOptions {
   readonly browsers?: BrowserRules;
   /** By which clients call the server, in production, where no development token counts; default: it is none. */
   readonly publicUrl?: string | null;
+  /** Origins whose pages may show games and tournaments in a frame; none: all. */
+  readonly embedOrigins?: readonly string[];
   /** Default: `loopback`. */
   readonly devTokens?: DevTokens;
   /** Default: as GATEWAY_LIMITS says. */
@@ -94,6 +96,7 @@ export async function startSystem({
   answerMs = GATEWAY_LIMITS.answerMs,
   issuers = [],
   publicUrl = null,
+  embedOrigins = [],
   rebuild = false,
   acceptLoss = false,
   sockets = {},
@@ -127,7 +130,7 @@ export async function startSystem({
     const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
     const routes = {
-      ...apiRoutes({ ...common, changes, store: projections.store, publicUrl }),
+      ...apiRoutes({ ...common, changes, store: projections.store, publicUrl, embedOrigins }),
       ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
     };
     const starting = startGateway({

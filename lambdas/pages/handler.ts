@@ -8,6 +8,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isFresh } from '../http/conditional.ts';
 import { errorResult, methodNotAllowed } from '../http/failure.ts';
 import type { RestResult } from '../http/result.ts';
+import { type Preview, previewAt, tagsOf } from './previews.ts';
 
 export interface Page {
   /** Its files are below `<path>/assets/`. */
@@ -20,6 +21,12 @@ export interface Page {
   readonly filePolicy?: readonly string[];
   /** Whether it opens a socket. */
   readonly isLive?: boolean;
+  /** Which of the paths other sites may show in a frame; default: none. */
+  readonly framedAt?: string;
+  /** A file of the page that is a service worker, and its own path: it may serve what is below that. */
+  readonly serviceWorker?: { readonly path: string; readonly file: string };
+  /** What other programs show of a link to `path`; default: the title of the page. */
+  readonly previewAt?: (path: string) => Preview;
 }
 
 export interface PageOptions {
@@ -27,6 +34,8 @@ export interface PageOptions {
   readonly folder: () => Promise<string>;
   /** The address of the socket, if it is not `/graphql` of the page's own origin: `wss://live.example.org`. */
   readonly liveUrl?: string;
+  /** Origins whose pages may show the page in a frame, where it may be framed; default: all. */
+  readonly framers?: readonly string[];
 }
 
 /** A whole answer. */
@@ -56,9 +65,28 @@ const STRICT = [
 export const PAGES = {
   play: {
     path: '/play',
-    shownAt: ['/', '/developers', '/me', '/games/*', '/titles', '/titles/*', '/tournaments', '/tournaments/*'],
-    policy: STRICT,
+    shownAt: [
+      '/',
+      '/developers',
+      '/me',
+      '/games/*',
+      '/titles',
+      '/titles/*',
+      '/tournaments',
+      '/tournaments/*',
+      '/embed/*',
+      '/embed/tournaments/*',
+    ],
+    policy: [
+      ...STRICT.map((directive) => (directive === 'img-src data:' ? "img-src 'self' data:" : directive)),
+      "manifest-src 'self'",
+      "worker-src 'self'",
+    ],
+    filePolicy: ["default-src 'none'", "connect-src 'self'"],
     isLive: true,
+    framedAt: '/embed/',
+    serviceWorker: { path: '/service-worker.js', file: 'service-worker.js' },
+    previewAt,
   },
   replay: {
     path: '/replay',
@@ -78,6 +106,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.ttf': 'font/ttf',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** In the folder of the page's files. */
@@ -89,7 +119,7 @@ const HTML_CACHING = 'public, max-age=0, s-maxage=60';
 /** Files are named with the version of the page, so that a page and its files always fit. */
 const VERSIONED = 'public, max-age=31536000, immutable';
 
-/** Those of a folder without a page, which are named without it. */
+/** Those that are named without it: of a folder without a page, and a service worker. */
 const UNVERSIONED = 'no-cache';
 
 /** The paths at which a page is shown. */
@@ -97,9 +127,15 @@ export function shownAt({ path, shownAt: paths = [path] }: Page): readonly strin
   return paths;
 }
 
+/** The paths of a page and its files. */
+export function pathsOf(page: Page): readonly string[] {
+  const { path, serviceWorker } = page;
+  return [...shownAt(page), `${path}/assets/*`, ...(serviceWorker === undefined ? [] : [serviceWorker.path])];
+}
+
 /** Whether `page` or one of its files is asked for. */
 export function isOf(page: Page, rawPath: string): boolean {
-  return rawPath.startsWith(`${page.path}/`) || isShownAt(page, rawPath);
+  return rawPath.startsWith(`${page.path}/`) || rawPath === page.serviceWorker?.path || isShownAt(page, rawPath);
 }
 
 function isShownAt(page: Page, rawPath: string): boolean {
@@ -111,9 +147,9 @@ function isShownAt(page: Page, rawPath: string): boolean {
 }
 
 /** Answers requests for `page` and its files. Rejects if the folder cannot be read. */
-export function createPageHandler(page: Page, { folder, liveUrl }: PageOptions): PageHandler {
+export function createPageHandler(page: Page, { folder, liveUrl, framers = ['*'] }: PageOptions): PageHandler {
   const built = once(async () => load(page, await folder(), liveUrl));
-  return readOnly(async (rawPath) => answerTo(page, rawPath, await built()));
+  return readOnly(async (rawPath) => answerTo(page, rawPath, await built(), framers));
 }
 
 /** Answers requests for the auditor, which is in `folder`. Rejects if it cannot be read. */
@@ -198,9 +234,15 @@ function digest(bytes: Uint8Array): string {
   return hash('sha256', bytes).slice(0, 16);
 }
 
-function answerTo(page: Page, rawPath: string, { html, policy, version, files }: Built): PageResult | null {
-  const { path, filePolicy = [] } = page;
-  if (isShownAt(page, rawPath)) return html && sent(html, HTML_CACHING, policy);
+function answerTo(page: Page, rawPath: string, built: Built, framers: readonly string[]): PageResult | null {
+  const { path, filePolicy = [], serviceWorker } = page;
+  const { html, version, files } = built;
+  if (isShownAt(page, rawPath))
+    return html && sent(previewed(page, rawPath, html), HTML_CACHING, policyAt(page, rawPath, built, framers));
+  if (rawPath === serviceWorker?.path) {
+    const file = files.get(serviceWorker.file);
+    return file === undefined ? null : sent(file, UNVERSIONED, filePolicy);
+  }
   const below = `${path}/assets/`;
   if (!rawPath.startsWith(below)) return null;
   const [, named, name = ''] = /^(?:([0-9a-f]{16})\/)?([^/]+)$/.exec(rawPath.slice(below.length)) ?? [];
@@ -209,6 +251,25 @@ function answerTo(page: Page, rawPath: string, { html, policy, version, files }:
   if (named === version) return sent(file, VERSIONED, filePolicy);
   // A page of the release before names its own. Under names that anybody may make up nothing large is sent.
   return html === null ? sent(file, UNVERSIONED, filePolicy) : movedTo(`${below}${version}/${name}`);
+}
+
+function policyAt(
+  { framedAt }: Page,
+  rawPath: string,
+  { policy }: Built,
+  framers: readonly string[],
+): readonly string[] {
+  if (framedAt === undefined || !rawPath.startsWith(framedAt)) return policy;
+  return policy.map((directive) =>
+    directive.startsWith('frame-ancestors ') ? `frame-ancestors ${framers.join(' ')}` : directive,
+  );
+}
+
+/** The page with what is shown of a link to it; there are a few of these. */
+function previewed({ previewAt }: Page, rawPath: string, html: File): File {
+  if (previewAt === undefined) return html;
+  const tags = tagsOf(previewAt(rawPath));
+  return fileOf(html.type, Buffer.from(html.bytes.toString().replace(/<title>.*<\/title>/, tags)));
 }
 
 function movedTo(location: string): PageResult {

@@ -19,10 +19,13 @@ import { sparing } from './sparing.ts';
 const liveUrl = process.env.SIGNALBOX_LIVE_URL;
 if (!liveUrl) throw new TypeError('not set: SIGNALBOX_LIVE_URL');
 
+/** Separated by spaces; default: all. */
+const framers = process.env.SIGNALBOX_EMBED_ORIGINS?.split(' ');
+
 const folderOf = (name: string) => async () => join(import.meta.dirname, 'pages', name);
 
 const handlers = Object.entries(PAGES).map(([name, page]) => {
-  return [page, createPageHandler(page, { folder: folderOf(name), liveUrl })] as const;
+  return [page, createPageHandler(page, { folder: folderOf(name), liveUrl, ...(framers && { framers }) })] as const;
 });
 const auditor = createAuditorHandler({ folder: folderOf('auditor') });
 

@@ -14,6 +14,7 @@ export async function testPages(serve: PageHandler): Promise<void> {
     const files = html.match(new RegExp(`${tested.path}/assets/[^"]+`, 'g')) ?? [];
     if (files.length === 0) throw new Error(`${shown} names no file`);
     for (const file of files) await page(serve, file);
+    if ('serviceWorker' in tested) await page(serve, tested.serviceWorker.path);
   }
   await page(serve, AUDITOR.path);
 }

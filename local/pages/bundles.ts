@@ -32,6 +32,8 @@ export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   readonly html: string | null;
   /** Modules, and style sheets of the same name. Common code is shared. */
   readonly modules: readonly { readonly name: string; readonly path: string }[];
+  /** Texts that are served as they are, by name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;
 }
@@ -83,7 +85,7 @@ export function pagePlan(plan: PagePlan): FilePlan {
   return { name, sources, write: (folder) => writePage(plan, folder) };
 }
 
-async function writePage({ html, modules, workers }: PagePlan, folder: string): Promise<void> {
+async function writePage({ html, modules, workers, files = {} }: PagePlan, folder: string): Promise<void> {
   const { build: bundle } = await import('esbuild');
   const common = {
     absWorkingDir: ROOT,
@@ -101,6 +103,7 @@ async function writePage({ html, modules, workers }: PagePlan, folder: string): 
   const entryPoints = modules.map(({ name, path }) => ({ in: path, out: name }));
   await bundle({ ...common, entryPoints, format: 'esm', splitting: true });
   await bundle({ ...common, entryPoints: { ...workers }, format: 'iife' });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   if (html !== null) writeFileSync(join(folder, 'page.html'), html);
 }
 

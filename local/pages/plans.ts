@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { AUDITOR, type PAGES } from '../../lambdas/pages/handler.ts';
 import { buildAuditor } from '../../tools/audit/build.ts';
-import { PAGE as PLAY } from '../../web/play/html.ts';
+import { PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
 import { type FilePlan, type PagePlan, pagePlan } from './bundles.ts';
@@ -13,7 +13,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const below = (...folders: readonly string[]) => folders.map((folder) => join(ROOT, folder));
 
 export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> = {
-  play: planOf('play', PLAY, {}, 'main.tsx'),
+  play: planOf(
+    'play',
+    PLAY,
+    { 'service-worker': join(ROOT, 'web/play/offline/serviceWorker.ts') },
+    { main: 'main.tsx', files: PLAY_FILES },
+  ),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   tournament: planOf('tournament', TOURNAMENT, {}),
   auditor: {
@@ -25,8 +30,21 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
   },
 };
 
-function planOf(name: string, html: string, workers: PagePlan['workers'], main = 'main.ts'): FilePlan {
+interface More extends Pick<PagePlan, 'files'> {
+  /** Default: `main.ts`. */
+  readonly main?: string;
+}
+
+function planOf(name: string, html: string, workers: PagePlan['workers'], more: More = {}): FilePlan {
   const folder = join(ROOT, 'web', name);
+  const { main = 'main.ts', files = {} } = more;
   const modules = [main, 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
-  return pagePlan({ name: `${name}-page`, html, modules, workers, sources: below('web', 'domain', 'tools/story') });
+  return pagePlan({
+    name: `${name}-page`,
+    html,
+    modules,
+    workers,
+    files,
+    sources: below('web', 'domain', 'tools/story'),
+  });
 }

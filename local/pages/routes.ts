@@ -7,7 +7,8 @@ import {
   createPageHandler,
   PAGES,
   type Page,
-  shownAt,
+  type PageOptions,
+  pathsOf,
 } from '../../lambdas/pages/handler.ts';
 import type { Route } from '../http/apiGateway.ts';
 import { bundleOf } from './bundles.ts';
@@ -16,15 +17,15 @@ import { PLANS } from './plans.ts';
 type Routes = Readonly<Record<string, Route>>;
 
 /** The routes of a page and its files, which are in `folder`. */
-export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
-  const handler = createPageHandler(page, { folder });
-  return Object.fromEntries([...shownAt(page), `${page.path}/assets/*`].map((path) => [path, handler]));
+export function pageRoutes(page: Page, folder: () => Promise<string>, framers: PageOptions['framers'] = []): Routes {
+  const handler = createPageHandler(page, { folder, ...(framers.length === 0 ? {} : { framers }) });
+  return Object.fromEntries(pathsOf(page).map((path) => [path, handler]));
 }
 
-/** The routes of all pages that are served everywhere, and of the auditor. */
-export function sharedPageRoutes(): Routes {
+/** The routes of all pages that are served everywhere, and of the auditor. `framers`: who may embed games and tournaments; none: all. */
+export function sharedPageRoutes(framers: readonly string[]): Routes {
   return {
-    ...pageRoutes(PAGES.play, bundleOf(PLANS.play)),
+    ...pageRoutes(PAGES.play, bundleOf(PLANS.play), framers),
     ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
     ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
     [AUDITOR.path]: createAuditorHandler({ folder: bundleOf(PLANS.auditor) }),

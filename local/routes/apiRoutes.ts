@@ -22,11 +22,13 @@ export interface ApiParts {
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
   readonly publicUrl: string | null;
+  /** Origins that may embed games and tournaments; none: all. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** Every route of the server but those of development. */
 export function apiRoutes(parts: ApiParts): Readonly<Record<string, Route>> {
-  const { app, changes, gate, log, store, verifier, publicUrl } = parts;
+  const { app, changes, gate, log, store, verifier, publicUrl, embedOrigins } = parts;
   const release = releaseOf(process.env);
   const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
   const rest = createRestHandler({
@@ -47,6 +49,6 @@ export function apiRoutes(parts: ApiParts): Readonly<Record<string, Route>> {
     '/privacy': graphql,
     '/v1/*': rest,
     ...explorerRoutes(publicUrl === null ? 'development' : 'session'),
-    ...sharedPageRoutes(),
+    ...sharedPageRoutes(embedOrigins),
   };
 }

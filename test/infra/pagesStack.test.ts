@@ -2,7 +2,7 @@
 
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
-import { AUDITOR, PAGES, shownAt } from '../../lambdas/pages/handler.ts';
+import { AUDITOR, PAGES, pathsOf, shownAt } from '../../lambdas/pages/handler.ts';
 import { functionIn, identityStatements, templates } from './kit.ts';
 
 let pages: Template;
@@ -22,7 +22,7 @@ test('there are none where they are switched off', () => {
 test('each page and its files, and the auditor, are routes of the API, and nothing else is', () => {
   const routes = Object.values(pages.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties);
   const served = Object.values(PAGES).flatMap((page) => {
-    return [...shownAt(page), `${page.path}/assets/*`].map((path) => `ANY ${path.replace('*', '{proxy+}')}`);
+    return pathsOf(page).map((path) => `ANY ${path.replace('*', '{proxy+}')}`);
   });
   expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual([...served, `ANY ${AUDITOR.path}`].sort());
   for (const { ApiId } of routes) expect(ApiId).toEqual({ 'Fn::ImportValue': expect.stringContaining('HttpApi') });
@@ -60,6 +60,9 @@ test('the function knows where the socket is, and nothing of data or secrets', (
   };
   const named = functionIn(pagesOf(templates({ liveDomain })), 'PagesFunction');
   expect(named.Environment.Variables.SIGNALBOX_LIVE_URL).toBe('wss://live.example.org');
+  const corsOrigins = ['https://club.example', 'https://play.example.org'];
+  const framed = functionIn(pagesOf(templates({ corsOrigins })), 'PagesFunction');
+  expect(framed.Environment.Variables.SIGNALBOX_EMBED_ORIGINS).toBe(corsOrigins.join(' '));
 });
 
 test('an alarm rings at the topic of the others when it fails', () => {

@@ -135,7 +135,19 @@ test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
   const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
-  expect(variables.size).toBe(14);
+  expect(variables.size).toBe(15);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--accept-loss', '--help'])
     expect(HELP).toContain(name);
+});
+
+test('who may embed games is a list of origins', () => {
+  expect(readSettings({}).embedOrigins).toEqual([]);
+  const SIGNALBOX_EMBED_ORIGINS = 'https://club.example, http://localhost:8080';
+  expect(readSettings({ SIGNALBOX_EMBED_ORIGINS }).embedOrigins).toEqual([
+    'https://club.example',
+    'http://localhost:8080',
+  ]);
+  expect(() => readSettings({ SIGNALBOX_EMBED_ORIGINS: 'club.example' })).toThrow(
+    'SIGNALBOX_EMBED_ORIGINS has "club.example"',
+  );
 });

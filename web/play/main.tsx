@@ -2,13 +2,16 @@
 
 import { render } from 'preact';
 import { followLinks, place } from './base/place.ts';
+import { embedded } from './base/settings.ts';
 import { say } from './base/words.ts';
+import { Embed } from './embed/Embed.tsx';
 import { Developers } from './frame/Developers.tsx';
 import { Head, Notice } from './frame/Frame.tsx';
 import { WORDS } from './frame/words.ts';
 import { Lobby } from './lobby/Lobby.tsx';
 import { Me } from './me/Me.tsx';
-import { token } from './server/account.ts';
+import { keepOffline } from './offline/register.ts';
+import { person, token } from './server/account.ts';
 import { TablePage } from './table/TablePage.tsx';
 import { TitlePage, Titles } from './titles/TitlePages.tsx';
 import { TournamentPage } from './tournaments/TournamentPage.tsx';
@@ -36,7 +39,10 @@ function App() {
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 followLinks();
-// Who plays here, if anybody has before.
-void token().catch(() => {});
+if (embedded === null) {
+  // Who plays here, if anybody has before.
+  void token().catch(() => {});
+  keepOffline();
+} else person.value = null;
 root.replaceChildren();
-render(<App />, root);
+render(embedded === null ? <App /> : <Embed path={location.pathname} />, root);

@@ -190,3 +190,43 @@ test('the auditor is a script under its own name, which caches ask for again', a
   expect(await ask(handler, AUDITOR.path, {}, 'POST')).toMatchObject({ statusCode: 405 });
   expect(await ask(handler, `${AUDITOR.path}/page.js`)).toMatchObject({ statusCode: 404 });
 });
+
+describe('the app', () => {
+  const play = (options: Partial<PageOptions> = {}): PageHandler => {
+    writeFileSync(join(folder, 'page.html'), '<head><title>Signalbox</title></head>');
+    writeFileSync(join(folder, 'service-worker.js'), 'keep();');
+    return createPageHandler(PAGES.play, { folder: async () => folder, ...options });
+  };
+
+  test.each([
+    ['/embed/01J', {}, 'frame-ancestors *'],
+    ['/embed/tournaments/01J', {}, 'frame-ancestors *'],
+    [
+      '/embed/01J',
+      { framers: ['https://a.example', 'https://b.example'] },
+      'frame-ancestors https://a.example https://b.example',
+    ],
+    ['/games/01J', {}, "frame-ancestors 'none'"],
+    ['/', { framers: ['https://a.example'] }, "frame-ancestors 'none'"],
+  ])('%s may be framed as %o says', async (path, options, directive) => {
+    const { headers } = await ask(play(options), path);
+    expect(headers['content-security-policy']?.split('; ')).toContain(directive);
+  });
+
+  test('tells of every game alike, and each title by its name', async () => {
+    const handler = play();
+    const bodies = await Promise.all(
+      ['/games/a', '/games/b', '/titles/necronomonopoly', '/titles/x'].map((path) => ask(handler, path)),
+    );
+    const [one, other, title, none] = bodies.map(({ body }) => /og:title" content="([^"]*)"/.exec(body)?.[1]);
+    expect([one, other, title, none]).toEqual(['A board game', 'A board game', 'Necronomonopoly', 'How to play']);
+    expect(bodies[0]?.headers.etag).toBe(bodies[1]?.headers.etag);
+    expect(bodies[0]?.headers.etag).not.toBe(bodies[2]?.headers.etag);
+  });
+
+  test('has its worker at the root, asked for each time', async () => {
+    const { headers, body } = await ask(play(), '/service-worker.js');
+    expect([headers['cache-control'], body]).toEqual(['no-cache', 'keep();']);
+    expect((await ask(replay(), '/service-worker.js')).statusCode).toBe(404);
+  });
+});

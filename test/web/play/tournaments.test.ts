@@ -112,6 +112,12 @@ test('the view for the hall shows who plays where; a tournament that is not ther
     expect(await findings(page)).toEqual([]);
   };
   await browsing.visit(`/tournaments/${id}?display=hall`, look, DESK);
+  const embedded = async (page: Page) => {
+    await page.getByRole('rowheader', { name: /Ada/ }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Zum Turnier' }).getAttribute('href')).toBe(`/tournaments/${id}`);
+    expect(await findings(page)).toEqual([]);
+  };
+  await browsing.visit(`/embed/tournaments/${id}`, embedded, PHONE);
   const none = async (page: Page) => page.getByText('There is no such tournament, or it is not open yet.').waitFor();
   await browsing.visit('/tournaments/01ARZ3NDEKTSV4RRFFQ69G5FAV', none, DESK);
 });

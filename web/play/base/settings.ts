@@ -11,10 +11,14 @@ export type ThemeChoice = (typeof THEMES)[number];
 /** Whether a move that was chosen on the board is shown first, and played by a second touch. */
 export const CONFIRMING = ['always', 'never'] as const;
 
+/** What the address of an embedded page asks for; null: the page is none. It is shown on other sites, and keeps nothing. */
+export const embedded = location.pathname.startsWith('/embed/') ? new URLSearchParams(location.search) : null;
+
 function setting<Value extends string>(name: string, values: readonly Value[], usual: Value): Signal<Value> {
-  const saved = values.find((value) => value === kept(name));
+  const wanted = embedded === null ? kept(name) : embedded.get(name);
+  const saved = values.find((value) => value === wanted);
   const chosen = signal(saved ?? usual);
-  effect(() => keep(name, chosen.value === usual && saved === undefined ? null : chosen.value));
+  if (embedded === null) effect(() => keep(name, chosen.value === usual && saved === undefined ? null : chosen.value));
   return chosen;
 }
 

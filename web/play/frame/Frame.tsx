@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LANGUAGES } from '../../../domain/base/language.ts';
 import { LANGUAGE_NAMES } from '../../shared/language.ts';
+import { pageTitle } from '../base/attention.ts';
 import { spokenName } from '../base/names.ts';
 import { place } from '../base/place.ts';
 import { confirming, language, THEMES, themeChoice } from '../base/settings.ts';
@@ -21,7 +22,7 @@ const PAGES = [
 /** `isNarrow`: on a small screen the ways to other pages fold away, for a page that needs the room. */
 export function Head({ title, isNarrow = false }: { readonly title: string; readonly isNarrow?: boolean }) {
   useEffect(() => {
-    document.title = title === '' ? 'Signalbox' : `${title} · Signalbox`;
+    pageTitle.value = title;
   }, [title]);
   return (
     <header class={isNarrow ? 'head narrow' : 'head'}>

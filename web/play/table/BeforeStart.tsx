@@ -4,6 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { copyText } from '../../shared/copy.ts';
 import { say } from '../base/words.ts';
 import { NameField } from '../frame/NameField.tsx';
+import { QrCode } from '../frame/QrCode.tsx';
 import { person } from '../server/account.ts';
 import { tried } from '../server/ask.ts';
 import { JOIN, LEAVE, READY, START } from '../server/documents.generated.ts';
@@ -102,6 +103,7 @@ function Invite({ game }: { readonly game: ShownGame }) {
     <section class="card">
       <h2>{say(WORDS.invite)}</h2>
       <p class="quiet">{say(WORDS.inviteHint)}</p>
+      <QrCode text={address} label={say(WORDS.qrCode)} />
       <p>
         <code id="invitation">{address}</code>
       </p>

@@ -1,6 +1,7 @@
 // The table in play: what is asked, the board, the moves; choose by touch or from the list, see what it brings, play it.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { waiting } from '../base/attention.ts';
 import { say } from '../base/words.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
@@ -21,6 +22,13 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
   const loaded = useBoard(game.title.id);
   const choosing = useChoosing(game, loaded?.board, layout);
   const { frame, choices, chosen, left, ready } = choosing;
+  const isYours = choosing.acting.length > 0;
+  useEffect(() => {
+    waiting.value = isYours ? 1 : 0;
+    return () => {
+      waiting.value = 0;
+    };
+  }, [isYours]);
   const shown = useSight(choosing, layout === 'narrow');
   const view = useMemo(() => loaded?.viewOf(game.viewJson), [loaded, game]);
   const log = table.log.value;

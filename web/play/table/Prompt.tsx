@@ -37,7 +37,8 @@ function Step({ choosing }: { readonly choosing: Choosing }) {
   return <Buttons choices={choices} onMove={offer} />;
 }
 
-function stateOf(game: ShownGame, isBusy: boolean): string {
+/** What the game waits for, or how it ended. */
+export function stateOf(game: ShownGame, isBusy: boolean): string {
   if (isBusy) return say(WORDS.sending);
   if (game.status === 'ABORTED') return say(WORDS.calledOff);
   if (game.status === 'FINISHED') return resultOf(game);

@@ -2,9 +2,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { momentText } from '../../shared/numbers.ts';
+import { pageTitle } from '../base/attention.ts';
 import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
+import { QrCode } from '../frame/QrCode.tsx';
 import type { EventTable } from '../server/documents.generated.ts';
 import { isConnected } from '../server/live.ts';
 import { useLeft } from './Countdown.tsx';
@@ -22,7 +24,7 @@ const HEAD_PX = 240;
 export function Hall({ model, tournament }: { readonly model: TournamentModel; readonly tournament: Tournament }) {
   const round = model.round.value;
   useEffect(() => {
-    document.title = `${tournament.name} · Signalbox`;
+    pageTitle.value = tournament.name;
   }, [tournament.name]);
   return (
     <main class="hall">
@@ -42,6 +44,7 @@ export function Hall({ model, tournament }: { readonly model: TournamentModel; r
         </section>
       </div>
       <footer class="quiet">
+        <QrCode text={`${location.origin}/tournaments/${tournament.id}`} label={say(WORDS.qrCode)} />
         {location.origin}/tournaments/{tournament.id} ·{' '}
         <a href={`/tournaments/${tournament.id}`}>{say(WORDS.leaveHall)}</a>
       </footer>

@@ -179,5 +179,8 @@ export const WORDS = {
   hall: { en: 'For the hall', de: 'Für den Saal' },
   findTable: { en: 'Find your table', de: 'Finde deinen Tisch' },
   asOf: { en: (moment: string) => `as of ${moment}`, de: (moment: string) => `Stand ${moment}` },
+  qrCode: { en: 'This page as a QR code', de: 'Diese Seite als QR-Code' },
+  notShown: { en: 'This tournament is not shown here.', de: 'Dieses Turnier wird hier nicht gezeigt.' },
+  openEvent: { en: 'Open the tournament', de: 'Zum Turnier' },
   leaveHall: { en: 'Back to the tournament', de: 'Zurück zum Turnier' },
 } as const;

@@ -1,0 +1,116 @@
+// The app where nobody looks at its own pages: in a frame on another site, as a link in a chat, as a tab behind others,
+// and without a network.
+
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { startChromium } from '../../kit/processes/browsing.ts';
+import { BY_TOUCH, findings, PHONE, playSteps } from './person.ts';
+
+let api: TestSystem;
+let browser: Browser;
+/** Another site, whose page shows the addresses in its query in frames. */
+let club: Server;
+beforeAll(async () => {
+  api = await startTestSystem();
+  browser = await startChromium();
+  club = createServer(({ url = '' }, answer) => {
+    const addresses = new URL(url, 'http://club.example').searchParams.getAll('show');
+    const frames = addresses.map((address) => `<iframe src="${api.url}${address}" width="900" height="600"></iframe>`);
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<!doctype html><title>Club</title>${frames.join('')}`);
+  });
+  await new Promise<void>((resolve) => club.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await browser?.close();
+  await new Promise((resolve) => club?.close(resolve));
+  await api?.stop();
+});
+
+async function visit(act: (page: Page) => Promise<void>, options: object = {}): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  try {
+    await act(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitClub(page: Page, addresses: readonly string[]): Promise<void> {
+  const { port } = club.address() as AddressInfo;
+  const query = addresses.map((address) => `show=${encodeURIComponent(address)}`).join('&');
+  await page.goto(`http://127.0.0.1:${port}/?${query}`);
+}
+
+const TITLE = 'next-station-london';
+
+test('a public game is shown on another site, live; the table itself and a private game are not', async () => {
+  const mara = await api.tokenOf('Mara');
+  const shown = await startedGame(api, mara, { titleId: TITLE, bots: ['greedy'] });
+  const hidden = await startedGame(api, mara, { titleId: TITLE, bots: ['greedy'], visibility: 'PRIVATE' });
+  await visit(async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visitClub(page, [`/embed/${shown.id}?language=de&theme=dark`, `/games/${shown.id}`, `/embed/${hidden.id}`]);
+    const frame = (index: number) => page.frameLocator(`iframe >> nth=${index}`);
+    await frame(0).getByRole('status').getByText('Warten auf Mara').waitFor();
+    await frame(0).getByRole('img', { name: 'Next Station: London' }).waitFor();
+    await frame(2).getByText('This game is not shown here.').waitFor();
+    expect(await frame(2).getByText('Mara').count()).toBe(0);
+    expect(await frame(1).getByRole('heading').count()).toBe(0);
+    expect(await frame(0).getByRole('link', { name: 'Zum Tisch' }).getAttribute('href')).toBe(`/games/${shown.id}`);
+    expect(asked.filter((path) => path.startsWith('/v1/session'))).toEqual([]);
+    await succeed(api, mara, 'resign', { gameId: shown.id });
+    await frame(0)
+      .getByRole('status')
+      .getByText(/gewinnt/)
+      .waitFor();
+  });
+  await visit(async (page) => {
+    await page.goto(`${api.url}/embed/${shown.id}`);
+    await page.getByRole('img', { name: 'Next Station: London' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('a link says what it leads to, and nothing of whose game it is', async () => {
+  const { id } = await startedGame(api, await api.tokenOf('Mara'), { titleId: TITLE, bots: ['greedy'] });
+  const [game, none, title] = await Promise.all(
+    [`/games/${id}`, '/games/01ARZ3NDEKTSV4RRFFQ69G5FAV', `/titles/${TITLE}`].map(async (path) => {
+      return (await fetch(`${api.url}${path}`)).text();
+    }),
+  );
+  expect(game).toBe(none);
+  expect(game).toContain('<meta property="og:title" content="A board game">');
+  expect(title).toContain('<meta property="og:title" content="Next Station: London">');
+});
+
+test('the tab says that it is the turn of the person; without a network the app opens all the same', async () => {
+  const act = async (page: Page) => {
+    await page.goto(api.url);
+    await page.getByRole('textbox', { name: 'Dein Name' }).fill('Anna');
+    await page.getByText('Freunde per Link').tap();
+    await page.getByRole('button', { name: 'Spielen' }).tap();
+    await page.getByRole('img', { name: 'Der Link als QR-Code' }).waitFor();
+    expect(await page.title()).toBe('Next Station: London · Signalbox');
+    await page.goto(api.url);
+    await page.getByText('Bots', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Spielen' }).tap();
+    await expect.poll(() => page.title()).toBe('(1) Next Station: London · Signalbox');
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toContain('icon-turn.svg');
+    await playSteps(page, 2, BY_TOUCH);
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.reload();
+    await page.getByRole('region', { name: 'Du bist am Zug' }).waitFor();
+    await page.context().setOffline(true);
+    await page.goto(api.url);
+    await page.getByText('Der Server antwortet nicht.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Spielen' }).waitFor();
+  };
+  const { width, height, ...manner } = PHONE;
+  await visit(act, { ...manner, viewport: { width, height } });
+});

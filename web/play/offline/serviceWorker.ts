@@ -1,0 +1,78 @@
+// Keeps the app's page and files for when there is no network: the shell only, never a game. The page is always asked of
+// the network first, so that no release is missed; files are named with their version, and are kept by it.
+
+interface Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface Fetching extends Event {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+/** What is used of a service worker's global scope. */
+interface Scope {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', act: (event: Event) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+/** The one page, by whatever path it was loaded. */
+const PAGE = '/';
+const FILES = '/play/assets/';
+/** Paths of the app; embedded pages are other sites'. */
+const OWN = /^\/(?:$|developers$|me$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
+
+const opened = (): Promise<Cache> => caches.open('shell');
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(opened().then((cache) => cache.add(PAGE)));
+  event.waitUntil(scope.skipWaiting());
+});
+
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith(FILES)) event.respondWith(fileFor(request));
+  else if (request.mode === 'navigate' && OWN.test(pathname)) event.respondWith(pageFor(request));
+});
+
+async function pageFor(request: Request): Promise<Response> {
+  const cache = await opened();
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(PAGE, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(PAGE)) ?? Response.error();
+  }
+}
+
+async function fileFor(request: Request): Promise<Response> {
+  const cache = await opened();
+  const known = await cache.match(request);
+  if (known !== undefined) return known;
+  const response = await fetch(request);
+  if (response.ok && !response.redirected) {
+    await forgetOthers(cache, folderOf(request));
+    await cache.put(request, response.clone());
+  }
+  return response;
+}
+
+/** Files of other versions. */
+async function forgetOthers(cache: Cache, folder: string): Promise<void> {
+  for (const key of await cache.keys()) {
+    if (key.url.includes(FILES) && folderOf(key) !== folder) await cache.delete(key);
+  }
+}
+
+function folderOf({ url }: Request): string {
+  return url.slice(0, url.lastIndexOf('/'));
+}
