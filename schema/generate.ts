@@ -29,6 +29,7 @@ import { openapiModule } from './openapiModule.ts';
 import { packSchema } from './packed/pack.ts';
 import { titleSchemasModule } from './titleSchemas.ts';
 import { titleSdl } from './titleSdl.ts';
+import { titleTypesModule } from './titleTypes.ts';
 
 /** Folders with documents of our own clients. */
 const OWN_CLIENTS = ['tools/play', 'tools/tournament', 'web/play/server', 'web/tournament'];
@@ -201,6 +202,7 @@ async function derive(schema: GraphQLSchema): Promise<readonly (readonly [path: 
     ['docs/clients/game.generated.ts', HEADER + (await clientTypesModule(schema, 'game'))],
     ['docs/clients/tournament.generated.ts', HEADER + (await clientTypesModule(schema, 'tournament'))],
     [`${PACKAGE}/documents.generated.ts`, HEADER + (await packageModule(schema, PACKAGE))],
+    [`${PACKAGE}/titles.generated.ts`, HEADER + titleTypesModule(SHAPES)],
     ...(await ownClients(schema)),
   ];
 }

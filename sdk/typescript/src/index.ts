@@ -6,5 +6,7 @@ export { NoAnswer, type Problem, Refused, RequestFailed } from './errors.ts';
 export type { GameEvent, Place } from './events.ts';
 export type { News, NewsOptions } from './news.ts';
 export type { Bot, Move, PlayOptions, Table, Turn } from './play.ts';
+export type * from './titles.generated.ts';
 export type { ClientOptions, SocketClass, SocketLike, TokenSource } from './transport.ts';
+export { viewOf } from './views.ts';
 export type { WatchOptions } from './watch.ts';

@@ -1,6 +1,6 @@
 // The package as others get it: small, alone, typed; what its README shows works as it stands.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -117,8 +117,49 @@ done.code;
 export { id, type };
 `;
 
-test('its types say what the schema says, to programs of others as well', () => {
-  const files = [...programs(), TYPES].map((code, index) => {
+const POSITIONS = 6;
+/** Other events are facts of their own. */
+const OF_TITLE: ReadonlySet<string> = new Set(['GAME_STARTED', 'MOVE_PLAYED']);
+
+/** A program in which what the server says of a game of a title must be of its types, member for member. */
+async function answersTyped(titleId: string, name: string): Promise<string> {
+  const client = installed.api.connect({ url: api.url, token: await api.tokenOf(name) });
+  const { game } = await client.command('createGame', { titleId, bots: ['random'] });
+  await client.command('startGame', { gameId: game.id });
+  const [views, moves, facts]: unknown[][] = [[], [], []];
+  const stop = new AbortController();
+  await client.play(
+    (turn) => {
+      views.push(turn.game.viewJson);
+      moves.push(...turn.moves.map(({ kind, params }) => ({ kind, params })));
+      if (views.length === POSITIONS) stop.abort();
+      return turn.moves[0] ?? null;
+    },
+    { signal: stop.signal },
+  );
+  await client.command('resign', { gameId: game.id });
+  for await (const { type, facts: some } of client.watch(game.id, { over: 'events' })) {
+    if (OF_TITLE.has(type)) facts.push(...some);
+  }
+  expect([views.length, moves.length > POSITIONS, facts.length > POSITIONS]).toEqual([POSITIONS, true, true]);
+  return `import { connect, type Facts, type Moves, type Views, viewOf } from 'signalbox-client';
+export const views: readonly Views['${titleId}'][] = ${JSON.stringify(views)};
+export const moves: readonly Moves['${titleId}'][] = ${JSON.stringify(moves.slice(0, 60))};
+export const facts: readonly Facts['${titleId}'][] = ${JSON.stringify(facts)};
+const game = await connect({ url: '' }).game('');
+export const view: Views['${titleId}'] | null = game && viewOf(game, '${titleId}');
+// @ts-expect-error nothing is missing
+export const none: Views['${titleId}'] = {};
+// @ts-expect-error there is no such move
+export const move: Moves['${titleId}'] = { kind: 'cheat', params: {} };
+// @ts-expect-error there is no such fact
+export const fact: Facts['${titleId}'] = { type: 'Cheated' };
+`;
+}
+
+test('its types say what the schema and the titles say, to programs of others as well', async () => {
+  const answers = await Promise.all(TITLES.map(({ id }, index) => answersTyped(id, `Types ${index}`)));
+  const files = [...programs(), TYPES, ...answers].map((code, index) => {
     const file = join(installed.folder, `typed${index}.ts`);
     writeFileSync(file, code);
     return file;
@@ -126,8 +167,8 @@ test('its types say what the schema says, to programs of others as well', () => 
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck', 'false'];
   const types = ['--lib', 'es2022,dom', '--typeRoots', join(ROOT, 'node_modules/@types'), '--types', 'node'];
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  const run = () => execFileSync(tsc, [...options, ...types, ...files], { cwd: installed.folder, encoding: 'utf8' });
-  expect(run()).toBe('');
+  const run = spawnSync(tsc, [...options, ...types, ...files], { cwd: installed.folder, encoding: 'utf8' });
+  expect([run.stdout.slice(0, 2_000), run.status]).toEqual(['', 0]);
 });
 
 function started(code: string, words: readonly string[], flags: readonly string[] = []) {
