@@ -1,7 +1,6 @@
 // The types of what each title says to clients (views, moves, facts), for the package for TypeScript: from its shapes,
 // by its newest rules.
 
-import { Defect } from '../domain/base/defect.ts';
 import { enumName } from '../domain/read/enumName.ts';
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { NamedShapes, TitleShapes } from '../domain/title/shapes.ts';
@@ -85,7 +84,7 @@ function variants(shapes: NamedShapes, variant: (name: string, type: string) => 
 }
 
 function missing(name: string): never {
-  throw new Defect(`there is no shape ${name}`);
+  throw new Error(`there is no shape ${name}`);
 }
 
 function schemaIn(shape: Shape, definitions: Definitions): Schema {

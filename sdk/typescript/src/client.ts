@@ -5,7 +5,7 @@ import { COMMANDS, type Commands, GAME, type Game, type Operation } from './docu
 import { type Problem, Refused } from './errors.ts';
 import type { GameEvent } from './events.ts';
 import type { FeedParts } from './feed.ts';
-import { type News, type NewsOptions, newsBySocket } from './news.ts';
+import { follow, type News, type NewsOptions, NO_SOCKETS } from './news.ts';
 import { type Bot, type PlayOptions, play, type Table } from './play.ts';
 import { Socket } from './socket.ts';
 import { type ClientOptions, type SocketClass, Transport } from './transport.ts';
@@ -42,7 +42,7 @@ export interface Client {
   game(id: string): Promise<Table | null>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
   watch(gameId: string, options?: WatchOptions): AsyncGenerator<GameEvent>;
-  /** What the account of the token is told, each news once: what is owed, invitations, games over. Needs sockets. */
+  /** What the account of the token is told, each news once: what is owed, invitations, games over. */
   news(options?: NewsOptions): AsyncGenerator<News>;
   /** Plays every game that waits for the player of the token, until `signal` says so. */
   play(bot: Bot, options?: PlayOptions): Promise<void>;
@@ -73,14 +73,11 @@ export function connect(options: ClientOptions): Client {
       if (live === null) throw new TypeError(NO_SOCKETS);
       return watchBySocket(live, gameId, watching);
     },
-    news(following = {}) {
-      if (live === null) throw new TypeError(NO_SOCKETS);
-      return newsBySocket(live, following);
-    },
+    news: (following) => follow(transport, live, following),
     play: (bot, playing = {}) =>
       play(
-        live ?? transport,
         {
+          news: (signal) => follow(transport, live, { signal }),
           game: client.game,
           move: async (input) => (await client.command('playMove', input)).game,
         },
@@ -91,8 +88,6 @@ export function connect(options: ClientOptions): Client {
   };
   return client;
 }
-
-const NO_SOCKETS = 'There is no WebSocket here: give one by the option `webSocket`.';
 
 /** Null where there are no sockets. */
 function liveParts(transport: Transport, options: ClientOptions): FeedParts | null {

@@ -630,13 +630,6 @@ export type GameVariables = Exact<{
 
 export type Game = { readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null } | null };
 
-export type TurnsVariables = Exact<{
-  after?: string | null | undefined;
-}>;
-
-
-export type Turns = { readonly me: { readonly games: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly version: number }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
-
 export type Card = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null };
 
 export type NewsVariables = Exact<{
@@ -1848,8 +1841,6 @@ export type AnswerTakeback = { readonly result:
    };
 
 export const GAME = "query Game($id:ID!$lang:Language=EN){game(id:$id){...on Game{id version status title{id name}rulesVersion visibility sharedTable host{id name kind}seats{number player{id name kind}bot status}yourSeats toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat kind params label(lang:$lang)}outcome{reason results{seat rank score}winners}viewJson}}}" as Operation<Game, GameVariables>;
-
-export const TURNS = "query Turns($after:String){me{games(myTurn:true first:100 after:$after){nodes{id version}pageInfo{hasNextPage endCursor}}}}" as Operation<Turns, TurnsVariables>;
 
 export const NEWS = "subscription News($after:String$lang:Language=EN){accountNews(after:$after){cursor news{__typename ...on TurnNews{game{...on GameCard{gameId titleId version status toAct dueAt}}decisions{seat prompt(lang:$lang)dueAt}}...on InvitationNews{code game{...on GameCard{gameId titleId version status toAct dueAt}}}...on GameOverNews{game{...on GameCard{gameId titleId version status toAct dueAt}}}}}}" as Operation<News, NewsVariables>;
 

@@ -1,7 +1,9 @@
 // What the account of the token is told, each news once.
 
+import { Asking } from './asking.ts';
 import { NEWS, type News as NewsData } from './documents.generated.ts';
 import { Feed, type FeedParts } from './feed.ts';
+import type { Transport } from './transport.ts';
 
 type Update = NewsData['accountNews'];
 
@@ -12,26 +14,53 @@ export interface NewsOptions {
   /** The cursor of the last news that one has had. Default: what is owed now, and what happens from now on. */
   readonly after?: string;
   readonly signal?: AbortSignal;
+  /** Default: sockets where there are any. Server-sent events need a server of its own (on AWS they become polls). */
+  readonly over?: 'socket' | 'events';
 }
+
+/** Until `signal` says so. `parts`: sockets, or null. */
+export function follow(
+  transport: Transport,
+  parts: FeedParts | null,
+  following: NewsOptions = {},
+): AsyncGenerator<News> {
+  const { over = parts === null ? 'events' : 'socket' } = following;
+  if (over === 'events') return newsByEvents(transport, following);
+  if (parts === null) throw new TypeError(NO_SOCKETS);
+  return newsBySocket(parts, following);
+}
+
+export const NO_SOCKETS = 'There is no WebSocket here: give one by the option `webSocket`.';
 
 /** On AWS news come again within a minute or so. */
 const REMEMBERED = 1_000;
 
-/** Until `signal` says so. */
-export async function* newsBySocket(parts: FeedParts, { after, signal }: NewsOptions = {}): AsyncGenerator<News> {
-  let cursor = after ?? null;
-  const names = new Set(after === undefined ? [] : [nameIn(after)]);
-  const { lang } = parts.transport;
-  const feed = new Feed<NewsData>(parts, { query: NEWS, variables: () => ({ after: cursor, lang }), signal });
-  for await (const fed of feed) {
-    if (fed.began) continue;
-    const update = fed.data.accountNews;
-    cursor = update.cursor;
+/** Keeps what was told, so that nothing is twice. */
+class Told {
+  cursor: string | null;
+  readonly #names: Set<string>;
+
+  constructor(after: string | null = null) {
+    this.cursor = after;
+    this.#names = new Set(after === null ? [] : [nameIn(after)]);
+  }
+
+  /** Whether the news of this cursor was not told. */
+  isNew(cursor: string): boolean {
+    this.cursor = cursor;
     const name = nameIn(cursor);
-    if (names.has(name)) continue;
-    names.add(name);
-    forgetOldest(names);
-    yield { ...update.news, cursor };
+    if (this.#names.has(name)) return false;
+    this.#names.add(name);
+    this.#forgetOldest();
+    return true;
+  }
+
+  #forgetOldest(): void {
+    if (this.#names.size <= REMEMBERED) return;
+    for (const oldest of this.#names) {
+      this.#names.delete(oldest);
+      return;
+    }
   }
 }
 
@@ -40,10 +69,58 @@ function nameIn(cursor: string): string {
   return cursor.slice(cursor.indexOf('-') + 1);
 }
 
-function forgetOldest(names: Set<string>): void {
-  if (names.size <= REMEMBERED) return;
-  for (const oldest of names) {
-    names.delete(oldest);
-    return;
+async function* newsBySocket(parts: FeedParts, { after, signal }: NewsOptions): AsyncGenerator<News> {
+  const told = new Told(after);
+  const { lang } = parts.transport;
+  const feed = new Feed<NewsData>(parts, { query: NEWS, variables: () => ({ after: told.cursor, lang }), signal });
+  for await (const fed of feed) {
+    if (fed.began) continue;
+    const { cursor, news } = fed.data.accountNews;
+    if (told.isNew(cursor)) yield { ...news, cursor };
   }
+}
+
+interface RestNews {
+  readonly cursor: string;
+  readonly type: string;
+  readonly game: Omit<Update['news']['game'], 'gameId' | 'titleId'> & { readonly id: string; readonly title: string };
+  readonly decisions: Extract<Update['news'], { readonly __typename: 'TurnNews' }>['decisions'];
+  readonly invitation: string | null;
+}
+
+interface Page {
+  /** Behind all of its news. */
+  readonly cursor: string;
+  readonly news: readonly RestNews[];
+}
+
+async function* newsByEvents(transport: Transport, { after, signal }: NewsOptions): AsyncGenerator<News> {
+  const told = new Told(after);
+  const asking = new Asking<Page>(transport, '/v1/me/events', signal);
+  while (signal?.aborted !== true) {
+    const answer = await asking.next(told.cursor);
+    if (answer === 'over') return;
+    for await (const page of answer) yield* newOf(page, told);
+  }
+}
+
+function* newOf(page: Page, told: Told): Generator<News> {
+  for (const one of page.news) {
+    const news = newsIn(one);
+    if (news !== null && told.isNew(one.cursor)) yield { ...news, cursor: one.cursor };
+  }
+  told.cursor = page.cursor;
+}
+
+/** As GraphQL says it; null: of a kind that this release does not know. */
+function newsIn({ type, game: card, decisions, invitation }: RestNews): Update['news'] | null {
+  const { id: gameId, title: titleId, version, toAct, dueAt } = card;
+  const status = card.status.toUpperCase() as typeof card.status;
+  const game = { gameId, titleId, version, status, toAct, dueAt };
+  if (type === 'turn') {
+    const owed = decisions.map(({ seat, prompt, dueAt: due }) => ({ seat, prompt, dueAt: due }));
+    return { __typename: 'TurnNews', game, decisions: owed };
+  }
+  if (type === 'game_over') return { __typename: 'GameOverNews', game };
+  return type === 'invitation' && invitation !== null ? { __typename: 'InvitationNews', game, code: invitation } : null;
 }

@@ -1,11 +1,8 @@
 // Plays whatever waits for a player: a bot is a function from a table to a move.
 
-import { type Game, TURNS, type Turns } from './documents.generated.ts';
-import { Refused, RequestFailed } from './errors.ts';
-import type { FeedParts } from './feed.ts';
-import { newsBySocket } from './news.ts';
-import { pause } from './pauses.ts';
-import type { Transport } from './transport.ts';
+import type { Game } from './documents.generated.ts';
+import { Refused } from './errors.ts';
+import type { News } from './news.ts';
 
 export type Table = NonNullable<Game['game']>;
 export type Move = Table['legalMoves'][number];
@@ -26,32 +23,29 @@ export interface PlayOptions {
 }
 
 export interface Playing {
+  /** What the account is told, until the signal says so. */
+  news(signal: AbortSignal): AsyncGenerator<News>;
   game(id: string): Promise<Table | null>;
   move(input: { gameId: string; move: string; seat?: number; expectedVersion?: number }): Promise<Table>;
 }
 
 const AT_ONCE = 8;
-/** Without sockets one looks so often. */
-const LOOK_MS = 2_000;
 /** A bot whose moves are refused so often in one position is wrong. */
 const MOST_REFUSALS = 3;
 /** What others did meanwhile: one looks again. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'WRONG_STATUS', 'GAME_NOT_FOUND', 'NOT_SEATED']);
 
 /** Until `signal` says so. Rejects with what the bot throws, and when its moves are refused again and again. */
-export async function play(
-  parts: FeedParts | Transport,
-  playing: Playing,
-  bot: Bot,
-  options: PlayOptions,
-): Promise<void> {
+export async function play(playing: Playing, bot: Bot, options: PlayOptions): Promise<void> {
   const stop = new AbortController();
   const onAbort = (): void => stop.abort();
   if (options.signal?.aborted === true) return;
   options.signal?.addEventListener('abort', onAbort);
   const desk = new Desk(playing, bot, stop, options.atOnce ?? AT_ONCE);
   try {
-    for await (const id of gamesThatWait(parts, stop.signal)) desk.due(id);
+    for await (const news of playing.news(stop.signal)) {
+      if (news.__typename === 'TurnNews') desk.due(news.game.gameId);
+    }
   } finally {
     options.signal?.removeEventListener('abort', onAbort);
     stop.abort();
@@ -158,25 +152,4 @@ function countedWith(refusals: number, refused: Refused): number {
   const count = OVERTAKEN.has(refused.code) ? refusals : refusals + 1;
   if (count >= MOST_REFUSALS) throw refused;
   return count;
-}
-
-/** Games as they begin to wait, some more than once. */
-async function* gamesThatWait(parts: FeedParts | Transport, signal: AbortSignal): AsyncGenerator<string> {
-  if (!('socket' in parts)) {
-    for (; !signal.aborted; await pause(LOOK_MS, signal)) yield* allThatWait(parts, signal);
-    return;
-  }
-  for await (const news of newsBySocket(parts, { signal })) {
-    if (news.__typename === 'TurnNews') yield news.game.gameId;
-  }
-}
-
-async function* allThatWait(transport: Transport, signal: AbortSignal): AsyncGenerator<string> {
-  let after: string | null = null;
-  do {
-    const { me } = (await transport.graphql(TURNS, { after }, signal)) as Turns;
-    if (me === null) throw new RequestFailed('UNAUTHENTICATED', 'Nobody plays without a token.');
-    for (const { id } of me.games.nodes) yield id;
-    after = me.games.pageInfo.hasNextPage ? me.games.pageInfo.endCursor : null;
-  } while (after !== null);
 }

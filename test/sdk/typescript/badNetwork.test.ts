@@ -191,3 +191,42 @@ test('nobody plays without a token, even where there are no sockets', async () =
   vi.unstubAllGlobals();
   await expect(playing).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
+
+/** The news of a server that does not stream and, as on AWS, says with every answer what is owed. */
+function polled(asked: string[]): typeof fetch {
+  let answers = 0;
+  const card = { id: 'G', title: TITLE, version: 7, status: 'active', toAct: [0], dueAt: null };
+  return async (address, { headers } = {}) => {
+    asked.push(new URL(String(address)).search);
+    if (new Headers(headers).get('accept') === 'text/event-stream') return new Response('{}', { status: 406 });
+    answers += 1;
+    const turn = { type: 'turn', game: card, decisions: [{ seat: 0, prompt: 'Go', dueAt: null }], invitation: null };
+    const over = { type: 'game_over', game: { ...card, status: 'finished' }, decisions: [], invitation: null };
+    const news = [
+      { cursor: `${answers}.0.0-turn.G.7`, ...turn },
+      { cursor: `${answers}.0.0-later.G`, ...turn, type: 'of_a_later_release' },
+      ...(answers === 3 ? [{ cursor: '3.3.0-over.G', ...over }] : []),
+    ];
+    return Response.json({ cursor: `${answers}.9.9-`, news });
+  };
+}
+
+test('where nothing is streamed the news are asked for again, and what is told again is told once', async () => {
+  vi.useFakeTimers();
+  const [asked, stop]: [string[], AbortController] = [[], new AbortController()];
+  const heard: unknown[] = [];
+  async function listen(): Promise<void> {
+    const client = connect({ url: 'http://elsewhere', token: 'sbx', fetch: polled(asked) });
+    for await (const news of client.news({ over: 'events', signal: stop.signal })) heard.push(news);
+  }
+  const listening = listen();
+  await vi.advanceTimersByTimeAsync(9_000);
+  stop.abort();
+  await listening;
+  const game = { gameId: 'G', titleId: TITLE, version: 7, status: 'ACTIVE', toAct: [0], dueAt: null };
+  expect(heard).toEqual([
+    { __typename: 'TurnNews', cursor: '1.0.0-turn.G.7', game, decisions: [{ seat: 0, prompt: 'Go', dueAt: null }] },
+    { __typename: 'GameOverNews', cursor: '3.3.0-over.G', game: { ...game, status: 'FINISHED' } },
+  ]);
+  expect(asked.slice(0, 4)).toEqual(['', '?wait=20', '?after=1.9.9-&wait=20', '?after=2.9.9-&wait=20']);
+});

@@ -126,7 +126,9 @@ async function answersTyped(titleId: string, name: string): Promise<string> {
   const client = installed.api.connect({ url: api.url, token: await api.tokenOf(name) });
   const { game } = await client.command('createGame', { titleId, bots: ['random'] });
   await client.command('startGame', { gameId: game.id });
-  const [views, moves, facts]: unknown[][] = [[], [], []];
+  const views: unknown[] = [];
+  const moves: unknown[] = [];
+  const facts: unknown[] = [];
   const stop = new AbortController();
   await client.play(
     (turn) => {
