@@ -102,7 +102,8 @@ export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export type { PlayerKind } from './players/kinds.ts';
 export { MAX_LINKS } from './players/links.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
-export { cardSeats, type GameCard, parseCard } from './projections/card.ts';
+export { cardSeats, type GameCard } from './projections/card.ts';
+export { parseCard } from './projections/cardText.ts';
 export { createFollower, type Follower } from './projections/follower.ts';
 export {
   type GameList,
@@ -118,6 +119,7 @@ export { type CommitHint, NEWEST, type ProjectorParts, project } from './project
 export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
+export type { ShownCard } from './projections/shownCard.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';

@@ -5,15 +5,15 @@ import { gameStream } from '../../domain/log/index.ts';
 import type { DecisionAnswer } from '../answers/positionAnswer.ts';
 import type { Caller } from '../base/answer.ts';
 import { invitationsOf } from '../invitations/list.ts';
-import type { GameCard } from '../projections/card.ts';
 import { cardsOfGames, finishedSince, gamesThatWait } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
+import type { ShownCard } from '../projections/shownCard.ts';
 import { readNews } from './news.ts';
 import { formatNewsCursor, type NewsPlaces } from './newsCursor.ts';
 import type { NewsContext, NewsOrder } from './newsOrder.ts';
 
 /** A card, with the moment (ms since 1970) up to which it has what was recorded. */
-export interface NewsCard extends GameCard {
+export interface NewsCard extends ShownCard {
   readonly asOf: number;
 }
 
@@ -61,7 +61,7 @@ export const NEWS_LAG_MS = 60_000;
 /** To be told, and where it has its place. */
 interface Item {
   readonly place: number;
-  readonly card: GameCard;
+  readonly card: ShownCard;
 }
 
 /** What `caller` is to be told. */
@@ -88,8 +88,8 @@ async function begun(context: NewsContext, caller: Caller, { after, changed }: N
 }
 
 interface Found {
-  readonly waiting: readonly GameCard[];
-  readonly finished: readonly GameCard[];
+  readonly waiting: readonly ShownCard[];
+  readonly finished: readonly ShownCard[];
   readonly invited: readonly Invited[];
 }
 
@@ -124,7 +124,7 @@ function sinceOf({ isExact, timeOf }: NewsOrder, place: number): number {
 interface Invited {
   readonly code: string;
   readonly createdAt: number;
-  readonly card: GameCard;
+  readonly card: ShownCard;
 }
 
 /** One kind after the other, each in its order: a client that is cut off continues behind the last one it was told. */
@@ -156,7 +156,7 @@ async function* updatesOf(work: Work, found: Found): AsyncGenerator<AccountUpdat
 /** Those that have not been told, in order of place. */
 function ordered(
   { context: { newsOrder }, from, through }: Work,
-  cards: readonly GameCard[],
+  cards: readonly ShownCard[],
   kind: 'turns' | 'over',
 ): readonly Item[] {
   const { isExact } = newsOrder;
@@ -169,14 +169,14 @@ function ordered(
 }
 
 /** The newest commit of a card. */
-export function commitOf({ gameId, version, movedAt }: Pick<GameCard, 'gameId' | 'version' | 'movedAt'>) {
+export function commitOf({ gameId, version, movedAt }: Pick<ShownCard, 'gameId' | 'version' | 'movedAt'>) {
   const stream = gameStream(gameId);
   if (stream === null) throw new TypeError(`a card names ${gameId}, which is no game id`);
   return { stream, version, recordedAt: movedAt };
 }
 
 /** What the caller owes in a game; nothing where it has gone on since: that is told by its next card. */
-async function decisionsIn({ context, caller }: Work, card: GameCard): Promise<readonly DecisionAnswer[]> {
+async function decisionsIn({ context, caller }: Work, card: ShownCard): Promise<readonly DecisionAnswer[]> {
   const news = await readNews(context, card.gameId, card.version);
   if (news === null || news.version !== card.version || !news.isOpenTo(caller.playerId)) return [];
   const { ownSeats, decisions } = news.turn(caller).game;

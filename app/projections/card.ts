@@ -15,6 +15,7 @@ import {
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, gameIdIn, hex } from '../../domain/log/index.ts';
 import type { BySeat, Seat } from '../../domain/title/contract.ts';
+import { type GameTerms, termsOf } from './terms.ts';
 
 export interface CardSeat {
   /** Player id; null when nobody sits there. */
@@ -78,6 +79,8 @@ export interface GameCard {
   readonly takebacks: BySeat<number>;
   /** Null: the game is no part of a tournament. */
   readonly tournament: CardTournament | null;
+  /** Null: the game's first commit has them. Rows of earlier releases have none; nor have, from the start on, large ones. */
+  readonly terms: GameTerms | null;
 }
 
 /** The table of a tournament, id first, that a game is played at. */
@@ -87,7 +90,7 @@ export type CardTournament = Omit<TournamentGame, 'noShowMs'>;
 export type CardPast = Pick<GameCard, 'version' | 'headHash' | 'seats' | 'toAct' | 'dueAt' | 'movedAt'>;
 
 /** `card` as a public list shows it. */
-export function listedCard(card: GameCard): GameCard {
+export function listedCard<Card extends GameCard>(card: Card): Card {
   return card.status === 'active' && card.atStart !== null ? { ...card, ...card.atStart } : card;
 }
 
@@ -106,7 +109,14 @@ export function wakeAt({ status, dueAt, hasClock, movedAt, seats }: CardWake): n
 
 type CardWake = Pick<GameCard, 'status' | 'dueAt' | 'hasClock' | 'movedAt' | 'seats'>;
 
-const FREE: CardSeat = { player: null, bot: null, resigned: false, forfeited: false, reserved: null, ready: false };
+export const FREE: CardSeat = {
+  player: null,
+  bot: null,
+  resigned: false,
+  forfeited: false,
+  reserved: null,
+  ready: false,
+};
 
 /**
  * The card after `commit`; `card` is null before the first. Throws what decoding throws, and a Defect for an
@@ -127,7 +137,18 @@ export function foldCard(card: GameCard | null, commit: Commit): GameCard {
   const now = { ...next, version, headHash: hex(hash), status, toAct, dueAt, movedAt: recordedAt };
   const starts = now.isDelayed && now.startedAt !== null && (card?.startedAt ?? null) === null;
   const armedAt = armedAfter(next.armedAt, wakeAt(now), recordedAt);
-  return { ...now, armedAt, atStart: starts ? pastOf(now) : next.atStart };
+  const terms = now.status === 'open' || hasRoom(now) ? next.terms : null;
+  return { ...now, armedAt, atStart: starts ? pastOf(now) : next.atStart, terms };
+}
+
+/** Of the 1,024 bytes of a write unit, those that a running game of a tournament leaves to seats and terms. */
+const ROOM = 490;
+/** A seat whose player has run out of time. */
+const SEAT_BYTES = 83;
+
+/** Whether the row, which is written at every move, takes one write unit with the terms of the game. */
+function hasRoom({ seats, terms }: GameCard): boolean {
+  return terms === null || seats.length * SEAT_BYTES + JSON.stringify(terms).length <= ROOM;
 }
 
 type SeatResigned = Extract<GameEvent, { readonly type: 'SeatResigned' }>;
@@ -173,6 +194,8 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
       return { ...card, seats: event.order.map((seat) => card.seats[seat] ?? FREE) };
     case 'HostChanged':
       return { ...card, host: event.player };
+    case 'StartArranged':
+      return { ...card, terms: card.terms === null ? null : { ...card.terms, start: event.start } };
     case 'GameStarted':
       return { ...card, startedAt: commit.recordedAt };
     case 'GameFinished': {
@@ -188,7 +211,6 @@ function evolve(card: GameCard | null, event: GameEvent, commit: Commit): GameCa
     case 'GameRematched':
     case 'ArbiterNamed':
     case 'AbandonVoted':
-    case 'StartArranged':
     case 'MovePlayed':
     case 'Unsealed':
     case 'TakebackOffered':
@@ -227,6 +249,7 @@ function created(event: Extract<GameEvent, { readonly type: 'GameCreated' }>, co
     atStart: null,
     takebacks: Array.from({ length: event.seats }, () => 0),
     tournament: placeIn(event.tournament),
+    terms: termsOf(event),
   };
 }
 
@@ -242,50 +265,6 @@ function withTakeback(card: GameCard, seat: Seat): GameCard {
 
 function withSeat(card: GameCard, seat: Seat, value: CardSeat): GameCard {
   return { ...card, seats: card.seats.with(seat, value) };
-}
-
-/** What most cards have, left out of their text: a row of more than 1,024 bytes costs two units at every move. */
-const USUAL = {
-  sharedTable: false,
-  dueAt: null,
-  hasClock: false,
-  armedAt: null,
-  startedAt: null,
-  finishedAt: null,
-  outcome: null,
-  isDelayed: false,
-  atStart: null,
-  tournament: null,
-} as const satisfies Partial<GameCard>;
-
-/** The stored text of a card. */
-export function formatCard({ host, seats, ...card }: GameCard): string {
-  const others = host === card.creator ? card : { ...card, host };
-  return JSON.stringify({ ...unusual(others, USUAL), seats: seats.map(seatText) });
-}
-
-/** Who has forfeited has resigned: the text says it once. */
-function seatText({ resigned, ...seat }: CardSeat): object {
-  return unusual({ ...seat, resigned: resigned && !seat.forfeited }, FREE);
-}
-
-/** The members that differ from the usual ones, in order of their names. */
-function unusual(value: object, usual: object): object {
-  const known = new Map<string, unknown>(Object.entries(usual));
-  const members = Object.entries(value).filter(([name, member]) => !known.has(name) || known.get(name) !== member);
-  return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-/** What `formatCard` wrote. */
-export function parseCard(text: string): GameCard {
-  // Only `formatCard` of this version of the projections writes the rows that this is read from.
-  const { seats, ...card } = JSON.parse(text) as Omit<GameCard, 'host'> & Partial<Pick<GameCard, 'host'>>;
-  return { ...USUAL, host: card.creator, ...card, seats: seats.map(seatOfText) };
-}
-
-function seatOfText(seat: Partial<CardSeat>): CardSeat {
-  const { resigned, ...rest } = { ...FREE, ...seat };
-  return { ...rest, resigned: resigned || rest.forfeited };
 }
 
 /** The seats of a card, in order of number, as a game's. */

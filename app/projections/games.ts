@@ -20,6 +20,7 @@ import {
   timePlace,
   unfinishedGames,
 } from './rows.ts';
+import { type ShownCard, withTerms } from './shownCard.ts';
 
 /** Which page: at most `limit` games after `cursor` (null: from the first). */
 export interface ListQuery {
@@ -38,7 +39,7 @@ export interface OwnQuery extends ListQuery {
 export interface ListedGame {
   /** Where the list continues after this game. */
   readonly cursor: string;
-  readonly card: GameCard;
+  readonly card: ShownCard;
 }
 
 export interface GameList {
@@ -145,13 +146,17 @@ export function ownGames(context: Parts, { playerId }: Caller, query: OwnQuery):
 const GAMES_AT_ONCE = 100;
 
 /** All games in which the caller must move. */
-export async function gamesThatWait(context: Parts, { playerId }: Caller): Promise<readonly GameCard[]> {
+export async function gamesThatWait(context: Parts, { playerId }: Caller): Promise<readonly ShownCard[]> {
   const sections = [partitionOf(context.views, unfinishedGames(playerId))];
   return allCards(context, { sections, order: 'descending', most: null, isWanted: (card) => isTurnOf(card, playerId) });
 }
 
 /** The caller's games that were finished since a moment, ms since 1970, in the order of their ends. */
-export async function finishedSince(context: Parts, { playerId }: Caller, since: number): Promise<readonly GameCard[]> {
+export async function finishedSince(
+  context: Parts,
+  { playerId }: Caller,
+  since: number,
+): Promise<readonly ShownCard[]> {
   const sources = [
     partitionOf(context.views, ownFinishedGames(playerId)),
     ...publicFinished(context, playerId, titleIds(context, null)),
@@ -161,13 +166,13 @@ export async function finishedSince(context: Parts, { playerId }: Caller, since:
 }
 
 /** The cards of these games, in their order; without those of games that are not there. */
-export async function cardsOfGames(context: Parts, ids: readonly string[]): Promise<readonly GameCard[]> {
+export async function cardsOfGames(context: Parts, ids: readonly string[]): Promise<readonly ShownCard[]> {
   const items = ids.map((gameId) => ({ place: '', gameId, version: 1 }));
   return (await cardsOf(context, items)).map(({ card }) => card);
 }
 
-async function allCards(context: Parts, pages: Pages, place: string | null = null): Promise<readonly GameCard[]> {
-  const found: GameCard[] = [];
+async function allCards(context: Parts, pages: Pages, place: string | null = null): Promise<readonly ShownCard[]> {
+  const found: ShownCard[] = [];
   for await (const { card } of gamesAfter(context, pages, { section: 0, place, passed: 0 }, GAMES_AT_ONCE)) {
     if (pages.isWanted(card)) found.push(card);
   }
@@ -260,7 +265,7 @@ async function* gamesAfter(
 
 interface Placed {
   readonly place: string;
-  readonly card: GameCard;
+  readonly card: ShownCard;
 }
 
 async function cardsOf(context: Parts, items: readonly Item[]): Promise<readonly Placed[]> {
@@ -268,7 +273,7 @@ async function cardsOf(context: Parts, items: readonly Item[]): Promise<readonly
   const cards = await Promise.all(
     items.map(async (item, index) => {
       const card = await upToDate(context, item, cardIn(rows[index] ?? null));
-      return card === null ? [] : [{ place: item.place, card }];
+      return card === null ? [] : [{ place: item.place, card: await withTerms(context, card) }];
     }),
   );
   return cards.flat();

@@ -2,11 +2,12 @@
 
 import { seatStatus } from '../../domain/game/index.ts';
 import type { Listing, Row, RowKey } from '../../readstore/port.ts';
-import { type CardSeat, formatCard, type GameCard, parseCard } from './card.ts';
+import type { CardSeat, GameCard } from './card.ts';
+import { formatCard, parseCard } from './cardText.ts';
 import { roundRowsOf } from './roundRows.ts';
 
 /** Goes up by one when the meaning, keys or text of a row change; all rows are then made again from the log. */
-export const PROJECTION_VERSION = 6;
+export const PROJECTION_VERSION = 7;
 
 const CARD = 'CARD';
 /** Begins the partition of every game. */

@@ -18,7 +18,6 @@ import type {
   ErasureAnswer,
   EventPage,
   GameAnswer,
-  GameCard,
   GameList,
   InterventionAnswer,
   InvitationResult,
@@ -30,6 +29,7 @@ import type {
   ProvisionalPage,
   ReportAnswer,
   RoundAnswer,
+  ShownCard,
   StandingsPage,
   TableAnswer,
   TablePlayer,
@@ -67,7 +67,7 @@ export interface GameEdgeParent extends ListedGame {
   readonly asOf: number;
 }
 
-export interface GameCardParent extends GameCard {
+export interface GameCardParent extends ShownCard {
   readonly asOf: number;
 }
 

@@ -2053,6 +2053,16 @@ export type GameCard = {
   readonly gameId: Scalars['ID']['output'];
   /** The id of its title. */
   readonly titleId: Scalars['ID']['output'];
+  /** Its title, by the rules of new games. */
+  readonly title: Title;
+  /** All options, defaults included: by the title's `optionsSchema`. */
+  readonly options: Scalars['JSON']['output'];
+  /** How long people may think; null: as long as they like. */
+  readonly clock?: Maybe<Clock>;
+  /** What starts it. */
+  readonly start: StartRule;
+  /** Who may start it, reserve seats, remove players and invite others. */
+  readonly host: Player;
   /** The version of the last commit that the card reflects. */
   readonly version: Scalars['Int']['output'];
   /** Its status. */
@@ -8364,6 +8374,11 @@ export type GameEdgeResolvers<ContextType = Context, ParentType extends Resolver
 export type GameCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GameCard'] = ResolversParentTypes['GameCard']> = {
   gameId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   titleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['Title'], ParentType, ContextType>;
+  options?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['StartRule'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;

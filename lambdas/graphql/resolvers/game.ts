@@ -53,6 +53,10 @@ export function visibilityName(visibility: DomainVisibility): Visibility {
 
 const START_RULES = { manual: 'MANUAL', full: 'FULL', ready: 'READY' } as const satisfies Record<string, StartRule>;
 
+export function startRuleName(start: keyof typeof START_RULES): StartRule {
+  return START_RULES[start];
+}
+
 function viewOf({ title, view }: PositionAnswer): object {
   const shown = view();
   if (typeof shown !== 'object' || shown === null) throw new TypeError(`the view of ${title.id} is not an object`);
@@ -89,7 +93,7 @@ export const game: GameResolvers = {
   finishedAt: ({ state }) => state.finishedAt,
   creator: ({ state }) => ({ id: state.creator, name: null }),
   host: ({ state }) => ({ id: state.host, name: null }),
-  start: ({ state }) => START_RULES[state.start],
+  start: ({ state }) => startRuleName(state.start),
   seatsByLot: ({ state }) => state.lots,
   sharedTable: ({ state }) => state.sharedTable,
   clock: ({ state }) => state.clock,

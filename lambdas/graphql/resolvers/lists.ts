@@ -15,7 +15,8 @@ import type {
 } from '../resolvers.generated.ts';
 import type { GameConnectionParent } from '../resolverTypes.ts';
 import { badUserInput } from './badUserInput.ts';
-import { statusOf, visibilityName } from './game.ts';
+import { startRuleName, statusOf, visibilityName } from './game.ts';
+import { playedTitle } from './title.ts';
 
 interface PageArguments {
   readonly first?: number | null | undefined;
@@ -91,6 +92,11 @@ export const gameEdge: GameEdgeResolvers = {
 };
 
 export const gameCard: GameCardResolvers = {
+  title: ({ titleId }, _args, context) => playedTitle(titleId, context),
+  options: ({ terms }) => terms.options,
+  clock: ({ terms }) => terms.clock,
+  start: ({ terms }) => startRuleName(terms.start),
+  host: ({ host }) => ({ id: host, name: null }),
   status: ({ status }) => statusOf(status),
   visibility: ({ visibility }) => visibilityName(visibility),
   seats: cardSeats,

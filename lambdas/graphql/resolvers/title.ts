@@ -27,6 +27,13 @@ export function playableTitles({ titles }: Pick<App, 'titles'>): readonly TitleP
   return titles.filter((title, index) => titles.findIndex(({ id }) => id === title.id) === index);
 }
 
+/** The title of a game or a tournament, by the rules of new games. */
+export function playedTitle(id: string, { app }: Context): TitleParent {
+  const title = playableTitles(app).find((one) => one.id === id);
+  if (title === undefined) throw new TypeError(`something is played by ${id}, which is no title here`);
+  return title;
+}
+
 /** From the fewest seats to the most; 0 where nothing was measured. */
 function minutesOf({ id, seats }: TitleParent): readonly number[] {
   return Array.from(

@@ -17,7 +17,7 @@ import type { RoundParent } from '../resolverTypes.ts';
 import { badUserInput } from './badUserInput.ts';
 import { visibilityName } from './game.ts';
 import { problem } from './problem.ts';
-import { playableTitles } from './title.ts';
+import { playedTitle } from './title.ts';
 import { paged, pageIn } from './tournamentPages.ts';
 import { provisionalStandings, tieBreakName, tournamentStandings } from './tournamentStandings.ts';
 
@@ -89,11 +89,7 @@ function placeIn({ stage = null, round = null }: RoundArguments) {
 }
 
 export const tournament: TournamentResolvers = {
-  title({ titleId }, _args, { app }) {
-    const title = playableTitles(app).find(({ id }) => id === titleId);
-    if (title === undefined) throw new TypeError(`a tournament of ${titleId}, which is no title here`);
-    return title;
-  },
+  title: ({ titleId }, _args, context) => playedTitle(titleId, context),
   status: ({ status }) => STATUSES[status],
   optionsJson: ({ options }) => options,
   visibility: ({ options }) => visibilityName(options.visibility),

@@ -1,6 +1,7 @@
 // A game in a list, as JSON.
 
-import { cardSeats, type GameCard, type ListedGame } from '../../../app/index.ts';
+import { cardSeats, type ListedGame, type ShownCard } from '../../../app/index.ts';
+import type { Clock } from '../../../domain/game/index.ts';
 import { replayPath } from '../../http/address.ts';
 import { formatListCursor } from '../../http/listCursors.ts';
 
@@ -9,12 +10,13 @@ export function listedGame({ cursor, card }: ListedGame, address: string) {
 }
 
 /** What a list knows of a game. No names: those are GraphQL's. */
-export function cardJson(card: GameCard, address: string) {
+export function cardJson(card: ShownCard, address: string) {
   const withTakebacks = <Result extends { readonly seat: number }>(result: Result) => ({
     ...result,
     takebacks: card.takebacks[result.seat] ?? 0,
   });
-  const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, toAct, outcome } = card;
+  const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, host, toAct, outcome, terms } =
+    card;
   return {
     id: gameId,
     title: titleId,
@@ -24,6 +26,10 @@ export function cardJson(card: GameCard, address: string) {
     version,
     headHash,
     creator,
+    host,
+    options: terms.options,
+    clock: clockJson(terms.clock),
+    start: terms.start,
     seats: cardSeats(card).map(({ number, playerId, bot, status: seat }) => ({
       number,
       status: seat,
@@ -39,6 +45,14 @@ export function cardJson(card: GameCard, address: string) {
     outcome: outcome === null ? null : { ...outcome, results: outcome.results.map(withTakebacks) },
     replayUrl: `${address}${replayPath(gameId)}`,
   };
+}
+
+/** As `POST /v1/games` takes it. */
+function clockJson(clock: Clock | null) {
+  if (clock === null) return null;
+  const { seconds } = clock;
+  if (clock.kind === 'bank') return { bank: seconds, increment: clock.increment };
+  return { perDecision: seconds, resignAfter: clock.resignAfter };
 }
 
 /** `time`, ms since 1970, in RFC 3339. */

@@ -3,7 +3,7 @@
 import { CREATE_GAME } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described } from '../api/operation.ts';
-import { hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { hash, link, list, moment, nullable, object, oneOf, open, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
 
 /** What lists know of a game. */
@@ -16,6 +16,20 @@ const CARD = {
   version: whole(1, 'The version of the last commit that the list has.'),
   headHash: hash('The hash of that commit.'),
   creator: text("The player's id; names are in GraphQL (`player`)."),
+  host: text('The id of the player who may start it, reserve seats, remove players and invite others.'),
+  options: open({}, "All options, defaults included: by the title's `optionsSchema`."),
+  clock: {
+    description: 'How long people may think, in seconds, as `POST /v1/games` takes it; null: as long as they like.',
+    oneOf: [
+      object({ perDecision: whole(1), resignAfter: whole(1) }),
+      object({ bank: whole(1), increment: whole(0) }),
+      { type: 'null' },
+    ],
+  },
+  start: oneOf(
+    ['manual', 'full', 'ready'],
+    'What starts it: its host; by itself when every seat is taken; then also every player must be ready.',
+  ),
   seats: list(
     object({
       number: whole(0),

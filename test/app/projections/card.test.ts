@@ -1,7 +1,8 @@
 // Cards say what the games say that they are folded from.
 
 import { expect, test } from 'vitest';
-import { cardSeats, foldCard, formatCard, type GameCard, parseCard } from '../../../app/projections/card.ts';
+import { cardSeats, foldCard, type GameCard } from '../../../app/projections/card.ts';
+import { formatCard, parseCard } from '../../../app/projections/cardText.ts';
 import { EVENT_TYPES } from '../../../domain/game/index.ts';
 import { decodeEvents, encodeEvents } from '../../../domain/log/index.ts';
 import { sampleNumber } from '../../kit/sampling.ts';

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const CARD = `{ gameId titleId version status visibility toAct dueAt createdAt movedAt finishedAt headHash asOf
+  title { id name } options clock { perDecision resignAfter bank } start host { name }
   seats { number status bot player { name } } }`;
 
 let created = 0;
@@ -45,6 +46,11 @@ test('a stranger finds a public game, takes the free seat, and is told whose tur
     status: 'OPEN',
     visibility: 'PUBLIC',
     version: 1,
+    title: { id: 'next-station-london', name: 'Next Station: London' },
+    options: { objectives: 'off', powers: 'off', pencils: 'random' },
+    clock: { perDecision: 86_400, resignAfter: 3, bank: null },
+    start: 'MANUAL',
+    host: { name: 'Ada' },
   });
   const lobby =
     '{ openGames(titleId: "next-station-london") { asOf edges { cursor card { gameId seats { status } } } } }';

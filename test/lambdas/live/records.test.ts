@@ -3,7 +3,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { invitedRow } from '../../../app/index.ts';
-import { foldCard, formatCard, type GameCard } from '../../../app/projections/card.ts';
+import { foldCard, type GameCard } from '../../../app/projections/card.ts';
+import { formatCard } from '../../../app/projections/cardText.ts';
 import { type ReminderPage, reminderRow } from '../../../app/tournaments/streams/reminderPage.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { gameStream } from '../../../domain/log/index.ts';

@@ -1,7 +1,8 @@
 // Games of tournaments: made in one commit, forfeited by who does not show up, ended with their round.
 
 import { describe, expect, test } from 'vitest';
-import { cardSeats, foldCard, formatCard, type GameCard, parseCard } from '../../../../app/projections/card.ts';
+import { cardSeats, foldCard, type GameCard } from '../../../../app/projections/card.ts';
+import { formatCard, parseCard } from '../../../../app/projections/cardText.ts';
 import { auditReplay } from '../../../../domain/audit/index.ts';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
