@@ -34,6 +34,7 @@ export {
 export { chanceOfRound, drawLots, roundSeedOf } from './pairing/lots.ts';
 export { circleRound } from './pairing/roundRobin.ts';
 export { offeredSchedules, type ScheduleOffer } from './pairing/schedules.ts';
+export { splitIntoTables } from './pairing/sizes.ts';
 export { pairSwiss, type SwissOrder } from './pairing/swiss.ts';
 export type { RoundResult, Scoring, TableResult } from './standings/results.ts';
 export { type Standing, standingsOf } from './standings/standings.ts';

@@ -8,6 +8,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isFresh } from '../http/conditional.ts';
 import { errorResult, methodNotAllowed } from '../http/failure.ts';
 import type { RestResult } from '../http/result.ts';
+import { FILE_TYPES } from './fileTypes.ts';
 import { type Preview, previewAt, tagsOf } from './previews.ts';
 
 export interface Page {
@@ -15,6 +16,8 @@ export interface Page {
   readonly path: string;
   /** Where it is shown; `/games/*`: at every path one below. Default: at `path`. */
   readonly shownAt?: readonly string[];
+  /** What may follow there one below a path that ends with `*`: `desk` in `/tournaments/{id}/desk`. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Its `content-security-policy`, one directive per entry. */
   readonly policy: readonly string[];
   /** The policy of its files, which binds workers; default: none. */
@@ -77,6 +80,7 @@ export const PAGES = {
       '/embed/*',
       '/embed/tournaments/*',
     ],
+    parts: { '/tournaments/*': 'desk' },
     policy: [
       ...STRICT.map((directive) => (directive === 'img-src data:' ? "img-src 'self' data:" : directive)),
       "manifest-src 'self'",
@@ -99,16 +103,6 @@ export const PAGES = {
 
 /** The auditor of games and tournaments, in a file for Node. It is served everywhere beside the pages. */
 export const AUDITOR = { name: 'signalbox-audit.mjs', path: '/signalbox-audit.mjs' } as const;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.ttf': 'font/ttf',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** In the folder of the page's files. */
 const HTML = 'page.html';
@@ -141,8 +135,9 @@ export function isOf(page: Page, rawPath: string): boolean {
 function isShownAt(page: Page, rawPath: string): boolean {
   return shownAt(page).some((shown) => {
     if (!shown.endsWith('/*')) return rawPath === shown;
-    const below = rawPath.slice(shown.length - 1);
-    return rawPath.startsWith(shown.slice(0, -1)) && below !== '' && !below.includes('/');
+    if (!rawPath.startsWith(shown.slice(0, -1))) return false;
+    const [below, part, ...more] = rawPath.slice(shown.length - 1).split('/');
+    return below !== '' && more.length === 0 && (part === undefined || part === page.parts?.[shown]);
   });
 }
 
@@ -155,7 +150,7 @@ export function createPageHandler(page: Page, { folder, liveUrl, framers = ['*']
 /** Answers requests for the auditor, which is in `folder`. Rejects if it cannot be read. */
 export function createAuditorHandler({ folder }: Pick<PageOptions, 'folder'>): PageHandler {
   const { name, path } = AUDITOR;
-  const file = once(async () => fileOf(TYPES[extname(name)] ?? '', await readFile(join(await folder(), name))));
+  const file = once(async () => fileOf(FILE_TYPES[extname(name)] ?? '', await readFile(join(await folder(), name))));
   return readOnly(async (rawPath) => (rawPath === path ? sent(await file(), HTML_CACHING, []) : null));
 }
 
@@ -204,7 +199,7 @@ async function load({ path, policy, isLive = false }: Page, folder: string, live
   const names = (await readdir(folder)).sort();
   const files = new Map<string, File>();
   for (const name of names) {
-    const type = TYPES[extname(name)];
+    const type = FILE_TYPES[extname(name)];
     if (type !== undefined) files.set(name, fileOf(type, await readFile(join(folder, name))));
   }
   const html = files.get(HTML);

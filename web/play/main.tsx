@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { followLinks, place } from './base/place.ts';
 import { embedded } from './base/settings.ts';
 import { say } from './base/words.ts';
+import { LateDesk } from './desk/LateDesk.tsx';
 import { Embed } from './embed/Embed.tsx';
 import { Developers } from './frame/Developers.tsx';
 import { Head, Notice } from './frame/Frame.tsx';
@@ -19,13 +20,13 @@ import { Tournaments } from './tournaments/Tournaments.tsx';
 
 function App() {
   const { path } = place.value;
-  const [, folder = '', id = ''] = path.split('/');
+  const [, folder = '', id = '', part = ''] = path.split('/');
   if (path === '/') return <Lobby />;
   if (folder === 'games' && id !== '') return <TablePage id={id} key={id} />;
   if (path === '/titles') return <Titles />;
   if (folder === 'titles') return <TitlePage id={id} />;
   if (path === '/tournaments') return <Tournaments />;
-  if (folder === 'tournaments') return <TournamentPage id={id} key={id} />;
+  if (folder === 'tournaments') return <Event id={id} part={part} />;
   if (path === '/me') return <Me />;
   if (path === '/developers') return <Developers />;
   return (
@@ -34,6 +35,12 @@ function App() {
       <Notice>{say(WORDS.notHere)}</Notice>
     </>
   );
+}
+
+/** `part`: what follows the id in the address. */
+function Event({ id, part }: { readonly id: string; readonly part: string }) {
+  if (id === 'new') return <LateDesk id={null} key={id} />;
+  return part === 'desk' ? <LateDesk id={id} key={id} /> : <TournamentPage id={id} key={id} />;
 }
 
 const root = document.getElementById('app');

@@ -230,3 +230,16 @@ describe('the app', () => {
     expect((await ask(replay(), '/service-worker.js')).statusCode).toBe(404);
   });
 });
+
+test('the desk of a tournament is one below its page; nothing else is', async () => {
+  const handler = createPageHandler(PAGES.play, { folder: async () => folder });
+  const statuses = [
+    '/tournaments/ID',
+    '/tournaments/ID/desk',
+    '/tournaments/ID/other',
+    '/games/ID/desk',
+    '/tournaments/',
+  ];
+  const answers = await Promise.all(statuses.map((path) => ask(handler, path)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404]);
+});

@@ -73,6 +73,11 @@ function Shown({ model, tournament, viewer }: Props) {
       </div>
       <aside>{people && <People model={model} tournament={tournament} people={people} viewer={viewer} />}</aside>
       <footer class="acts">
+        {tournament.yourRole !== null && (
+          <a class="button" href={`/tournaments/${tournament.id}/desk`}>
+            {say(WORDS.desk)}
+          </a>
+        )}
         <a class="button" href={`/tournament?id=${tournament.id}`}>
           {say(WORDS.check)}
         </a>

@@ -36,6 +36,11 @@ export function Tournaments() {
         <header>
           <h1>{say(WORDS.tournaments)}</h1>
           <p class="quiet">{say(WORDS.intro)}</p>
+          <p class="acts">
+            <a class="button" href="/tournaments/new">
+              {say(WORDS.newTournament)}
+            </a>
+          </p>
         </header>
         {lists === null && <p class="quiet">{say(WORDS.loading)}</p>}
         {isEmpty && <p>{say(WORDS.none)}</p>}

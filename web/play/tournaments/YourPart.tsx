@@ -75,13 +75,22 @@ function Outside({ tournament, model, viewer, act }: Shown) {
       {viewer === null && <NameField />}
       {viewer !== null && (
         <p class="acts">
-          <button type="button" class="main" onClick={() => act(() => tried(ENTER, { tournamentId: id }))}>
+          <button
+            type="button"
+            class="main"
+            onClick={() => act(() => tried(ENTER, { tournamentId: id, link: linkHere() }))}
+          >
             {say(WORDS.enter)}
           </button>
         </p>
       )}
     </>
   );
+}
+
+/** The secret of the link by which the person has come; servers do not see that part of an address. */
+function linkHere(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('link');
 }
 
 /** How many may still enter, where that is known. */

@@ -177,6 +177,8 @@ export const WORDS = {
     de: 'Turnierbaum, alle Namen und selbst nachprüfen',
   },
   hall: { en: 'For the hall', de: 'Für den Saal' },
+  desk: { en: 'Desk', de: 'Turnierleitung' },
+  newTournament: { en: 'New tournament', de: 'Neues Turnier' },
   findTable: { en: 'Find your table', de: 'Finde deinen Tisch' },
   asOf: { en: (moment: string) => `as of ${moment}`, de: (moment: string) => `Stand ${moment}` },
   qrCode: { en: 'This page as a QR code', de: 'Diese Seite als QR-Code' },

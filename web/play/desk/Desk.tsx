@@ -1,0 +1,131 @@
+// `/tournaments/{id}/desk`: an evening is run here.
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
+import { place, rename } from '../base/place.ts';
+import { say } from '../base/words.ts';
+import { Head, Notice } from '../frame/Frame.tsx';
+import { NameField } from '../frame/NameField.tsx';
+import { person } from '../server/account.ts';
+import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
+import { NextStep } from './NextStep.tsx';
+import { People } from './people/People.tsx';
+import { sendAgain, waiting } from './sending.ts';
+import { WORDS } from './words.ts';
+
+export interface DeskProps {
+  readonly model: DeskModel;
+  readonly event: Event;
+  readonly powers: Powers;
+}
+
+const SECTIONS = ['people'] as const;
+type Section = (typeof SECTIONS)[number];
+
+export function Desk({ id }: { readonly id: string }) {
+  const who = person.value?.playerId ?? null;
+  const model = useDesk(id, who);
+  useEffect(() => model.close, [model]);
+  const again = useSignal(0);
+  useEffect(() => {
+    void sendAgain().then((count) => {
+      again.value = count;
+      if (count > 0) void model.refresh();
+    });
+  }, [model, again]);
+  const event = model.event.value;
+  const powers = event ? powersOf(event, who) : null;
+  return (
+    <>
+      <Head title={event ? `${say(WORDS.desk)}: ${event.name}` : say(WORDS.desk)} />
+      {waiting.value > 0 && <Notice>{say(WORDS.waiting, waiting.value)}</Notice>}
+      {again.value > 0 && <Notice>{say(WORDS.sentAgain, again.value)}</Notice>}
+      {event === undefined && <p class="quiet loading">{say(WORDS.loading)}</p>}
+      {event === null && <NotYours words={say(WORDS.notFound)} id={null} />}
+      {event && powers && !hasAnyPower(powers) && <NotYours words={say(WORDS.noOfficial)} id={event.id} />}
+      {event && powers && hasAnyPower(powers) && <Open model={model} event={event} powers={powers} />}
+    </>
+  );
+}
+
+/** `who` is part of what the server answers. */
+function useDesk(id: string, who: string | null): DeskModel {
+  const key = JSON.stringify([id, who]);
+  return useMemo(() => openDesk((JSON.parse(key) as [string])[0]), [key]);
+}
+
+/** `id`: of the tournament, if there is one to look at. */
+function NotYours({ words, id }: { readonly words: string; readonly id: string | null }) {
+  return (
+    <main class="lobby">
+      <h1>{say(WORDS.desk)}</h1>
+      <Notice>{words}</Notice>
+      {id !== null && (
+        <p class="acts">
+          <a class="button" href={`/tournaments/${id}`}>
+            {say(WORDS.toTournament)}
+          </a>
+        </p>
+      )}
+      {person.value === null && (
+        <section class="card">
+          <p>{say(WORDS.signIn)}</p>
+          <NameField />
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Open(props: DeskProps) {
+  const { event } = props;
+  const section = sectionAsked();
+  return (
+    <main class="desk">
+      <header class="desk-head">
+        <div>
+          <h1>{event.name}</h1>
+          <p class="quiet">
+            {event.title.name} · {say(TOURNAMENT_WORDS.statuses[event.status])} ·{' '}
+            <a href={`/tournaments/${event.id}`}>{say(WORDS.toTournament)}</a>
+          </p>
+        </div>
+        <NextStep {...props} />
+      </header>
+      <Sections id={event.id} section={section} />
+      <div class="desk-work">{workOf(section, props)}</div>
+    </main>
+  );
+}
+
+function workOf(section: Section, props: DeskProps): ComponentChildren {
+  const works: Readonly<Record<Section, () => ComponentChildren>> = { people: () => <People {...props} /> };
+  return works[section]();
+}
+
+function sectionAsked(): Section {
+  const asked = place.value.query.get('section');
+  return SECTIONS.find((one) => one === asked) ?? 'people';
+}
+
+function Sections({ id, section }: { readonly id: string; readonly section: Section }) {
+  return (
+    <nav class="desk-sections" aria-label={say(WORDS.desk)}>
+      {SECTIONS.map((one) => (
+        <a
+          key={one}
+          href={`/tournaments/${id}/desk?section=${one}`}
+          aria-current={one === section ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            rename(`/tournaments/${id}/desk?section=${one}`);
+          }}
+        >
+          {say(WORDS.sections[one])}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+// `/tournaments/new`: a tournament from a template, or as the last one was.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go, place } from '../base/place.ts';
+import { lang, say } from '../base/words.ts';
+import { Head, Notice } from '../frame/Frame.tsx';
+import { NameField } from '../frame/NameField.tsx';
+import { person } from '../server/account.ts';
+import { ask } from '../server/ask.ts';
+import { type EventCardShown, MY_EVENTS, TITLES, type Titles } from '../server/documents.generated.ts';
+import { useActing } from './acting.ts';
+import { Field } from './choices.tsx';
+import { createdAsBefore, createdBy } from './create.ts';
+import { useDraft } from './drafts.ts';
+import { Problem } from './Problem.tsx';
+import { waiting } from './sending.ts';
+import { Terms } from './Terms.tsx';
+import { EMPTY_PLAN, type Plan } from './templates.ts';
+import { WORDS } from './words.ts';
+
+type Title = Titles['titles'][number];
+
+export function NewTournament() {
+  const titles = useSignal<readonly Title[]>([]);
+  const former = useSignal<readonly EventCardShown[]>([]);
+  const who = person.value?.playerId;
+  useEffect(() => {
+    void ask(TITLES, { lang: lang() }).then(
+      (read) => {
+        titles.value = read.titles.filter(({ maxSeats }) => maxSeats > 1);
+      },
+      () => {},
+    );
+  }, [titles]);
+  useEffect(() => {
+    if (who === undefined) return;
+    void ask(MY_EVENTS, {}).then(
+      ({ me }) => {
+        const cards = me?.tournaments.edges.map(({ card }) => card) ?? [];
+        former.value = cards.filter(({ organiser }) => organiser.id === who);
+      },
+      () => {},
+    );
+  }, [who, former]);
+  return (
+    <>
+      <Head title={say(WORDS.newTournament)} />
+      {waiting.value > 0 && <Notice>{say(WORDS.waiting, waiting.value)}</Notice>}
+      <main class="lobby new-event">
+        <header>
+          <h1>{say(WORDS.newTournament)}</h1>
+          <p class="quiet">{say(WORDS.newHint)}</p>
+        </header>
+        {person.value === null && (
+          <section class="card">
+            <h2>{say(WORDS.who)}</h2>
+            <NameField />
+          </section>
+        )}
+        {titles.value.length > 0 && <Form titles={titles.value} former={former.value} />}
+      </main>
+    </>
+  );
+}
+
+interface Props {
+  readonly titles: readonly Title[];
+  readonly former: readonly EventCardShown[];
+}
+
+function Form({ titles, former }: Props) {
+  const draft = useDraft<Plan>('new', EMPTY_PLAN);
+  const from = useSignal(place.value.query.get('from') ?? '');
+  const acting = useActing(null);
+  const plan = draft.value;
+  const title = titles.find(({ id }) => id === plan.titleId) ?? titles[0];
+  if (title === undefined) return null;
+  const before = former.find(({ tournamentId }) => tournamentId === from.value);
+  const create = async (): Promise<void> => {
+    await acting.act(async () => {
+      const made = await (from.value === '' ? createdBy(plan, title) : createdAsBefore(from.value, plan));
+      if (!made.ok) return made.message;
+      draft.value = EMPTY_PLAN;
+      go(`/tournaments/${made.id}/desk`);
+      return null;
+    });
+  };
+  return (
+    <form
+      class="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      {former.length > 0 && <Former former={former} from={from} />}
+      {before !== undefined && <p class="quiet">{say(WORDS.asLastHint, before.name)}</p>}
+      <Naming draft={draft} />
+      {from.value === '' && <Terms draft={draft} titles={titles} title={title} />}
+      {person.value ? (
+        <p class="acts">
+          <button type="submit" class="main" disabled={acting.isBusy.value}>
+            {say(WORDS.create)}
+          </button>
+        </p>
+      ) : null}
+      <Problem acting={acting} />
+    </form>
+  );
+}
+
+function Former({ former, from }: { readonly former: readonly EventCardShown[]; readonly from: Signal<string> }) {
+  return (
+    <Field label={say(WORDS.asLastTime)}>
+      <select
+        value={from.value}
+        onChange={({ currentTarget }) => {
+          from.value = currentTarget.value;
+        }}
+      >
+        <option value="">{say(WORDS.lastNone)}</option>
+        {former.map(({ tournamentId, name }) => (
+          <option key={tournamentId} value={tournamentId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function Naming({ draft }: { readonly draft: Signal<Plan> }) {
+  const { name, begins } = draft.value;
+  return (
+    <div class="fields">
+      <Field label={say(WORDS.name)} hint={say(WORDS.nameHint)}>
+        <input
+          required
+          maxLength={80}
+          value={name}
+          onInput={({ currentTarget }) => {
+            draft.value = { ...draft.value, name: currentTarget.value };
+          }}
+        />
+      </Field>
+      <Field label={say(WORDS.begins)} hint={say(WORDS.beginsHint)}>
+        <input
+          type="datetime-local"
+          value={begins}
+          onInput={({ currentTarget }) => {
+            draft.value = { ...draft.value, begins: currentTarget.value };
+          }}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// Fields of the form of a new tournament, and what follows from it.
+
+import type { ComponentChildren } from 'preact';
+import { spanText } from '../../shared/numbers.ts';
+import { say } from '../base/words.ts';
+import { forecast, type Plan, type Seating } from './templates.ts';
+import { WORDS } from './words.ts';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ComponentChildren;
+}
+
+export function Field({ label, hint, children }: FieldProps) {
+  return (
+    <div class="field">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children */}
+      <label>
+        {label}
+        {children}
+      </label>
+      {hint !== undefined && <small>{hint}</small>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly chosen: number;
+  onChoose(value: number): void;
+}
+
+export function Choice({ label, values, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      <select value={String(chosen)} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {values.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  /** What the chosen one means. */
+  readonly hint: string;
+  label(value: Value): string;
+  onChoose(value: Value): void;
+}
+
+export function Choices<Value extends string>({ legend, values, chosen, hint, label, onChoose }: ChoicesProps<Value>) {
+  return (
+    <div class="field">
+      <fieldset class="choice">
+        <legend>{legend}</legend>
+        {values.map((value) => (
+          <label key={value} class={value === chosen ? 'chosen' : undefined}>
+            <input type="radio" name={legend} checked={value === chosen} onChange={() => onChoose(value)} />
+            {label(value)}
+          </label>
+        ))}
+      </fieldset>
+      {hint !== '' && <small role="status">{hint}</small>}
+    </div>
+  );
+}
+
+interface ForecastProps {
+  readonly plan: Plan;
+  readonly title: Seating;
+}
+
+export function Forecast({ plan, title }: ForecastProps) {
+  const { tables, shortOf, byes, rounds, minutes } = forecast(plan, title);
+  return (
+    <section class="forecast">
+      <h2>{say(WORDS.forecast)}</h2>
+      <ul>
+        <li>{say(WORDS.forecastTables, tables, shortOf)}</li>
+        {byes > 0 && <li>{say(WORDS.forecastByes, byes)}</li>}
+        <li>
+          {plan.boards === 'days'
+            ? say(WORDS.forecastDays, rounds)
+            : say(WORDS.forecastTime, rounds, spanText(minutes * 60))}
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+// A tournament is created, and its doors are set.
+
+import { say } from '../base/words.ts';
+import { ask, NoAnswer } from '../server/ask.ts';
+import {
+  type CreateTournamentInput,
+  DESK_CREATE,
+  DESK_FORMER,
+  DESK_SET_DOORS,
+  type OfficeDoor,
+} from './documents.generated.ts';
+import { type Outcome, sent, tried } from './sending.ts';
+import { type Doors, optionsOf, type Plan, type Seating } from './templates.ts';
+import { WORDS } from './words.ts';
+
+type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+
+const OFFICE_DOORS: Readonly<Record<Doors, readonly OfficeDoor[]>> = { none: [], link: ['LINK'], open: ['OPEN'] };
+
+export function createdBy(plan: Plan, title: Seating & { readonly id: string }): Promise<Made> {
+  const { name, doors } = plan;
+  const options = optionsOf(plan, title, Date.now());
+  return created({ name, titleId: title.id, options }, OFFICE_DOORS[doors]);
+}
+
+/** With all options of another one; only its name and its time are new. */
+export async function createdAsBefore(id: string, { name, begins }: Plan): Promise<Made> {
+  const found = await ask(DESK_FORMER, { id }).catch((error: unknown) => {
+    if (error instanceof NoAnswer) throw error;
+    return { tournament: null };
+  });
+  const former = found.tournament;
+  if (former === null) return { ok: false, message: say(WORDS.notFound) };
+  const asked = Date.parse(begins);
+  const options = { ...former.optionsJson, startsAt: Number.isFinite(asked) ? asked : Date.now() };
+  const doors = former.office.doors.flatMap((door): readonly OfficeDoor[] =>
+    door === 'OPEN' || door === 'LINK' ? [door] : [],
+  );
+  return created({ name, titleId: former.title.id, gameOptions: former.gameOptions, options }, doors);
+}
+
+async function created(input: Omit<CreateTournamentInput, 'commandId'>, doors: readonly OfficeDoor[]): Promise<Made> {
+  const outcome: Outcome<{ readonly tournament: { readonly id: string } }> = await sent(DESK_CREATE, input);
+  if (!outcome.ok) return outcome;
+  const { id } = outcome.done.tournament;
+  // The desk shows the doors as they are, and can set them again.
+  if (!doors.includes('OPEN')) await tried(DESK_SET_DOORS, { tournamentId: id, doors });
+  return { ok: true, id };
+}

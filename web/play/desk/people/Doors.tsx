@@ -1,0 +1,117 @@
+// How people come in by themselves: the doors, and links.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../../base/words.ts';
+import { QrCode } from '../../frame/QrCode.tsx';
+import { type Acting, useActing } from '../acting.ts';
+import { Choices } from '../choices.tsx';
+import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS, type OfficeDoor } from '../documents.generated.ts';
+import type { DeskModel, Event } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { sent, tried } from '../sending.ts';
+import { DOORS, type Doors as DoorsChosen } from '../templates.ts';
+import { WORDS } from '../words.ts';
+import { PEOPLE_WORDS } from './words.ts';
+
+const OFFICE_DOORS: Readonly<Record<DoorsChosen, readonly OfficeDoor[]>> = { none: [], link: ['LINK'], open: ['OPEN'] };
+
+export function Doors({ model, event }: { readonly model: DeskModel; readonly event: Event }) {
+  const acting = useActing(model);
+  const { doors } = event.office;
+  const chosen = doors.includes('OPEN') ? 'open' : doors.includes('LINK') ? 'link' : 'none';
+  return (
+    <section class="card">
+      <h2>{say(WORDS.doors)}</h2>
+      <Choices
+        legend={say(WORDS.doors)}
+        values={DOORS}
+        chosen={chosen}
+        hint=""
+        label={(one) => say(WORDS.doorKinds[one])}
+        onChoose={(one) =>
+          void acting.act(() => tried(DESK_SET_DOORS, { tournamentId: event.id, doors: OFFICE_DOORS[one] }))
+        }
+      />
+      {doors.includes('LINK') && <Links event={event} acting={acting} />}
+      <Problem acting={acting} />
+    </section>
+  );
+}
+
+function Links({ event, acting }: { readonly event: Event; readonly acting: Acting }) {
+  const uses = useSignal(event.options.capacity < 50 ? event.options.capacity : 20);
+  const made = useSignal<string | null>(null);
+  const make = () =>
+    acting.act(async () => {
+      const outcome = await sent(DESK_LINK, { tournamentId: event.id, uses: uses.value });
+      if (!outcome.ok) return outcome.message;
+      made.value = `${location.origin}/tournaments/${event.id}#link=${outcome.done.secret ?? ''}`;
+      return null;
+    });
+  return (
+    <>
+      <p class="acts">
+        <label>
+          {say(PEOPLE_WORDS.linkUses)}{' '}
+          <input
+            type="number"
+            min={1}
+            max={1_000}
+            value={uses.value}
+            onInput={({ currentTarget }) => {
+              uses.value = currentTarget.valueAsNumber;
+            }}
+          />
+        </label>
+        <button type="button" disabled={acting.isBusy.value} onClick={make}>
+          {say(PEOPLE_WORDS.makeLink)}
+        </button>
+      </p>
+      {made.value !== null && <Made link={made.value} />}
+      <ul>
+        {(event.entryLinks ?? []).map((link) => (
+          <li key={link.key} class="acts">
+            <span class="quiet">
+              {say(PEOPLE_WORDS.linkUsed, link.uses, link.maxUses)}
+              {link.isRevoked && ` · ${say(PEOPLE_WORDS.revoked)}`}
+            </span>
+            {!link.isRevoked && (
+              <button
+                type="button"
+                class="plain"
+                onClick={() => acting.act(() => tried(DESK_REVOKE, { tournamentId: event.id, key: link.key }))}
+              >
+                {say(PEOPLE_WORDS.revoke)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Made({ link }: { readonly link: string }) {
+  const isCopied = useSignal(false);
+  return (
+    <div class="acts">
+      <QrCode text={link} label={say(PEOPLE_WORDS.link)} />
+      <small>{say(PEOPLE_WORDS.linkMade)}</small>
+      <input
+        aria-label={say(PEOPLE_WORDS.link)}
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button
+        type="button"
+        onClick={async () => {
+          await navigator.clipboard.writeText(link);
+          isCopied.value = true;
+        }}
+      >
+        {say(isCopied.value ? PEOPLE_WORDS.copied : PEOPLE_WORDS.copy)}
+      </button>
+    </div>
+  );
+}

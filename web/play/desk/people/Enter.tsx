@@ -1,0 +1,69 @@
+// People are entered by a list: typed, pasted, or from a file.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../../base/words.ts';
+import { useActing } from '../acting.ts';
+import { DESK_ENTER } from '../documents.generated.ts';
+import { useDraft } from '../drafts.ts';
+import type { DeskModel, Event } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { sent } from '../sending.ts';
+import { PEOPLE_WORDS } from './words.ts';
+
+export function Enter({ model, event: { id, status } }: { readonly model: DeskModel; readonly event: Event }) {
+  const acting = useActing(model);
+  const list = useDraft(`list:${id}`, '');
+  const entered = useSignal<number | null>(null);
+  const enter = async (): Promise<void> => {
+    await acting.act(async () => {
+      const outcome = await sent(DESK_ENTER, { tournamentId: id, list: list.value });
+      if (!outcome.ok) return outcome.message;
+      entered.value = outcome.done.entries.length;
+      list.value = '';
+      return null;
+    });
+  };
+  return (
+    <form
+      class="card enter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <label>
+        <b>{say(PEOPLE_WORDS.list)}</b>
+        <textarea
+          required
+          rows={6}
+          value={list.value}
+          onInput={({ currentTarget }) => {
+            list.value = currentTarget.value;
+          }}
+        />
+      </label>
+      <small>
+        {status === 'RUNNING' && `${say(PEOPLE_WORDS.lateHint)} `}
+        {say(PEOPLE_WORDS.listHint)}
+      </small>
+      <label>
+        {say(PEOPLE_WORDS.file)}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) list.value = await file.text();
+          }}
+        />
+      </label>
+      <p class="acts">
+        <button type="submit" disabled={acting.isBusy.value}>
+          {say(PEOPLE_WORDS.enter)}
+        </button>
+        <span role="status">{entered.value !== null && say(PEOPLE_WORDS.entered, entered.value)}</span>
+      </p>
+      <Problem acting={acting} />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+// From the draft of a tournament to its start.
+
+import { useSignal } from '@preact/signals';
+import { spokenName } from '../../base/names.ts';
+import { language } from '../../base/settings.ts';
+import { say } from '../../base/words.ts';
+import { useActing } from '../acting.ts';
+import { DESK_CLOSE_ENTRIES, DESK_OPEN_ENTRIES, DESK_REMOVE, DESK_START } from '../documents.generated.ts';
+import type { DeskModel, Event, Person } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { tried } from '../sending.ts';
+import { useHere } from './here.ts';
+import { PEOPLE_WORDS } from './words.ts';
+
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+}
+
+const STEPS = { DRAFT: 'openEntries', ENTRIES_OPEN: 'closeEntries', ENTRIES_CLOSED: 'start' } as const;
+const DEEDS = { openEntries: DESK_OPEN_ENTRIES, closeEntries: DESK_CLOSE_ENTRIES, start: DESK_START } as const;
+
+export function EntriesStep({ model, event: { id, status } }: Props) {
+  const acting = useActing(model);
+  const isRemoving = useSignal(true);
+  const here = useHere(id);
+  if (status !== 'DRAFT' && status !== 'ENTRIES_OPEN' && status !== 'ENTRIES_CLOSED') return null;
+  const step = STEPS[status];
+  const missing = step === 'closeEntries' ? here.missing(model.people.value) : [];
+  const leaving = isRemoving.value ? missing : [];
+  const count = model.people.value.length - leaving.length;
+  const take = () =>
+    acting.act(async () => {
+      for (const { player } of leaving) {
+        const problem = await tried(DESK_REMOVE, { tournamentId: id, playerId: player.id });
+        if (problem !== null) return problem;
+      }
+      return tried(DEEDS[step], { tournamentId: id });
+    });
+  return (
+    <div class="next-step">
+      <p class="quiet">
+        {step === 'closeEntries' ? say(PEOPLE_WORDS.steps[step], count) : say(PEOPLE_WORDS.steps[step])}
+      </p>
+      {missing.length > 0 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isRemoving.value}
+            onChange={({ currentTarget }) => {
+              isRemoving.value = currentTarget.checked;
+            }}
+          />
+          {say(PEOPLE_WORDS.missing, namesOf(missing))}. {say(PEOPLE_WORDS.removeMissing)}
+        </label>
+      )}
+      <button type="button" class="main" disabled={acting.isBusy.value} onClick={take}>
+        {say(PEOPLE_WORDS.next[step])}
+      </button>
+      <Problem acting={acting} />
+    </div>
+  );
+}
+
+function namesOf(people: readonly Person[]): string {
+  const names = people.map(({ player }) => spokenName(player.name));
+  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
+}

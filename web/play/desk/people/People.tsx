@@ -1,0 +1,110 @@
+// Those who take part: entered by list, ticked when they come, renamed, removed and readmitted.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { spokenName } from '../../base/names.ts';
+import { language } from '../../base/settings.ts';
+import { say } from '../../base/words.ts';
+import type { DeskModel, Event, Person, Powers } from '../model.ts';
+import { Doors } from './Doors.tsx';
+import { Enter } from './Enter.tsx';
+import { type Here, useHere } from './here.ts';
+import { PersonActs } from './PersonActs.tsx';
+import { Removed } from './Removed.tsx';
+import { PEOPLE_WORDS } from './words.ts';
+
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+  readonly powers: Powers;
+}
+
+const BEFORE = ['DRAFT', 'ENTRIES_OPEN'];
+const OVER = ['FINISHED', 'CANCELLED'];
+
+export function People(props: Props) {
+  const { model, event, powers } = props;
+  const sought = useSignal('');
+  const here = useHere(event.id);
+  const people = sorted(model.people.value);
+  const isBefore = BEFORE.includes(event.status);
+  const mayEnter = powers.entries && !OVER.includes(event.status);
+  return (
+    <>
+      <section class="people-list">
+        <h2>{say(PEOPLE_WORDS.heading, people.length)}</h2>
+        {people.length === 0 && <p class="quiet">{say(PEOPLE_WORDS.nobody)}</p>}
+        {people.length > 8 && <Search sought={sought} />}
+        {isBefore && people.length > 0 && (
+          <p class="quiet" role="status">
+            {say(PEOPLE_WORDS.hereHint, people.filter(({ player }) => here.has(player.id)).length, people.length)}
+          </p>
+        )}
+        <ul class="register">
+          {people
+            .filter(({ player }) => player.name.toLowerCase().includes(sought.value.trim().toLowerCase()))
+            .map((one) => (
+              <Row key={one.player.id} {...props} one={one} here={isBefore ? here : null} />
+            ))}
+        </ul>
+      </section>
+      <div class="desk-side">
+        {mayEnter && <Enter model={model} event={event} />}
+        {powers.entries && <Removed model={model} event={event} />}
+        {mayEnter && <Doors model={model} event={event} />}
+      </div>
+    </>
+  );
+}
+
+function sorted(people: readonly Person[]): readonly Person[] {
+  const order = new Intl.Collator(language.value, { numeric: true });
+  return people.toSorted((one, other) => order.compare(one.player.name, other.player.name));
+}
+
+function Search({ sought }: { readonly sought: Signal<string> }) {
+  return (
+    <label>
+      {say(PEOPLE_WORDS.search)}{' '}
+      <input
+        type="search"
+        value={sought.value}
+        onInput={({ currentTarget }) => {
+          sought.value = currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+interface RowProps extends Props {
+  readonly one: Person;
+  /** Null: nobody is awaited any more. */
+  readonly here: Here | null;
+}
+
+function Row({ model, event, powers, one, here }: RowProps) {
+  const { player, status } = one;
+  const name = spokenName(player.name);
+  const isHere = here?.has(player.id) ?? false;
+  return (
+    <li>
+      {here === null && <b class="person">{name}</b>}
+      {here !== null && (
+        <button
+          type="button"
+          class={isHere ? 'person here' : 'person'}
+          aria-pressed={isHere}
+          aria-label={say(PEOPLE_WORDS.here, name)}
+          onClick={() => here.toggle(player.id)}
+        >
+          <span aria-hidden="true">{isHere ? '✓' : '○'}</span> {name}
+        </button>
+      )}
+      <small>
+        {player.kind === 'UNCLAIMED' && `${say(PEOPLE_WORDS.noAccount)} · `}
+        {say(PEOPLE_WORDS.statuses[status])}
+      </small>
+      <PersonActs model={model} event={event} powers={powers} one={one} />
+    </li>
+  );
+}

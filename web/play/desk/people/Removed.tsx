@@ -1,0 +1,43 @@
+// Those who were taken out, and can come back.
+
+import { spokenName } from '../../base/names.ts';
+import { say } from '../../base/words.ts';
+import { useActing } from '../acting.ts';
+import { DESK_READMIT } from '../documents.generated.ts';
+import type { DeskModel, Event } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { tried } from '../sending.ts';
+import { useRemoved } from './removed.ts';
+import { PEOPLE_WORDS } from './words.ts';
+
+export function Removed({ model, event: { id } }: { readonly model: DeskModel; readonly event: Event }) {
+  const acting = useActing(model);
+  const removed = useRemoved(id);
+  // Who is on the list is in again, or has a button there.
+  const listed = new Set(model.people.value.map(({ player }) => player.id));
+  const gone = removed.people.filter((one) => !listed.has(one.id));
+  if (gone.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{say(PEOPLE_WORDS.removed)}</h2>
+      <ul class="register">
+        {gone.map((one) => (
+          <li key={one.id}>
+            {spokenName(one.name)}
+            <button
+              type="button"
+              aria-label={say(PEOPLE_WORDS.readmitOf, spokenName(one.name))}
+              onClick={async () => {
+                const subject = { tournamentId: id, playerId: one.id };
+                if (await acting.act(() => tried(DESK_READMIT, subject))) removed.drop(one.id);
+              }}
+            >
+              {say(PEOPLE_WORDS.readmit)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Problem acting={acting} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// Words about those who take part.
+
+import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
+
+export const PEOPLE_WORDS = {
+  statuses: TOURNAMENT_WORDS.entries,
+  heading: {
+    en: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    de: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
+  },
+  nobody: {
+    en: 'Nobody yet. Paste a list, or hand out a link.',
+    de: 'Noch niemand. Füge eine Liste ein, oder verteile einen Link.',
+  },
+  list: { en: 'Names to enter', de: 'Namen eintragen' },
+  listHint: {
+    en: 'A name a line, or a table with the heading “name”. The same name is the same person: a list that is sent twice changes nothing.',
+    de: 'Ein Name je Zeile, oder eine Tabelle mit der Überschrift „name“. Gleicher Name heißt gleiche Person: Eine Liste zweimal zu senden, ändert nichts.',
+  },
+  file: { en: 'Or a CSV file', de: 'Oder eine CSV-Datei' },
+  enter: { en: 'Enter them', de: 'Eintragen' },
+  entered: {
+    en: (count: number) => (count === 1 ? '1 person is entered.' : `${count} people are entered.`),
+    de: (count: number) => (count === 1 ? '1 Person ist eingetragen.' : `${count} Personen sind eingetragen.`),
+  },
+  lateHint: {
+    en: 'Whoever comes now plays from the next round on.',
+    de: 'Wer jetzt kommt, spielt ab der nächsten Runde.',
+  },
+  here: { en: (name: string) => `${name} is here`, de: (name: string) => `${name} ist da` },
+  hereHint: {
+    en: (here: number, all: number) => `Tap a name when the person has come: ${here} of ${all} are here.`,
+    de: (here: number, all: number) => `Tippe einen Namen an, wenn die Person da ist: ${here} von ${all} sind da.`,
+  },
+  search: { en: 'Search', de: 'Suchen' },
+  rename: { en: 'Rename', de: 'Umbenennen' },
+  renameOf: { en: (name: string) => `Rename ${name}`, de: (name: string) => `${name} umbenennen` },
+  newName: { en: (name: string) => `New name of ${name}`, de: (name: string) => `Neuer Name von ${name}` },
+  save: { en: 'Save', de: 'Speichern' },
+  remove: { en: 'Remove', de: 'Entfernen' },
+  removeOf: { en: (name: string) => `Remove ${name}`, de: (name: string) => `${name} entfernen` },
+  removed: { en: 'Removed', de: 'Entfernt' },
+  readmit: { en: 'Readmit', de: 'Wieder aufnehmen' },
+  readmitOf: { en: (name: string) => `Readmit ${name}`, de: (name: string) => `${name} wieder aufnehmen` },
+  exclude: { en: 'Exclude …', de: 'Ausschließen …' },
+  excludeOf: { en: (name: string) => `Exclude ${name} …`, de: (name: string) => `${name} ausschließen …` },
+  excludeHint: {
+    en: (name: string) => `${name} is not paired any more. What has been played counts. Everybody can read the reason.`,
+    de: (name: string) => `${name} wird nicht mehr gepaart. Was gespielt ist, zählt. Alle können den Grund lesen.`,
+  },
+  excludeYes: { en: 'Exclude', de: 'Ausschließen' },
+  noAccount: { en: 'no account', de: 'ohne Konto' },
+  links: { en: 'Links to enter by', de: 'Links zum Anmelden' },
+  linkUses: { en: 'For how many people', de: 'Für wie viele Personen' },
+  makeLink: { en: 'Make a link', de: 'Link erzeugen' },
+  linkMade: {
+    en: 'Hand out this link. It is shown once.',
+    de: 'Verteile diesen Link. Er ist nur jetzt zu sehen.',
+  },
+  link: { en: 'The link', de: 'Der Link' },
+  copy: { en: 'Copy', de: 'Kopieren' },
+  copied: { en: 'Copied', de: 'Kopiert' },
+  linkUsed: {
+    en: (uses: number, most: number) => `${uses} of ${most} have come in by it`,
+    de: (uses: number, most: number) => `${uses} von ${most} sind darüber hereingekommen`,
+  },
+  revoke: { en: 'Revoke', de: 'Zurückziehen' },
+  revoked: { en: 'revoked', de: 'zurückgezogen' },
+  next: {
+    openEntries: { en: 'Open the entries', de: 'Anmeldung öffnen' },
+    closeEntries: { en: 'Close the entries', de: 'Anmeldung schließen' },
+    start: { en: 'Start the tournament', de: 'Turnier starten' },
+  },
+  steps: {
+    openEntries: {
+      en: 'You can enter people already. Others come in once the entries are open.',
+      de: 'Du kannst schon jetzt eintragen. Andere kommen herein, wenn die Anmeldung offen ist.',
+    },
+    closeEntries: {
+      en: (count: number) => `With ${count === 1 ? '1 person' : `${count} people`}, who get their numbers then.`,
+      de: (count: number) => `Mit ${count === 1 ? '1 Person' : `${count} Personen`}; dann sind die Nummern vergeben.`,
+    },
+    start: { en: 'Then you pair the first round.', de: 'Danach paarst du die erste Runde.' },
+  },
+  missing: {
+    en: (names: string) => `Not here: ${names}`,
+    de: (names: string) => `Nicht da: ${names}`,
+  },
+  removeMissing: { en: 'Remove them first', de: 'Vorher entfernen' },
+} as const;

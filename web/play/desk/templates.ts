@@ -1,0 +1,149 @@
+// What an organiser chooses when a tournament is created, and the options that follow from it.
+
+import { splitIntoTables } from '../../../domain/tournament/index.ts';
+import type { CreateTournamentInput } from './documents.generated.ts';
+
+export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** Where the games are played, and how fast: at real boards, or here with a clock. */
+export const BOARDS = ['real', 'quick', 'slow', 'days'] as const;
+export type Boards = (typeof BOARDS)[number];
+
+export const DOORS = ['none', 'link', 'open'] as const;
+export type Doors = (typeof DOORS)[number];
+
+/** As a form has it. */
+export interface Plan {
+  readonly template: Template;
+  readonly name: string;
+  /** Empty: the first of the list. */
+  readonly titleId: string;
+  /** `2026-12-04T19:30`, where the organiser is. */
+  readonly begins: string;
+  readonly seats: number;
+  readonly rounds: number;
+  readonly hasFinal: boolean;
+  readonly boards: Boards;
+  readonly doors: Doors;
+  readonly isPublic: boolean;
+  /** How many will come, to say what follows. */
+  readonly expected: number;
+}
+
+/** What a title says of its tables. */
+export interface Seating {
+  readonly minSeats: number;
+  readonly maxSeats: number;
+  /** Of a game, by seats from `minSeats`. */
+  readonly minutes: readonly number[];
+}
+
+/** At a full table: as chosen, within what the title seats. */
+export function seatsOf({ seats }: Pick<Plan, 'seats'>, { minSeats, maxSeats }: Seating): number {
+  return Math.min(Math.max(seats, 2, minSeats), maxSeats);
+}
+
+type Terms = Pick<Plan, 'rounds' | 'hasFinal' | 'boards' | 'doors'>;
+
+/** What a template stands for; everything can be changed. */
+export const TEMPLATE_TERMS: Readonly<Record<Template, Terms>> = {
+  evening: { rounds: 3, hasFinal: true, boards: 'real', doors: 'none' },
+  cup: { rounds: 5, hasFinal: true, boards: 'quick', doors: 'open' },
+  league: { rounds: 3, hasFinal: false, boards: 'days', doors: 'link' },
+  knockOut: { rounds: 0, hasFinal: true, boards: 'real', doors: 'open' },
+};
+
+export const EMPTY_PLAN: Plan = {
+  template: 'evening',
+  ...TEMPLATE_TERMS.evening,
+  name: '',
+  titleId: '',
+  begins: '',
+  seats: 4,
+  isPublic: true,
+  expected: 12,
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** A real board keeps no time: the games that stand for it wait for the result. */
+const CLOCKS = {
+  real: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: 14 * DAY_MS },
+  quick: { clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 }, noShowMs: 10 * MINUTE_MS },
+  slow: { clock: { kind: 'per-decision', seconds: 300, resignAfter: 3 }, noShowMs: 15 * MINUTE_MS },
+  days: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: 3 * DAY_MS },
+} as const satisfies Readonly<Record<Boards, object>>;
+
+/** Where there are no points of the game. */
+const WITHOUT_SCORES = ['opponentsPoints', 'headToHead', 'wins', 'lot'];
+
+export function optionsOf(wished: Plan, title: Seating, now: number): CreateTournamentInput['options'] {
+  const plan = { ...wished, seats: seatsOf(wished, title) };
+  const { boards, seats } = plan;
+  const begins = Date.parse(plan.begins);
+  return {
+    startsAt: Number.isFinite(begins) ? begins : now,
+    automatic: false,
+    size: sizeOf(seats, title.minSeats),
+    stages: stagesOf(plan),
+    ...CLOCKS[boards],
+    ...(boards === 'real' ? { tieBreaks: WITHOUT_SCORES } : {}),
+    visibility: plan.isPublic ? 'public' : 'unlisted',
+  };
+}
+
+/** Short tables lack one player, where the title can be played so. */
+function sizeOf(seats: number, least: number): { readonly seats: number; readonly least: number } {
+  return { seats, least: Math.max(2, least, seats - 1) };
+}
+
+function stagesOf({ template, rounds, hasFinal, seats }: Plan): readonly object[] {
+  const knockOut = { format: 'elimination', advance: seats > 3 ? 2 : 1, cut: null };
+  if (template === 'knockOut') return [knockOut];
+  const format = template === 'league' ? 'round-robin' : 'swiss';
+  // A final of one table; a cup has two tables before it.
+  const cut = template === 'cup' ? seats * 2 : seats;
+  return hasFinal ? [{ format, rounds, cut }, { ...knockOut }] : [{ format, rounds, cut: null }];
+}
+
+export interface Forecast {
+  readonly tables: number;
+  /** Players at the short tables; null: all are full. */
+  readonly shortOf: number | null;
+  readonly byes: number;
+  readonly rounds: number;
+  readonly minutes: number;
+}
+
+/** Between two rounds: to look for the table, to hand in results. */
+const BREAK_MINUTES = 10;
+
+/** What an evening of that many people is like. */
+export function forecast(plan: Plan, title: Seating): Forecast {
+  const { sizes, byes } = splitIntoTables(plan.expected, sizeOf(plan.seats, title.minSeats));
+  const short = sizes.at(-1) ?? plan.seats;
+  const rounds = plan.template === 'knockOut' ? knockOutRounds(plan) : plan.rounds + finalRounds(plan);
+  const game = title.minutes[plan.seats - title.minSeats] ?? title.minutes.at(-1) ?? 0;
+  const each = Math.ceil(game / 5) * 5;
+  return {
+    tables: sizes.length,
+    shortOf: short < plan.seats ? short : null,
+    byes,
+    rounds,
+    minutes: rounds * each + (rounds - 1) * BREAK_MINUTES,
+  };
+}
+
+function finalRounds({ hasFinal, template }: Plan): number {
+  if (!hasFinal) return 0;
+  return template === 'cup' ? 2 : 1;
+}
+
+function knockOutRounds({ expected, seats }: Plan): number {
+  const share = (seats > 3 ? 2 : 1) / seats;
+  let rounds = 1;
+  for (let left = expected; left > seats; left = Math.max(seats, Math.ceil(left * share))) rounds += 1;
+  return rounds;
+}

@@ -1,0 +1,138 @@
+// Words of the organiser's desk: its frame, creating a tournament, and its people.
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+export const WORDS = {
+  loading: { en: 'Loading …', de: 'Wird geladen …' },
+  notFound: {
+    en: 'There is no such tournament, or it is not yours to see.',
+    de: 'Dieses Turnier gibt es nicht, oder du darfst es nicht sehen.',
+  },
+  noOfficial: {
+    en: 'This desk is for those who run the tournament.',
+    de: 'Hier arbeitet, wer das Turnier leitet.',
+  },
+  toTournament: { en: 'To the tournament', de: 'Zum Turnier' },
+  signIn: {
+    en: 'Say who you are, or sign in, and this page opens if you run the tournament.',
+    de: 'Sag, wer du bist, oder melde dich an: Wenn du das Turnier leitest, öffnet sich diese Seite.',
+  },
+  waiting: {
+    en: (count: number) =>
+      `No connection. ${counted(count, 'change is', 'changes are')} kept here and sent when the network is back.`,
+    de: (count: number) =>
+      `Keine Verbindung. ${counted(count, 'Änderung bleibt', 'Änderungen bleiben')} hier und ${count === 1 ? 'wird' : 'werden'} gesendet, sobald das Netz wieder da ist.`,
+  },
+  sentAgain: {
+    en: (count: number) => `${counted(count, 'change', 'changes')} from before the page was loaded again: sent.`,
+    de: (count: number) => `${counted(count, 'Änderung', 'Änderungen')} von vor dem Neuladen: gesendet.`,
+  },
+  desk: { en: 'Desk', de: 'Turnierleitung' },
+  sections: {
+    people: { en: 'People', de: 'Personen' },
+    rounds: { en: 'Rounds', de: 'Runden' },
+    standings: { en: 'Standings', de: 'Tabelle' },
+    print: { en: 'Print', de: 'Drucken' },
+    office: { en: 'Officials', de: 'Leitung' },
+  },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  reason: { en: 'Reason, which everybody can read', de: 'Grund, den alle lesen können' },
+
+  newTournament: { en: 'New tournament', de: 'Neues Turnier' },
+  newHint: {
+    en: 'Choose what comes closest. Everything can be changed until you create it; nothing after that.',
+    de: 'Wähle, was am nächsten kommt. Bis zum Anlegen lässt sich alles ändern, danach nichts mehr.',
+  },
+  kind: { en: 'Kind', de: 'Art' },
+  templates: {
+    evening: { en: 'Club evening', de: 'Vereinsabend' },
+    cup: { en: 'Weekend cup', de: 'Wochenendturnier' },
+    league: { en: 'League round', de: 'Liga' },
+    knockOut: { en: 'Knock-out', de: 'K.-o.-Turnier' },
+  },
+  templateHints: {
+    evening: {
+      en: 'A few rounds against people with as many points, then the best play a final at one table.',
+      de: 'Ein paar Runden gegen Leute mit gleich vielen Punkten, dann spielen die Besten ein Finale an einem Tisch.',
+    },
+    cup: {
+      en: 'More rounds; the best of two tables go on to semi-finals and a final.',
+      de: 'Mehr Runden; die Besten spielen an zwei Tischen Halbfinale und dann das Finale.',
+    },
+    league: {
+      en: 'Everybody meets as many others as the rounds allow, by a fixed schedule.',
+      de: 'Alle treffen nach festem Plan so viele andere, wie die Runden erlauben.',
+    },
+    knockOut: {
+      en: 'The best of each table go on, the others are out.',
+      de: 'Die Besten jedes Tisches kommen weiter, die anderen scheiden aus.',
+    },
+  },
+  asLastTime: { en: 'As last time', de: 'Wie letztes Mal' },
+  lastNone: { en: 'Start from the choices here', de: 'Mit den Angaben hier beginnen' },
+  asLastHint: {
+    en: (name: string) => `All options of “${name}”, also those that are not shown here.`,
+    de: (name: string) => `Alle Einstellungen von „${name}“, auch solche, die hier nicht zu sehen sind.`,
+  },
+  name: { en: 'Name', de: 'Name' },
+  nameHint: { en: 'Everybody reads it.', de: 'Alle lesen ihn.' },
+  game: { en: 'Game', de: 'Spiel' },
+  begins: { en: 'Begins', de: 'Beginn' },
+  beginsHint: {
+    en: 'For people to know: you give the start yourself.',
+    de: 'Zur Auskunft: Den Start gibst du selbst.',
+  },
+  seats: { en: 'At a table', de: 'An einem Tisch' },
+  rounds: { en: 'Rounds', de: 'Runden' },
+  final: { en: 'With a final', de: 'Mit Finale' },
+  boards: { en: 'Played', de: 'Gespielt wird' },
+  boardKinds: {
+    real: { en: 'At real boards', de: 'An echten Brettern' },
+    quick: { en: 'Here, a minute a decision', de: 'Hier, eine Minute je Entscheidung' },
+    slow: { en: 'Here, five minutes a decision', de: 'Hier, fünf Minuten je Entscheidung' },
+    days: { en: 'Here, a day a decision', de: 'Hier, ein Tag je Entscheidung' },
+  },
+  boardHints: {
+    real: {
+      en: 'You or the players enter the places. Equal points are separated without the points of the game.',
+      de: 'Du oder die Spielenden tragen die Plätze ein. Bei Gleichstand zählen die Spielpunkte nicht.',
+    },
+    quick: { en: 'Results come by themselves.', de: 'Die Ergebnisse kommen von selbst.' },
+    slow: { en: 'Results come by themselves.', de: 'Die Ergebnisse kommen von selbst.' },
+    days: {
+      en: 'Results come by themselves; a round takes as long as you leave it open.',
+      de: 'Die Ergebnisse kommen von selbst; eine Runde dauert, so lange du sie offen lässt.',
+    },
+  },
+  doors: { en: 'How people come in', de: 'Wie man hereinkommt' },
+  doorKinds: {
+    none: { en: 'You enter them', de: 'Du trägst ein' },
+    link: { en: 'By a link that you hand out', de: 'Über einen Link, den du verteilst' },
+    open: { en: 'Anybody may enter', de: 'Alle dürfen sich anmelden' },
+  },
+  isPublic: { en: 'In the list of tournaments', de: 'In der Liste der Turniere' },
+  expected: { en: 'People you expect', de: 'Erwartete Personen' },
+  forecast: { en: 'What follows', de: 'Was daraus folgt' },
+  forecastTables: {
+    en: (tables: number, shortOf: number | null) =>
+      `${counted(tables, 'table', 'tables')} in each round${shortOf === null ? '' : `, some with ${shortOf} players`}`,
+    de: (tables: number, shortOf: number | null) =>
+      `${counted(tables, 'Tisch', 'Tische')} in jeder Runde${shortOf === null ? '' : `, manche mit ${shortOf} Personen`}`,
+  },
+  forecastByes: {
+    en: (byes: number) => `${counted(byes, 'person has', 'people have')} a bye`,
+    de: (byes: number) => `${counted(byes, 'Person hat', 'Personen haben')} spielfrei`,
+  },
+  forecastTime: {
+    en: (rounds: number, time: string) => `${counted(rounds, 'round', 'rounds')}, about ${time} with the breaks`,
+    de: (rounds: number, time: string) => `${counted(rounds, 'Runde', 'Runden')}, mit Pausen etwa ${time}`,
+  },
+  forecastDays: {
+    en: (rounds: number) => counted(rounds, 'round', 'rounds'),
+    de: (rounds: number) => counted(rounds, 'Runde', 'Runden'),
+  },
+  create: { en: 'Create the tournament', de: 'Turnier anlegen' },
+  who: { en: 'Who organises it?', de: 'Wer veranstaltet es?' },
+} as const;
