@@ -23,6 +23,7 @@ export type { CommandShape } from './base/input.ts';
 export { parseMoment } from './base/moment.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';
 export type {
+  ChangedNews,
   Clock,
   Entropy,
   GameChanges,
@@ -49,7 +50,7 @@ export { INPUTS } from './inputs.ts';
 export type { InvitationAnswer, InvitationResult } from './invitations/answer.ts';
 export type { ErasureAnswer } from './leaving/erase.ts';
 export type { NewsProgress } from './live/accountFanOut.ts';
-export { type AccountUpdateAnswer, commitOf } from './live/accountNews.ts';
+export { type AccountUpdateAnswer, commitOf, type NewsAsked } from './live/accountNews.ts';
 export {
   accountChangesOf,
   type GameChange,
@@ -58,6 +59,7 @@ export {
   type LiveChange,
   lookChange,
   mergedChange,
+  mergedNews,
   type ShownLater,
   shownChange,
   subjectOf,

@@ -6,7 +6,10 @@ import {
   type Allowances,
   accountChangesOf,
   accountTopic,
+  commitOf,
   createApp,
+  invitedChange,
+  type NewsOrder,
   type ProcessApp,
   reminderAt,
   tournamentWakeAt,
@@ -111,7 +114,7 @@ export async function startSystem({
   const sqlite = openSqliteStore(dataPath, { chain: CHAIN, acceptLoss, onLoss: (loss) => logLoss(loss, log) });
   const time = startServerTime(sources, log);
   try {
-    const told: Told = { timers: null, live: null, invited: null };
+    const told: Told = { timers: null, live: null, invited: null, newsOrder: null };
     const fairTurns = createFairTurns();
     const changes = createChanges(gate);
     const tournaments = localTournaments(log);
@@ -129,6 +132,7 @@ export async function startSystem({
     const common = { app, verifier, log, gate, newsOrder: projections.newsOrder };
     const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });
     told.live = live;
+    told.newsOrder = projections.newsOrder;
     const routes = {
       ...apiRoutes({ ...common, changes, store: projections.store, publicUrl, embedOrigins }),
       ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
@@ -171,6 +175,7 @@ interface Told {
   timers: Timers | null;
   live: LocalLive | null;
   invited: ((playerId: string) => void) | null;
+  newsOrder: NewsOrder | null;
 }
 
 interface Listening {
@@ -182,7 +187,7 @@ interface Listening {
 function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOptions, 'anew' | 'log'> {
   told.invited = (playerId) => {
     told.live?.feed.invited(playerId);
-    changes.changed(accountTopic(playerId));
+    changes.changed(accountTopic(playerId), invitedChange(playerId));
   };
   return {
     onAppend(commit) {
@@ -193,7 +198,8 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
     onChange(change) {
       told.timers?.changed(change);
       told.live?.feed.projected(change);
-      for (const { account } of accountChangesOf(change, null)) changes.changed(accountTopic(account));
+      const place = told.newsOrder?.placeOf(commitOf(change.after)) ?? null;
+      for (const one of accountChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
     },
     onTournament({ after }) {
       for (const at of [tournamentWakeAt(after), reminderAt(after)]) if (at !== null) told.timers?.due(at);

@@ -42,9 +42,21 @@ export interface GameChanges {
   enter(subject: string, sourceIp: string): Waiter | null;
 }
 
+/** What has changed of an account: nothing else is looked at. */
+export interface ChangedNews {
+  /** Ids of games. */
+  readonly games: readonly string[];
+  /** The last place of the order up to which they are all that have changed; null: not known. */
+  readonly through: number | null;
+  /** Whether there is a new invitation. */
+  readonly invited: boolean;
+}
+
 export interface Waiter {
   /** Whether it has changed since last asked: settles as soon as it has, after `withinMs`, or when we stop. */
   changed(withinMs: number): Promise<boolean>;
+  /** What has changed since this was asked last, as far as it was said; null: anything may have. */
+  what(): ChangedNews | null;
   isStopping(): boolean;
   leave(): void;
 }

@@ -4,6 +4,7 @@
 import { gameStream } from '../../domain/log/index.ts';
 import type { DecisionAnswer } from '../answers/positionAnswer.ts';
 import type { Caller } from '../base/answer.ts';
+import type { ChangedNews } from '../base/ports.ts';
 import { invitationsOf } from '../invitations/list.ts';
 import { cardsOfGames, finishedSince, gamesThatWait } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
@@ -29,16 +30,6 @@ export interface AccountUpdateAnswer {
   readonly news: AccountNewsAnswer;
   /** How far an account is told with this. */
   readonly places: NewsPlaces;
-}
-
-/** What has changed of an account: nothing else is looked at. */
-export interface ChangedNews {
-  /** Ids of games. */
-  readonly games: readonly string[];
-  /** The last place of the order up to which they are all that have changed; null: not known. */
-  readonly through: number | null;
-  /** Whether there is a new invitation. */
-  readonly invited: boolean;
 }
 
 export interface NewsAsked {

@@ -2,10 +2,10 @@
 // come late, twice, together with others, or after a newer one.
 
 import { Defect } from '../../domain/base/defect.ts';
+import type { ChangedNews } from '../base/ports.ts';
 import type { CardChange } from '../projections/kinds.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
 import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/streams/reminderPage.ts';
-import type { ChangedNews } from './accountNews.ts';
 
 export interface GameChange {
   readonly gameId: string;
@@ -95,9 +95,13 @@ export interface AccountChange extends ChangedNews {
 }
 
 function mergedAccount(one: AccountChange, other: AccountChange): AccountChange {
+  return { account: one.account, ...mergedNews(one, other) };
+}
+
+/** Two changes of one account as one. */
+export function mergedNews(one: ChangedNews, other: ChangedNews): ChangedNews {
   const places = [one, other].flatMap(({ through }) => through ?? []);
   return {
-    account: one.account,
     games: [...new Set([...one.games, ...other.games])],
     through: places.length === 0 ? null : Math.max(...places),
     invited: one.invited || other.invited,

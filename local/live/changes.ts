@@ -1,12 +1,12 @@
 // Who waits for changes of games and accounts in this process: a bounded number, none of them longer than the server runs.
 
-import type { GameChanges, Waiter } from '../../app/index.ts';
+import { type ChangedNews, type GameChanges, mergedNews, type Waiter } from '../../app/index.ts';
 import { addressKey } from '../../lambdas/http/addressKey.ts';
 import { createGate, type Gate, type Hold } from '../gate/gate.ts';
 
 export interface LocalChanges extends GameChanges {
-  /** A game has changed, or the news of an account. */
-  changed(subject: string): void;
+  /** A game has changed, or the news of an account; `what`: of these alone, null: of anything. Default: null. */
+  changed(subject: string, what?: ChangedNews | null): void;
   /** Lets everybody go; nobody may enter any more. */
   stop(): void;
 }
@@ -14,9 +14,12 @@ export interface LocalChanges extends GameChanges {
 interface Waiting {
   /** Something has happened since it was asked last. */
   isDue: boolean;
+  what: ChangedNews | null;
   wake: () => void;
   readonly hold: Hold;
 }
+
+const NOTHING: ChangedNews = { games: [], through: null, invited: false };
 
 /** `gate`: counts those who wait. */
 export function createChanges(gate: Gate = createGate()): LocalChanges {
@@ -40,7 +43,7 @@ export function createChanges(gate: Gate = createGate()): LocalChanges {
     enter(gameId, sourceIp): Waiter | null {
       const hold = isStopped ? null : gate.take('streams', addressKey(sourceIp));
       if (hold === null) return null;
-      const waiting: Waiting = { isDue: false, wake: () => {}, hold };
+      const waiting: Waiting = { isDue: false, what: NOTHING, wake: () => {}, hold };
       byGame.set(gameId, (byGame.get(gameId) ?? new Set()).add(waiting));
       return {
         async changed(withinMs) {
@@ -49,12 +52,20 @@ export function createChanges(gate: Gate = createGate()): LocalChanges {
           waiting.isDue = false;
           return isDue;
         },
+        what() {
+          const { what } = waiting;
+          waiting.what = NOTHING;
+          return what;
+        },
         isStopping: () => isStopped,
         leave: () => leave(gameId, waiting),
       };
     },
-    changed(gameId) {
-      for (const waiting of byGame.get(gameId) ?? []) wake(waiting);
+    changed(gameId, what = null) {
+      for (const waiting of byGame.get(gameId) ?? []) {
+        waiting.what = waiting.what === null || what === null ? null : mergedNews(waiting.what, what);
+        wake(waiting);
+      }
     },
     stop() {
       isStopped = true;

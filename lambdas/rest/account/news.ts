@@ -5,7 +5,9 @@ import {
   type AccountUpdateAnswer,
   accountTopic,
   type Caller,
+  type ChangedNews,
   formatNewsCursor,
+  type NewsAsked,
   type NewsPlaces,
   parseNewsCursor,
 } from '../../../app/index.ts';
@@ -44,14 +46,16 @@ export const getNews: ResourceMethod = async (call) => {
   const places = after === null ? null : placesOf(after);
   const headers = { 'cache-control': 'no-store, no-transform', vary: VARY };
   if (form === 'json') {
-    const read = () => newsPage(call, account, places);
+    const read = (before: NewsPage | null, changed: ChangedNews | null) =>
+      newsPage(call, account, { after: before?.places ?? places, changed });
     const page = await pageWithin(call, { subject, waitMs: wait * 1_000 }, read, ({ count }) => count > 0);
     return jsonResult(200, page.json, { ...headers, 'content-language': languageOf(request) });
   }
   const full = withoutRoom(call);
   if (full !== null) return full;
-  const first = await newsPage(call, account, places);
-  return streamOf(call, { subject, first, next: (page) => pageAfter(call, account, page) }, form, headers);
+  const first = await newsPage(call, account, { after: places, changed: null });
+  const next = (page: NewsPage, changed: ChangedNews | null) => pageAfter(call, { account, changed }, page);
+  return streamOf(call, { subject, first, next }, form, headers);
 };
 
 function placesOf(cursor: string): NewsPlaces {
@@ -60,14 +64,19 @@ function placesOf(cursor: string): NewsPlaces {
   return places;
 }
 
-async function pageAfter(call: RestCall, account: Caller, before: NewsPage) {
-  const page = await newsPage(call, account, before.places);
-  // In an order that is not exact what is owed comes with every page.
-  return { page, isNews: page.count > 0 && page.id !== before.id };
+interface Changed {
+  readonly account: Caller;
+  readonly changed: ChangedNews | null;
 }
 
-async function newsPage({ app, request }: RestCall, account: Caller, after: NewsPlaces | null): Promise<NewsPage> {
-  const { from, updates } = await app.accountNews(account, { after, changed: null });
+async function pageAfter(call: RestCall, { account, changed }: Changed, before: NewsPage) {
+  const page = await newsPage(call, account, { after: before.places, changed });
+  // In an order that is not exact what is owed comes with every page.
+  return { page, isNews: page.count > 0 && page.id !== before.id, hasMore: page.count === AT_ONCE };
+}
+
+async function newsPage({ app, request }: RestCall, account: Caller, asked: NewsAsked): Promise<NewsPage> {
+  const { from, updates } = await app.accountNews(account, asked);
   const news: object[] = [];
   let places = from;
   let cursor = formatNewsCursor(from, '');

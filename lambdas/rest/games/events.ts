@@ -69,7 +69,7 @@ async function streamed(call: RestCall, after: number, form: StreamForm): Promis
 async function pageAfter(call: RestCall, page: EventPage) {
   if (!page.more && isOver(page.game)) return null;
   const next = await eventPage(call, page.through);
-  return next && { page: next, isNews: next.through > page.through };
+  return next && { page: next, isNews: next.through > page.through, hasMore: next.more };
 }
 
 const VIEWER_DIGITS = 8;

@@ -1,6 +1,6 @@
 // What happens, as a stream that goes on with it: server-sent events, or a line of JSON for each page.
 
-import type { Waiter } from '../../../app/index.ts';
+import type { ChangedNews, Waiter } from '../../../app/index.ts';
 import type { RestResult } from '../../http/result.ts';
 import { InvalidToken } from '../../identity/index.ts';
 import type { RestCall } from '../resource.ts';
@@ -20,8 +20,16 @@ export interface Streamed<Page extends StreamedPage> {
   /** Its changes are waited for. */
   readonly subject: string;
   readonly first: Page;
-  /** What follows a page; `isNews`: there is something in it. Null where nothing ever will. */
-  next(page: Page): Promise<{ readonly page: Page; readonly isNews: boolean } | null>;
+  /** What follows a page, of what has changed (null: anything may have). Null where nothing ever will. */
+  next(page: Page, changed: ChangedNews | null): Promise<Following<Page> | null>;
+}
+
+export interface Following<Page> {
+  readonly page: Page;
+  /** Whether there is something in it. */
+  readonly isNews: boolean;
+  /** Whether there may be more behind it already. */
+  readonly hasMore: boolean;
 }
 
 interface Writing {
@@ -94,15 +102,34 @@ async function* pagesAfter<Page extends StreamedPage>(
 ): AsyncGenerator<Page | null> {
   const end = performance.now() + STREAM_MS;
   let page = first;
-  while (performance.now() < end && !waiter.isStopping()) {
-    if (!(await isStanding(call))) return;
-    // Once more before waiting: something may have happened since the page before.
-    const found = await next(page);
+  // Once more before waiting: something may have happened since the page before.
+  let changed: ChangedNews | null = null;
+  while (performance.now() < end && (await mayGoOn(call, waiter))) {
+    const found = await next(page, changed);
     if (found === null) return;
     page = found.page;
     if (found.isNews) yield page;
-    else if ((await quiet(call, waiter)) === 'quiet') yield null;
+    const heard = found.hasMore ? MORE : await heardBy(call, waiter);
+    changed = heard.changed;
+    if (heard.isQuiet) yield null;
   }
+}
+
+interface Heard {
+  /** What has changed; null: anything may have. */
+  readonly changed: ChangedNews | null;
+  readonly isQuiet: boolean;
+}
+
+const MORE: Heard = { changed: null, isQuiet: false };
+
+async function heardBy(call: RestCall, waiter: Waiter): Promise<Heard> {
+  const heard = await quiet(call, waiter);
+  return { changed: heard === 'changed' ? waiter.what() : null, isQuiet: heard === 'quiet' };
+}
+
+async function mayGoOn(call: RestCall, waiter: Waiter): Promise<boolean> {
+  return !waiter.isStopping() && (await isStanding(call));
 }
 
 /** Waits for a change until a heartbeat is due. */

@@ -2,7 +2,15 @@
 // and in any order.
 
 import { setImmediate as turn } from 'node:timers/promises';
-import { accountChangesOf, accountTopic, invitedChange, type LiveChange, type ProcessApp } from '../../../app/index.ts';
+import {
+  accountChangesOf,
+  accountTopic,
+  commitOf,
+  invitedChange,
+  type LiveChange,
+  type ProcessApp,
+  type Views,
+} from '../../../app/index.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
 import { openMemoryLiveStore } from '../../../livestore/memory.ts';
 import { createChanges, type LocalChanges } from '../../../local/live/changes.ts';
@@ -25,6 +33,32 @@ export interface Followed {
 /** One machine, with those who wait for changes there. */
 export interface FollowedMachine extends Followed {
   readonly changes: LocalChanges;
+  /** How many rows of lists and cards were read. */
+  rowsRead(): number;
+}
+
+/** `views`, with the number of rows that were read in it. */
+function counted(views: Views): { readonly views: Views; rows(): number } {
+  let rows = 0;
+  const counting =
+    <Asked extends readonly unknown[], Answer>(
+      read: (...asked: Asked) => Promise<Answer>,
+      size: (answer: Answer) => number,
+    ) =>
+    async (...asked: Asked): Promise<Answer> => {
+      const answer = await read(...asked);
+      rows += size(answer);
+      return answer;
+    };
+  return {
+    rows: () => rows,
+    views: {
+      ...views,
+      get: counting(views.get, (found) => found.length),
+      range: counting(views.range, ({ rows: found }) => found.length),
+      list: counting(views.list, ({ listed }) => listed.length),
+    },
+  };
 }
 
 export async function followedMachine(): Promise<FollowedMachine> {
@@ -35,11 +69,13 @@ export async function followedMachine(): Promise<FollowedMachine> {
     onAppend: () => {},
     onChange(change) {
       feed.projected(change);
-      for (const { account } of accountChangesOf(change, null)) changes.changed(accountTopic(account));
+      const place = newsOrder.placeOf(commitOf(change.after));
+      for (const one of accountChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
     },
     log: () => {},
   });
-  const { store, views, newsOrder, follower } = projections;
+  const { store, newsOrder, follower } = projections;
+  const { views, rows } = counted(projections.views);
   const { profiles, identities, invitations, accounts, credentials } = sqlite;
   const people = { profiles, identities, invitations, accounts, credentials };
   const onInvited = (player: string): void => feed.invited(player);
@@ -62,6 +98,7 @@ export async function followedMachine(): Promise<FollowedMachine> {
     app,
     on,
     changes,
+    rowsRead: rows,
     async settle() {
       await follower.stop();
       do for (let turns = 0; turns < 3; turns += 1) await turn();

@@ -32,6 +32,20 @@ test('a change before the question counts, once', async () => {
   expect(await waiter.changed(1)).toBe(false);
 });
 
+test('what has changed is gathered until it is asked for; where it was not said, anything may have', () => {
+  const changes = createChanges();
+  const waiter = entered(changes, 'A');
+  const change = (game: string, through: number) => ({ games: [game], through, invited: false });
+  changes.changed('A', change('one', 3));
+  changes.changed('A', { ...change('other', 5), invited: true });
+  expect(waiter.what()).toEqual({ games: ['one', 'other'], through: 5, invited: true });
+  expect(waiter.what()).toEqual({ games: [], through: null, invited: false });
+  changes.changed('A', change('one', 7));
+  changes.changed('A');
+  changes.changed('A', change('one', 8));
+  expect(waiter.what()).toBeNull();
+});
+
 test('only so many wait; a place that is left is free again, once', () => {
   const changes = createChanges(createGate({ ...limitsFor(0), streams: { all: 2, each: 2 } }));
   const [one] = [entered(changes, 'A'), entered(changes, 'A')];

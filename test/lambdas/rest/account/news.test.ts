@@ -1,5 +1,6 @@
 // The news of an account over REST: whoever is cut off goes on without a gap, and is told nothing twice.
 
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRestHandler } from '../../../../lambdas/rest/handler.ts';
 import { ADA, BOB } from '../../../kit/app/appOn.ts';
@@ -111,6 +112,35 @@ test('as JSON at once what is owed; with `wait` as soon as there is something', 
   const version = await playFirst(served.app, BOB, id);
   const [next] = (await waiting).news;
   expect(next?.game).toMatchObject({ id, version });
+});
+
+const RUNNING = 100;
+/** For each of two changes in a game: its card. All of them would be 200 rows each time. */
+const ROWS_A_TURN = 2;
+
+test('a change in one of a hundred running games reads that game, and the next one is told as well', async () => {
+  const ids = await Promise.all(Array.from({ length: RUNNING }, () => begunTable(served.app)));
+  await served.settle();
+  const pages = streamed('text/event-stream', null);
+  const owed = await pages.next();
+  expect(owed.value?.news.length).toBe(RUNNING);
+  const told: string[] = [];
+  const reads: number[] = [];
+  for (const id of [ids[0], ids[57], ids[0]]) {
+    const next = pages.next();
+    await served.settle();
+    // Whatever is read before it waits.
+    await setTimeout(50);
+    const before = served.rowsRead();
+    await playFirst(served.app, ADA, id ?? '');
+    await playFirst(served.app, BOB, id ?? '');
+    const { value } = await next;
+    told.push(...(value?.news ?? []).map(({ type, game }: News) => `${type} ${game.id}`));
+    reads.push(served.rowsRead() - before);
+  }
+  await pages.return(undefined);
+  expect(told).toEqual([`turn ${ids[0]}`, `turn ${ids[57]}`, `turn ${ids[0]}`]);
+  expect(Math.max(...reads)).toBeLessThanOrEqual(ROWS_A_TURN);
 });
 
 test.each([
