@@ -137,8 +137,9 @@ export function ownGames(context: Parts, { playerId }: Caller, query: OwnQuery):
     status === 'finished' || status === 'aborted' ? [] : unfinished,
     myTurn || (status !== null && status !== 'finished') ? [] : finished,
   ].map(merged);
+  // Called off a moment ago: its row is there for a while.
   const isWanted = (card: GameCard): boolean =>
-    (status === null || card.status === status) && (!myTurn || isTurnOf(card, playerId));
+    card.status !== 'aborted' && (status === null || card.status === status) && (!myTurn || isTurnOf(card, playerId));
   return pageOf(context, { sections, order: 'descending', most: null, isWanted }, query);
 }
 

@@ -9,7 +9,7 @@ import type { RestResult } from '../../lambdas/http/result.ts';
 import { commandResources, createRestHandler } from '../../lambdas/rest/handler.ts';
 import { ADA, appOn, BOB } from '../kit/app/appOn.ts';
 import { graphqlEvent } from '../kit/http/graphqlEvent.ts';
-import { undescribed } from '../kit/http/openapiDocument.ts';
+import { describedMethods, isRecord, undescribed, valueAt } from '../kit/http/openapiDocument.ts';
 import { BY_NAME } from '../kit/http/restServer.ts';
 import { botGame, fileOf, playAny, startedGame } from '../kit/replays/replayFiles.ts';
 import { fuzzed, PATIENCE_MS } from './fuzzing.ts';
@@ -140,6 +140,63 @@ const PLAIN: Sent = {
   isBase64Encoded: false,
   isCut: false,
 };
+
+/** The example of what an operation takes, in members; none where it takes nothing, or no JSON. */
+function exampleOf(path: string): readonly (readonly [string, unknown])[] {
+  const example = valueAt('paths', path, 'post', 'requestBody', 'content', 'application/json', 'example');
+  return Object.entries(isRecord(example) ? example : {});
+}
+
+const OPERATIONS = [...describedMethods()].flatMap(([path, methods]) =>
+  methods.map((method) => ({ method, path, members: exampleOf(path) })),
+);
+
+/** A tournament of Ada's that is open for entries. */
+const cup = await (async () => {
+  const body = JSON.stringify(Object.fromEntries(exampleOf('/v1/tournaments')));
+  const headers = { authorization: 'Bearer ada', 'content-type': 'application/json', 'idempotency-key': 'cup' };
+  const answer = await serve(eventOf({ ...PLAIN, method: 'POST', path: '/v1/tournaments', headers, body }));
+  return String(JSON.parse((await bytesOf(answer)).toString()).id);
+})();
+const ids = oneOf(over.id, running.id, cup, cup, ADA.playerId, BOB.playerId, 'next-station-london');
+const values = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.integer({ min: -1, max: 4 }),
+  oneOf<unknown>(over.id, running.id, cup, ADA.playerId, BOB.playerId, 'pass', 'greedy', null, true),
+);
+
+/** A request for one of the operations that are described, nearly as its example: it comes through the checks. */
+const described: fc.Arbitrary<Sent> = fc
+  .record({
+    operation: oneOf(...OPERATIONS),
+    ids: fc.infiniteStream(ids),
+    round: fc.integer({ min: 0, max: 3 }),
+    query: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, query),
+    token: oneOf('ada', 'ada', 'bob', 'eve'),
+    key: fc.nat({ max: 5_000 }),
+    change: fc.record({ at: fc.nat({ max: 6 }), value: values, isLeftOut: fc.boolean() }),
+    isChanged: fc.boolean(),
+    isCut: fc.boolean(),
+  })
+  .map(({ operation: { method, path: template, members }, ids: some, token, key, ...drawn }) => {
+    const filled = template.replace('{n}', String(drawn.round)).replaceAll(/\{\w+\}/g, () => some.next().value);
+    const { at, value, isLeftOut } = drawn.change;
+    const changed = members.flatMap(([name, known], index) => {
+      if (!drawn.isChanged || index !== at % members.length) return [[name, known] as const];
+      return isLeftOut ? [] : [[name, value] as const];
+    });
+    const held = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `k${key}` };
+    const sent = method === 'POST' ? JSON.stringify(Object.fromEntries(changed)) : '';
+    return { ...PLAIN, method, path: filled, query: drawn.query, headers: held, body: sent, isCut: drawn.isCut };
+  });
+
+/** A request as API Gateway hands it on. */
+function eventOf({ method, path: rawPath, query: rawQueryString, headers: some, body: text, isBase64Encoded }: Sent) {
+  const event = graphqlEvent({ rawPath, rawQueryString, headers: some, body: text, isBase64Encoded });
+  const http = { ...event.requestContext.http, method, path: rawPath };
+  return { ...event, requestContext: { ...event.requestContext, http } };
+}
+
 const examples = KNOWN.map(([, sent]): [Sent] => [{ ...PLAIN, ...sent }]);
 
 /** The bytes of an answer. */
@@ -172,25 +229,15 @@ test(
   async () => {
     const statuses = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(requests, async (sent) => {
-        const { method, path: rawPath, query: rawQueryString, isBase64Encoded } = sent;
-        const event = graphqlEvent({
-          rawPath,
-          rawQueryString,
-          headers: sent.headers,
-          body: sent.body,
-          isBase64Encoded,
-        });
-        const http = { ...event.requestContext.http, method, path: rawPath };
-        const whole = { ...event, requestContext: { ...event.requestContext, http } };
-        const answer = await (sent.isCut ? serveCut : serve)(whole);
+      fc.asyncProperty(fc.oneof(requests, described), async (sent) => {
+        const answer = await (sent.isCut ? serveCut : serve)(eventOf(sent));
         const bytes = await bytesOf(answer);
         expect(answer.statusCode).toBeLessThan(500);
         expect(bytes.length).toBeLessThan(MAX_ANSWER_BYTES);
         expect(surprises(sent, answer, bytes.toString())).toEqual([]);
         statuses.add(answer.statusCode);
       }),
-      { ...fuzzed(400), examples },
+      { ...fuzzed(400, 100_000), examples },
     );
     // The cases reach what is behind the checks.
     for (const [status] of KNOWN) expect([...statuses]).toContain(status);

@@ -129,7 +129,7 @@ export const RESPONSES = {
     members: { retryable: optional(RETRYABLE), pointer: optional(POINTER) },
   }),
   NotAllowed: problem(
-    ['MISSING_SCOPE', ...codesOf(FORBIDDEN_IN_GAME)],
+    ['MISSING_SCOPE', 'NOT_AN_ARBITER', ...codesOf(FORBIDDEN_IN_GAME)],
     'The token lacks a scope, or the caller has no right to do this.',
     { headers: ['ContentLanguage'], members: { scope: optional(SCOPE), retryable: RETRYABLE } },
   ),

@@ -155,6 +155,9 @@ describe('own games', () => {
     expect((await app.ownGames(BOB, OWN)).games[0]?.card).toMatchObject({ gameId: id, version: 2 });
     gameOf(await app.leaveGame(BOB, { gameId: before, commandId: null }));
     expect(ids(await app.ownGames(BOB, OWN))).toEqual([id]);
+    const off = await create(app, 'unlisted');
+    gameOf(await app.abortGame(ADA, { gameId: off, commandId: null }));
+    expect(ids(await app.ownGames(ADA, OWN))).toEqual([id, before]);
     await resume();
     expect(ids(await app.ownGames(BOB, OWN))).toEqual([id]);
     expect(ids(await app.ownGames(ADA, OWN))).toEqual([id, before]);

@@ -9,7 +9,7 @@ import { projectedApp } from '../../kit/app/projected.ts';
 import { type Followed, followedFunctions, followedMachine } from '../../kit/live/followed.ts';
 import { codesIn, liveOn } from '../../kit/live/liveOn.ts';
 import { begunTable, openTable, playFirst, playOn } from '../../kit/live/tables.ts';
-import { sampleNumber } from '../../kit/sampling.ts';
+import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
 
 const NEWS = `subscription News($after: String) { accountNews(after: $after) { cursor news { __typename
   ... on TurnNews { game { gameId version } decisions { seat } }
@@ -24,7 +24,10 @@ interface Told {
 }
 
 let served: Followed | null = null;
-afterEach(() => served?.stop());
+afterEach(async () => {
+  await served?.stop();
+  served = null;
+});
 
 function randomOf(name: string): () => number {
   let drawn = 0;
@@ -152,8 +155,23 @@ async function playedBy(on: Followed, random: () => number): Promise<Played> {
   return { games, codes, names: client.all.map(nameOf) };
 }
 
-test.each(WAYS)('on %s a bot that is cut off again and again lacks nothing', async (way, start) => {
-  const random = randomOf(way);
+/** Both ways together a thousand games in an exhaustive run. */
+const EVENINGS = IS_EXHAUSTIVE ? 125 : 1;
+const EVENING_MS = 60_000;
+
+test.each(WAYS)(
+  'on %s a bot that is cut off again and again lacks nothing',
+  async (way, start) => {
+    for (let evening = 0; evening < EVENINGS; evening += 1) {
+      await lacksNothing(way, start, randomOf(`${way} ${evening}`));
+      await served?.stop();
+      served = null;
+    }
+  },
+  EVENINGS * EVENING_MS,
+);
+
+async function lacksNothing(way: string, start: (typeof WAYS)[number][1], random: () => number): Promise<void> {
   served = await start(random);
   const { games, codes, names } = await playedBy(served, random);
   for (const id of games) expect((await served.app.game(ADA, id))?.status).toBe('finished');
@@ -164,7 +182,7 @@ test.each(WAYS)('on %s a bot that is cut off again and again lacks nothing', asy
   expect(kind('over.')).toEqual(games.map((id) => `over.${id}`).sort());
   expect(kind('invitation.')).toEqual(codes.map((code) => `invitation.${code}`).sort());
   expect(kind('turn.').length).toBeGreaterThan(games.length * 5);
-});
+}
 
 describe('what is told', () => {
   async function client(followed: Followed, token: string, after: string | null = null): Promise<readonly Told[]> {
