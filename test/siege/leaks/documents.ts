@@ -71,14 +71,21 @@ function aboutRoot(asked: Asked, root: GraphQLObjectType, field: GraphQLField<un
 }
 
 /** Root fields that are asked for one part of their answer at a time. */
-const IN_PARTS = ['Query.game', 'Subscription.gameUpdates', 'Subscription.myTurns'];
+const IN_PARTS = ['Query.game', 'Subscription.accountNews', 'Subscription.gameUpdates', 'Subscription.myTurns'];
 
-/** Each field of a type as a selection; of a table of the past each of its fields. */
+/** Each field of a type as a selection; of a table of the past, and of each kind of news, each of its fields. */
 function partsOf(asked: Asked, type: GraphQLObjectType): readonly string[] {
   return Object.values(type.getFields()).flatMap((one) => {
     const named = getNamedType(one.type);
     if (one.args.length === 0 && named.name === 'GameState' && isObjectType(named)) {
       return partsOf(asked, named).map((part) => `{ ${one.name} ${part} }`);
+    }
+    if (named.name === 'AccountNews' && isAbstractType(named)) {
+      return schema
+        .getPossibleTypes(named)
+        .flatMap((member) =>
+          partsOf(asked, member).map((part) => `{ ${one.name} { __typename ... on ${member.name} ${part} } }`),
+        );
     }
     return oneField(asked, one, [type.name]).map((text) => `{ ${text} }`);
   });
