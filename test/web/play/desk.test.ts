@@ -2,9 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registryOf, TITLES } from '../../../domain/titles/index.ts';
+import { TournamentAudit } from '../../../domain/tournament/audit/index.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { DESK, findings, PHONE } from './person.ts';
+
+const PATIENCE = { timeout: 20_000 };
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -63,6 +67,90 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
     },
     DESK,
   );
+});
+
+/** Each table that has no result is played: whoever sits first wins. */
+async function results(page: Page, tables: number): Promise<void> {
+  for (let table = 0; table < tables; table += 1) {
+    await page.getByRole('button', { name: 'Save the result' }).waitFor();
+    const places = page.getByRole('combobox', { name: /^Place of / });
+    const seats = await places.count();
+    for (let seat = 0; seat < seats; seat += 1) await places.nth(seat).selectOption(String(seat + 1));
+    const open = page.getByText('no result yet', { exact: true });
+    const before = await open.count();
+    await press(page, 'Save the result');
+    await expect.poll(() => open.count(), PATIENCE).toBe(before - 1);
+  }
+}
+
+async function round(page: Page, number: number, tables: number, pair = `Pair round ${number}`): Promise<void> {
+  await page.getByRole('link', { name: 'Rounds' }).click();
+  await press(page, pair);
+  await press(page, `Publish round ${number}`);
+  await page.getByText(tables === 1 ? 'Table 1 has no result yet.' : `${tables} tables have no result yet: `).waitFor();
+  await results(page, tables);
+  await press(page, `Close round ${number}`);
+}
+
+/** Twelve on a list, nine of them with an account. */
+async function list(): Promise<string> {
+  const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy'];
+  const tokens = await Promise.all(names.map((name) => api.tokenOf(name)));
+  const people = await Promise.all(tokens.map((token) => api.ask('{ me { player { id } } }', {}, token)));
+  return ['player,name', ...people.map(({ data }) => `${data.me.player.id},`), ',Jon', ',Kim', ',Lou'].join('\n');
+}
+
+test('an evening of twelve, from the list to the final, with an exchange and a correction; its file passes the audit', async () => {
+  const people = await list();
+  let id = '';
+  await browsing.visit(
+    '/tournaments/new',
+    async (page) => {
+      await create(page, 'Evening of twelve');
+      id = /tournaments\/(\w+)\/desk/.exec(page.url())?.[1] ?? '';
+      await page.getByRole('textbox', { name: 'Names to enter' }).fill(people);
+      await press(page, 'Enter them');
+      await page.getByText('12 people are entered.').waitFor();
+      await press(page, 'Remove Lou');
+      await press(page, 'Open the entries');
+      await press(page, 'Close the entries');
+      await press(page, 'Start the tournament');
+      await press(page, 'Pair round 1');
+      await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();
+      await page.getByRole('button', { name: /Table 1, seat 1$/ }).click();
+      await page.getByRole('button', { name: /Table 2, seat 1$/ }).press('Enter');
+      await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).fill('They came together');
+      expect(await findings(page)).toEqual([]);
+      await press(page, 'Exchange');
+      await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).waitFor({ state: 'detached' });
+      await press(page, 'Publish round 1');
+      await results(page, 3);
+      expect(await findings(page)).toEqual([]);
+      await press(page, 'Close round 1');
+      await press(page, 'Correct table 2');
+      const places = page.getByRole('combobox', { name: /^Place of / });
+      await places.nth(0).selectOption('2');
+      await places.nth(1).selectOption('1');
+      await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).fill('Written down the wrong way');
+      await press(page, 'Correct the result');
+      await page.getByText('entered: Written down the wrong way').waitFor();
+      await page.getByRole('link', { name: 'People' }).click();
+      await enter(page, ['Max', 'Nia']);
+      await round(page, 2, 4);
+      await round(page, 3, 4);
+      await round(page, 4, 1, 'Pair the next stage');
+      await page.getByRole('link', { name: 'Print and files' }).click();
+      await page.getByRole('heading', { name: /Round 4: Find your table$/ }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await press(page, 'Finish the tournament');
+      await page.getByText('Finished').waitFor();
+    },
+    DESK,
+  );
+  const record = await (await fetch(`${api.url}/v1/tournaments/${id}/record`)).text();
+  const audit = new TournamentAudit({ titles: registryOf(TITLES).byRules });
+  for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
+  expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
 });
 
 test('the desk is for those who run the tournament; others are told so', async () => {

@@ -12,6 +12,8 @@ import { person } from '../server/account.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
 import { People } from './people/People.tsx';
+import { Print } from './rounds/Print.tsx';
+import { Rounds } from './rounds/Rounds.tsx';
 import { sendAgain, waiting } from './sending.ts';
 import { WORDS } from './words.ts';
 
@@ -21,7 +23,7 @@ export interface DeskProps {
   readonly powers: Powers;
 }
 
-const SECTIONS = ['people'] as const;
+const SECTIONS = ['people', 'rounds', 'print'] as const;
 type Section = (typeof SECTIONS)[number];
 
 export function Desk({ id }: { readonly id: string }) {
@@ -81,7 +83,7 @@ function NotYours({ words, id }: { readonly words: string; readonly id: string |
 
 function Open(props: DeskProps) {
   const { event } = props;
-  const section = sectionAsked();
+  const section = sectionAsked(event);
   return (
     <main class="desk">
       <header class="desk-head">
@@ -101,13 +103,17 @@ function Open(props: DeskProps) {
 }
 
 function workOf(section: Section, props: DeskProps): ComponentChildren {
-  const works: Readonly<Record<Section, () => ComponentChildren>> = { people: () => <People {...props} /> };
+  const works: Readonly<Record<Section, () => ComponentChildren>> = {
+    people: () => <People {...props} />,
+    rounds: () => <Rounds {...props} />,
+    print: () => <Print {...props} />,
+  };
   return works[section]();
 }
 
-function sectionAsked(): Section {
+function sectionAsked({ status }: Event): Section {
   const asked = place.value.query.get('section');
-  return SECTIONS.find((one) => one === asked) ?? 'people';
+  return SECTIONS.find((one) => one === asked) ?? (status === 'RUNNING' ? 'rounds' : 'people');
 }
 
 function Sections({ id, section }: { readonly id: string; readonly section: Section }) {

@@ -2,6 +2,7 @@
 
 import type { DeskModel, Event, Powers } from './model.ts';
 import { EntriesStep } from './people/EntriesStep.tsx';
+import { RoundStep } from './rounds/RoundStep.tsx';
 
 interface Props {
   readonly model: DeskModel;
@@ -13,5 +14,5 @@ export function NextStep(props: Props) {
   if (!props.powers.rounds) return null;
   const { status } = props.event;
   if (status === 'DRAFT' || status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED') return <EntriesStep {...props} />;
-  return null;
+  return status === 'RUNNING' ? <RoundStep {...props} /> : null;
 }

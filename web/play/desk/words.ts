@@ -33,9 +33,7 @@ export const WORDS = {
   sections: {
     people: { en: 'People', de: 'Personen' },
     rounds: { en: 'Rounds', de: 'Runden' },
-    standings: { en: 'Standings', de: 'Tabelle' },
-    print: { en: 'Print', de: 'Drucken' },
-    office: { en: 'Officials', de: 'Leitung' },
+    print: { en: 'Print and files', de: 'Drucken und Dateien' },
   },
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   reason: { en: 'Reason, which everybody can read', de: 'Grund, den alle lesen können' },

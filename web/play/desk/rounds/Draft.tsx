@@ -1,0 +1,185 @@
+// A pairing that only officials see: what speaks against each table, exchanges, another draw.
+
+import { type Signal, useSignal } from '@preact/signals';
+import { spokenName } from '../../base/names.ts';
+import { say } from '../../base/words.ts';
+import { useActing } from '../acting.ts';
+import { DESK_EXCHANGE, DESK_PAIR } from '../documents.generated.ts';
+import type { DeskModel, Event, Powers, Round } from '../model.ts';
+import { OneField } from '../OneField.tsx';
+import { Problem } from '../Problem.tsx';
+import { tried } from '../sending.ts';
+import { WORDS } from '../words.ts';
+import { exchanged, objections, type Sitting, type Spot, sittings } from './history.ts';
+import { ROUND_WORDS } from './words.ts';
+
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+  readonly powers: Powers;
+  readonly round: Round;
+}
+
+export function Draft({ model, event, powers, round }: Props) {
+  const acting = useActing(model);
+  const from = useSignal<Spot | null>(null);
+  const to = useSignal<Spot | null>(null);
+  const all = sittings(round);
+  const before = model.rounds.value.filter(({ stage, number }) => stage === round.stage && number < round.number);
+  const againstOf = (sitting: Sitting) => objections(sitting, before, event.options.seats);
+  const clear = (): void => {
+    from.value = null;
+    to.value = null;
+  };
+  const place = { tournamentId: event.id, stage: round.stage, round: round.number };
+  return (
+    <section class="whole draft">
+      <h2>{say(ROUND_WORDS.draft, round.ordinal)}</h2>
+      {powers.rule && <p class="quiet">{say(ROUND_WORDS.draftHint)}</p>}
+      {from.value && to.value && (
+        <Exchange
+          all={all}
+          from={from.value}
+          to={to.value}
+          againstOf={againstOf}
+          onCancel={clear}
+          onDone={async (reason) => {
+            const exchanges = [{ from: from.value as Spot, to: to.value as Spot }];
+            const { pairingHash } = round;
+            const deed = () => tried(DESK_EXCHANGE, { tournamentId: event.id, exchanges, reason, pairingHash });
+            if (await acting.act(deed)) clear();
+          }}
+        />
+      )}
+      <ol class="draft-tables">
+        {all.map((sitting, table) => (
+          <li key={round.tables[table]?.number} class="card">
+            <h3>{say(ROUND_WORDS.table, table + 1)}</h3>
+            <Seats sitting={sitting} table={table} from={from} to={to} isFixed={!powers.rule} />
+            <Against words={againstOf(sitting)} />
+          </li>
+        ))}
+      </ol>
+      {round.byes.nodes.length > 0 && (
+        <p>
+          {say(ROUND_WORDS.byes)}: {round.byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
+        </p>
+      )}
+      {powers.rounds && (
+        <p class="acts">
+          <button
+            type="button"
+            disabled={acting.isBusy.value}
+            onClick={() => acting.act(() => tried(DESK_PAIR, place))}
+          >
+            {say(ROUND_WORDS.redraw)}
+          </button>
+        </p>
+      )}
+      <Problem acting={acting} />
+    </section>
+  );
+}
+
+function Against({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return <small>{say(ROUND_WORDS.fine)}</small>;
+  return (
+    <ul class="against">
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface SeatsProps {
+  readonly sitting: Sitting;
+  readonly table: number;
+  readonly from: Signal<Spot | null>;
+  readonly to: Signal<Spot | null>;
+  readonly isFixed: boolean;
+}
+
+function Seats({ sitting, table, from, to, isFixed }: SeatsProps) {
+  const choose = (spot: Spot): void => {
+    const first = from.value;
+    if (first === null) from.value = spot;
+    else if (isSame(first, spot)) from.value = null;
+    else to.value = spot;
+  };
+  return (
+    <ol>
+      {sitting.map((player, seat) => {
+        const spot = { table, seat };
+        const isChosen = isSame(from.value, spot) || isSame(to.value, spot);
+        return (
+          <li key={player.id} class="draft-seat">
+            <span class="quiet">{seat + 1}</span>
+            <button
+              type="button"
+              class={isChosen ? 'seat chosen' : 'seat'}
+              disabled={isFixed}
+              draggable={!isFixed}
+              aria-pressed={isChosen}
+              aria-label={`${spokenName(player.name)}, ${say(ROUND_WORDS.table, table + 1)}, ${say(ROUND_WORDS.seat, seat + 1)}`}
+              onClick={() => choose(spot)}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') from.value = null;
+              }}
+              onDragStart={() => {
+                from.value = spot;
+                to.value = null;
+              }}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (!isSame(from.value, spot)) to.value = spot;
+              }}
+            >
+              {spokenName(player.name)}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function isSame(one: Spot | null, other: Spot): boolean {
+  return one?.table === other.table && one.seat === other.seat;
+}
+
+interface ExchangeProps {
+  readonly all: readonly Sitting[];
+  readonly from: Spot;
+  readonly to: Spot;
+  againstOf(sitting: Sitting): readonly string[];
+  onDone(reason: string): void;
+  onCancel(): void;
+}
+
+/** What the exchange would bring, before it is made. */
+function Exchange({ all, from, to, againstOf, onDone, onCancel }: ExchangeProps) {
+  const nameAt = ({ table, seat }: Spot): string => spokenName(all[table]?.[seat]?.name ?? '');
+  const after = exchanged(all, from, to);
+  return (
+    <fieldset class="card">
+      <legend>
+        <b>{say(ROUND_WORDS.exchange, nameAt(from), nameAt(to))}</b>
+      </legend>
+      {[...new Set([from.table, to.table])].map((table) => (
+        <div key={table}>
+          {say(ROUND_WORDS.after, table + 1)} <Against words={againstOf(after[table] ?? [])} />
+        </div>
+      ))}
+      <OneField
+        label={say(WORDS.reason)}
+        fresh=""
+        hint=""
+        words={say(ROUND_WORDS.exchangeYes)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </fieldset>
+  );
+}

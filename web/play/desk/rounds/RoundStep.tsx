@@ -1,0 +1,104 @@
+// From the first pairing to the end: one button, and what it will do.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../../base/words.ts';
+import { useActing } from '../acting.ts';
+import { DESK_CLOSE_ROUND, DESK_END_STAGE, DESK_FINISH, DESK_PAIR, DESK_PUBLISH } from '../documents.generated.ts';
+import type { DeskModel, Event, Round } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { tried } from '../sending.ts';
+import { ROUND_WORDS } from './words.ts';
+
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+}
+
+interface Step {
+  readonly kind: keyof typeof ROUND_WORDS.next;
+  readonly words: string;
+  deed(): Promise<string | null>;
+}
+
+export function RoundStep({ model, event }: Props) {
+  const acting = useActing(model);
+  const isSure = useSignal(false);
+  const step = stepOf(event, model.rounds.value);
+  const open = step.kind === 'close' ? openTables(model.rounds.value.at(-1)) : [];
+  const take = async (): Promise<void> => {
+    await acting.act(step.deed);
+    isSure.value = false;
+  };
+  return (
+    <div class="next-step">
+      {open.length === 0 && <p class="quiet">{say(ROUND_WORDS.hints[step.kind])}</p>}
+      {open.length > 0 && (
+        <>
+          <p class="problem" role="status">
+            {say(ROUND_WORDS.open, open)}
+          </p>
+          {isSure.value && <p class="quiet">{say(ROUND_WORDS.closeWithoutHint)}</p>}
+          <button
+            type="button"
+            class="plain"
+            onClick={
+              isSure.value
+                ? take
+                : () => {
+                    isSure.value = true;
+                  }
+            }
+          >
+            {say(isSure.value ? ROUND_WORDS.closeWithoutYes : ROUND_WORDS.closeWithout)}
+          </button>
+        </>
+      )}
+      <button type="button" class="main" disabled={acting.isBusy.value || open.length > 0} onClick={take}>
+        {step.words}
+      </button>
+      <Problem acting={acting} />
+    </div>
+  );
+}
+
+/** Numbers of the tables without a result, as people count them. */
+function openTables(round: Round | undefined): readonly number[] {
+  return (round?.tables ?? []).filter(({ how }) => how === null).map(({ number }) => number + 1);
+}
+
+function stepOf({ id, stages }: Event, rounds: readonly Round[]): Step {
+  const last = rounds.at(-1);
+  if (last === undefined) return pairing(id, { stage: 0, round: 0 }, 1);
+  const { stage, number, ordinal, status } = last;
+  const place = { tournamentId: id, stage, round: number };
+  if (status === 'DRAFT') {
+    const deed = () => tried(DESK_PUBLISH, place);
+    return { kind: 'publish', words: say(ROUND_WORDS.next.publish, ordinal), deed };
+  }
+  if (status === 'PUBLISHED') {
+    const deed = () => tried(DESK_CLOSE_ROUND, place);
+    return { kind: 'close', words: say(ROUND_WORDS.next.close, ordinal), deed };
+  }
+  const count = stages[stage]?.roundCount ?? null;
+  if (count === null || number + 1 < count) return pairing(id, { stage, round: number + 1 }, ordinal + 1);
+  return afterStage(id, stage, stage + 1 < stages.length);
+}
+
+function pairing(id: string, place: { readonly stage: number; readonly round: number }, ordinal: number): Step {
+  const deed = () => tried(DESK_PAIR, { tournamentId: id, ...place });
+  return { kind: 'pair', words: say(ROUND_WORDS.next.pair, ordinal), deed };
+}
+
+/** The end of a stage, and what follows. One that has ended already ends no second time: what follows is what counts. */
+function afterStage(id: string, stage: number, isMore: boolean): Step {
+  const kind = isMore ? 'stage' : 'finish';
+  const next = isMore
+    ? () => tried(DESK_PAIR, { tournamentId: id, stage: stage + 1, round: 0 })
+    : () => tried(DESK_FINISH, { tournamentId: id });
+  const deed = async (): Promise<string | null> => {
+    const ending = await tried(DESK_END_STAGE, { tournamentId: id });
+    const following = await next();
+    return following === null ? null : (ending ?? following);
+  };
+  return { kind, words: say(ROUND_WORDS.next[kind]), deed };
+}

@@ -1,0 +1,123 @@
+// Words about rounds, results and what is printed.
+
+function ordinal(count: number): string {
+  return ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][count - 1] ?? `${count}th`;
+}
+
+export const ROUND_WORDS = {
+  round: { en: (number: number) => `Round ${number}`, de: (number: number) => `Runde ${number}` },
+  draft: { en: (number: number) => `Draft of round ${number}`, de: (number: number) => `Entwurf der Runde ${number}` },
+  results: {
+    en: (number: number) => `Results of round ${number}`,
+    de: (number: number) => `Ergebnisse der Runde ${number}`,
+  },
+  none: {
+    en: 'Rounds are paired once the tournament has started.',
+    de: 'Runden werden gepaart, wenn das Turnier gestartet ist.',
+  },
+  table: { en: (number: number) => `Table ${number}`, de: (number: number) => `Tisch ${number}` },
+  tableHead: { en: 'Table', de: 'Tisch' },
+  seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
+  byes: { en: 'Bye', de: 'Spielfrei' },
+  next: {
+    pair: { en: (number: number) => `Pair round ${number}`, de: (number: number) => `Runde ${number} paaren` },
+    publish: {
+      en: (number: number) => `Publish round ${number}`,
+      de: (number: number) => `Runde ${number} veröffentlichen`,
+    },
+    close: { en: (number: number) => `Close round ${number}`, de: (number: number) => `Runde ${number} schließen` },
+    stage: { en: 'Pair the next stage', de: 'Nächste Phase paaren' },
+    finish: { en: 'Finish the tournament', de: 'Turnier beenden' },
+  },
+  hints: {
+    pair: { en: 'As a draft, which only officials see.', de: 'Als Entwurf, den nur die Leitung sieht.' },
+    publish: {
+      en: 'Everybody sees it then, and it cannot be changed.',
+      de: 'Dann sehen ihn alle, und er ist nicht mehr zu ändern.',
+    },
+    close: { en: 'All tables have a result.', de: 'Alle Tische haben ein Ergebnis.' },
+    stage: {
+      en: 'Results of this stage decide who goes on.',
+      de: 'Die Ergebnisse dieser Phase entscheiden, wer weiterkommt.',
+    },
+    finish: { en: 'Nothing can be corrected after that.', de: 'Danach ist nichts mehr zu berichtigen.' },
+  },
+  open: {
+    en: (tables: readonly number[]) =>
+      tables.length === 1
+        ? `Table ${tables[0]} has no result yet.`
+        : `${tables.length} tables have no result yet: ${tables.join(', ')}.`,
+    de: (tables: readonly number[]) =>
+      tables.length === 1
+        ? `Tisch ${tables[0]} hat noch kein Ergebnis.`
+        : `${tables.length} Tische haben noch kein Ergebnis: ${tables.join(', ')}.`,
+  },
+  closeWithout: { en: 'Close without them …', de: 'Ohne sie schließen …' },
+  closeWithoutHint: {
+    en: 'All at such a table share first place, until the result is corrected.',
+    de: 'An so einem Tisch teilen sich alle den ersten Platz, bis das Ergebnis berichtigt ist.',
+  },
+  closeWithoutYes: { en: 'Close all the same', de: 'Trotzdem schließen' },
+  redraw: { en: 'Draw again', de: 'Neu auslosen' },
+  draftHint: {
+    en: 'Choose two players to exchange them, or drag one onto the other.',
+    de: 'Wähle zwei Personen, um sie zu tauschen, oder ziehe eine auf die andere.',
+  },
+  met: {
+    en: (one: string, other: string, rounds: string) => `${one} and ${other} met in round ${rounds}`,
+    de: (one: string, other: string, rounds: string) => `${one} und ${other} trafen sich in Runde ${rounds}`,
+  },
+  seatAgain: {
+    en: (name: string, seat: number, count: number) => `${name}: ${ordinal(count)} time in seat ${seat}`,
+    de: (name: string, seat: number, count: number) => `${name}: zum ${count}. Mal auf Platz ${seat}`,
+  },
+  shortAgain: {
+    en: (name: string) => `${name}: at a short table again`,
+    de: (name: string) => `${name}: wieder an einem kleineren Tisch`,
+  },
+  fine: { en: 'nobody meets again', de: 'niemand trifft sich wieder' },
+  exchange: {
+    en: (one: string, other: string) => `Exchange ${one} and ${other}`,
+    de: (one: string, other: string) => `${one} und ${other} tauschen`,
+  },
+  after: { en: (number: number) => `Table ${number} after that:`, de: (number: number) => `Tisch ${number} danach:` },
+  exchangeYes: { en: 'Exchange', de: 'Tauschen' },
+  place: { en: (name: string) => `Place of ${name}`, de: (name: string) => `Platz von ${name}` },
+  saveResult: { en: 'Save the result', de: 'Ergebnis speichern' },
+  correct: { en: 'Correct the result', de: 'Ergebnis berichtigen' },
+  resultHint: {
+    en: 'Who is equal shares a place; the next one is left out: 1, 2, 2, 4.',
+    de: 'Wer gleichauf ist, teilt einen Platz; der nächste entfällt: 1, 2, 2, 4.',
+  },
+  enterOf: {
+    en: (number: number) => `Enter the result of table ${number}`,
+    de: (number: number) => `Ergebnis von Tisch ${number} eintragen`,
+  },
+  correctOf: {
+    en: (number: number) => `Correct table ${number}`,
+    de: (number: number) => `Tisch ${number} berichtigen`,
+  },
+  enter: { en: 'Enter', de: 'Eintragen' },
+  correctShort: { en: 'Correct', de: 'Berichtigen' },
+  open1: { en: 'no result yet', de: 'noch kein Ergebnis' },
+  reported: {
+    en: (names: string) => `reported by ${names}, not by all`,
+    de: (names: string) => `gemeldet von ${names}, nicht von allen`,
+  },
+  how: {
+    PLAYED: { en: 'played here', de: 'hier gespielt' },
+    CORRECTED: { en: 'entered', de: 'eingetragen' },
+    ADJUDICATED: { en: 'adjudicated', de: 'gewertet' },
+    UNPLAYED: { en: 'not played', de: 'nicht gespielt' },
+  },
+  files: { en: 'To keep and to check', de: 'Aufheben und nachprüfen' },
+  csv: { en: 'Standings as CSV', de: 'Tabelle als CSV' },
+  record: { en: 'The tournament file', de: 'Die Turnierdatei' },
+  audit: { en: 'Standings, and check it all', de: 'Tabelle, und alles nachprüfen' },
+  again: { en: 'Next event, as this one', de: 'Nächstes Turnier, wie dieses' },
+  hall: { en: 'For the hall', de: 'Für den Saal' },
+  print: { en: 'Print', de: 'Drucken' },
+  byName: { en: 'Find your table', de: 'Finde deinen Tisch' },
+  slip: { en: 'Result slip', de: 'Ergebniszettel' },
+  slipPlace: { en: 'Place', de: 'Platz' },
+} as const;
