@@ -62,7 +62,8 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await page.getByText(/^No connection\. 1 change is kept here/).waitFor();
       await page.context().setOffline(false);
       await press(page, 'Start the tournament');
-      await page.getByText('Being played').waitFor();
+      await page.getByText('No round has been paired yet.').waitFor();
+      await page.getByRole('link', { name: 'People' }).click();
       await page.getByRole('heading', { name: '4 people' }).waitFor();
     },
     DESK,

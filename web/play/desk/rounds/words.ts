@@ -11,10 +11,7 @@ export const ROUND_WORDS = {
     en: (number: number) => `Results of round ${number}`,
     de: (number: number) => `Ergebnisse der Runde ${number}`,
   },
-  none: {
-    en: 'Rounds are paired once the tournament has started.',
-    de: 'Runden werden gepaart, wenn das Turnier gestartet ist.',
-  },
+  none: { en: 'No round has been paired yet.', de: 'Noch ist keine Runde gepaart.' },
   table: { en: (number: number) => `Table ${number}`, de: (number: number) => `Tisch ${number}` },
   tableHead: { en: 'Table', de: 'Tisch' },
   seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
