@@ -7,8 +7,8 @@ import { extname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isFresh } from '../http/conditional.ts';
 import { errorResult, methodNotAllowed } from '../http/failure.ts';
-import type { RestResult } from '../http/result.ts';
 import { FILE_TYPES } from './fileTypes.ts';
+import { type PageResult, packing } from './packing.ts';
 import { type Preview, previewAt, tagsOf } from './previews.ts';
 
 export interface Page {
@@ -39,11 +39,6 @@ export interface PageOptions {
   readonly liveUrl?: string;
   /** Origins whose pages may show the page in a frame, where it may be framed; default: all. */
   readonly framers?: readonly string[];
-}
-
-/** A whole answer. */
-export interface PageResult extends RestResult {
-  readonly body: string;
 }
 
 export type PageHandler = (
@@ -139,6 +134,11 @@ function isShownAt(page: Page, rawPath: string): boolean {
     const [below, part, ...more] = rawPath.slice(shown.length - 1).split('/');
     return below !== '' && more.length === 0 && (part === undefined || part === page.parts?.[shown]);
   });
+}
+
+/** The same, packed for those who take it so. */
+export function createPackedHandler(page: Page, options: PageOptions): PageHandler {
+  return packing(createPageHandler(page, options));
 }
 
 /** Answers requests for `page` and its files. Rejects if the folder cannot be read. */

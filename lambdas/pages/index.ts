@@ -4,15 +4,8 @@ import { join } from 'node:path';
 import { errorResult } from '../http/failure.ts';
 import type { Question } from '../process/selfTest.ts';
 import { answerVersionTest, isQuestion } from '../process/versionTest.ts';
-import {
-  AUDITOR,
-  createAuditorHandler,
-  createPageHandler,
-  isOf,
-  PAGES,
-  type PageHandler,
-  type PageResult,
-} from './handler.ts';
+import { AUDITOR, createAuditorHandler, createPageHandler, isOf, PAGES, type PageHandler } from './handler.ts';
+import type { PageResult } from './packing.ts';
 import { testPages } from './selfTest.ts';
 import { sparing } from './sparing.ts';
 

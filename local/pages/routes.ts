@@ -4,7 +4,7 @@
 import {
   AUDITOR,
   createAuditorHandler,
-  createPageHandler,
+  createPackedHandler,
   PAGES,
   type Page,
   type PageOptions,
@@ -18,7 +18,7 @@ type Routes = Readonly<Record<string, Route>>;
 
 /** The routes of a page and its files, which are in `folder`. */
 export function pageRoutes(page: Page, folder: () => Promise<string>, framers: PageOptions['framers'] = []): Routes {
-  const handler = createPageHandler(page, { folder, ...(framers.length === 0 ? {} : { framers }) });
+  const handler = createPackedHandler(page, { folder, ...(framers.length === 0 ? {} : { framers }) });
   return Object.fromEntries(pathsOf(page).map((path) => [path, handler]));
 }
 

@@ -84,6 +84,8 @@ test('a link says what it leads to, and nothing of whose game it is', async () =
     }),
   );
   expect(game).toBe(none);
+  const [script = ''] = /\/play\/assets\/\w+\/page\.js/.exec(game ?? '') ?? [];
+  expect((await fetch(`${api.url}${script}`)).headers.get('content-encoding')).toBe('gzip');
   expect(game).toContain('<meta property="og:title" content="A board game">');
   expect(title).toContain('<meta property="og:title" content="Next Station: London">');
 });

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 /** Others think, too. */
 const PATIENCE = { timeout: 120_000 };
 
-export const PHONE = { width: 390, height: 844, locale: 'de-DE', hasTouch: true };
+export const PHONE = { width: 390, height: 844, locale: 'de-DE', hasTouch: true, reducedMotion: 'reduce' } as const;
 export const DESK = { width: 1_280, locale: 'en-GB' };
 
 const OVER = /^(The game is over|Die Partie ist zu Ende)$/;
@@ -37,11 +37,14 @@ export const BY_TOUCH: Hand = {
   press: (button) => button.tap(SOON),
 };
 
-/** One step: confirms what was chosen, else takes a place on the board, else a button. */
+/** One step: confirms what was chosen, else answers which one is meant, takes a place on the board, or a button. */
 async function step(page: Page, { take, press }: Hand, number: number): Promise<void> {
   const prompt = promptOf(page);
   const confirm = prompt.getByRole('button', { name: CONFIRM });
   if ((await confirm.count()) > 0) return press(confirm);
+  // Several moves are left of what was taken: the prompt has a button for each.
+  const several = prompt.getByText(/^(Which of these\?|Welcher davon\?)$/);
+  if ((await several.count()) > 0) return press(prompt.getByRole('button').first());
   const places = page.getByRole('main').getByRole('group').getByRole('button');
   const count = await places.count();
   if (count > 0) return take(places.nth(number % count));

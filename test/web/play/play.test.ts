@@ -40,7 +40,7 @@ test.each(sampleOf(NAMES, 'titles on a phone', 1 / NAMES.length))(
     };
     await browsing.visit('/', act, PHONE);
   },
-  300_000,
+  600_000,
 );
 
 test('a friend takes the free seat by the link, and both see the game begin', async () => {

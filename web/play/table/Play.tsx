@@ -48,6 +48,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
     >
       <main class="stage">
         <Prompt game={game} choosing={choosing} />
+        {loaded === undefined && <div class="board pending" />}
         {loaded === null && <p class="quiet">{say(WORDS.noBoard)}</p>}
         {loaded && (
           <Board

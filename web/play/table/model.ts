@@ -136,7 +136,7 @@ function hear({ game, log }: Opened, update: Updates['gameUpdates']): void {
     const last = log.value.at(-1);
     const more = update.events.filter((event) => last === undefined || isAfter(event, last));
     if (more.length > 0) log.value = [...log.value, ...more];
-    if (update.game.version >= shown.version) game.value = update.game;
+    if (update.game.version > shown.version) game.value = update.game;
   });
 }
 
