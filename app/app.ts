@@ -10,6 +10,7 @@ import { type AppParts, type FullContext, processContext } from './contexts.ts';
 import { playDue } from './games/read.ts';
 import { finishErasures } from './leaving/erasures.ts';
 import { guarded, NEEDS } from './needs.ts';
+import { noteSeen } from './projections/seen.ts';
 import { forgetGuests } from './sessions/forgetting.ts';
 import { type StandingToken, standingToken, usedToken } from './tokens/standing.ts';
 import { work } from './tournaments/work.ts';
@@ -44,6 +45,8 @@ export interface ProcessApp extends App {
   playerOf(identityId: string): Promise<string>;
   /** The identity itself, or the one that came after it since its player was erased. */
   identityOf(identityId: string): Promise<string>;
+  /** The player is here: by a request, or a socket. Never rejects for a fault of the store. */
+  noteSeen(playerId: string): Promise<void>;
   /** Goes on with erasures that another process may have left half done. Rejects with a StoreFault. */
   finishErasures(): Promise<void>;
   /** Forgets guests who have not been here for thirty days. Rejects with a StoreFault. */
@@ -69,6 +72,7 @@ export function createApp(parts: AppParts): ProcessApp {
     beat: () => anew().outages.beat(),
     playerOf: players.playerOf,
     identityOf: players.identityOf,
+    noteSeen: (playerId: string) => noteSeen(anew(), playerId),
     finishErasures: () => finishErasures(anew()),
     forgetGuests: () => forgetGuests(anew()),
     tokenOf: (id: string, isUsed = false) => (isUsed ? usedToken : standingToken)(anew(), id),

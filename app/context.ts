@@ -86,6 +86,8 @@ export interface AppContext extends AppPorts {
   isTournamentOn(id: string): Promise<boolean>;
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
+  /** By player: when it was last seen to it that a host is noted, ms since 1970. */
+  readonly seenNotes: RecentEntries<string, number>;
   readonly keptTokens: KeptCredentials;
   /** By what is counted and address: where the meter stands, ms since 1970. */
   readonly addressMeters: RecentEntries<string, number>;

@@ -69,6 +69,9 @@ export type FullContext = TournamentContext & LookContext & NewsContext;
 /** Tokens that are remembered for a moment. */
 const KEPT_TOKENS = 10_000;
 
+/** Players of whom is remembered when they were last looked for among the hosts. */
+const SEEN_NOTES = 10_000;
+
 /** Meters of addresses that are remembered. */
 const ADDRESS_METERS = 10_000;
 
@@ -112,6 +115,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       pictures: createPictures(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
+      seenNotes: recentEntries(SEEN_NOTES),
       keptTokens: recentEntries(KEPT_TOKENS),
       addressMeters: recentEntries(ADDRESS_METERS),
       onAuditCrash: parts.onAuditCrash ?? ignore,

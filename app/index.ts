@@ -110,17 +110,18 @@ export { createFollower, type Follower } from './projections/follower.ts';
 export {
   type GameList,
   type HistoryQuery,
-  isListCursor,
   type ListedGame,
   type ListQuery,
   MAX_ACTIVE_GAMES,
 } from './projections/games.ts';
 export type { CardChange, TournamentChange } from './projections/kinds.ts';
+export { isListCursor } from './projections/listCursor.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
 export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
+export { isSeenNote } from './projections/seen.ts';
 export type { ShownCard } from './projections/shownCard.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';

@@ -19,6 +19,7 @@ import { type Edition, NEWEST_EDITION } from '../domain/tournament/life/index.ts
 import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
 import {
   byPrefix,
+  noticed,
   type OidcSettings,
   oidcVerifier,
   playersVerifier,
@@ -123,11 +124,8 @@ export async function startSystem({
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
     const app = appOn(sqlite, projections, { log, told, allowances, edition, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
-    const verifier = byPrefix(
-      app,
-      playersVerifier(verifiersOf(publicUrl === null ? issuer : null, issuers), app),
-      time.now,
-    );
+    const players = playersVerifier(verifiersOf(publicUrl === null ? issuer : null, issuers), app);
+    const verifier = noticed(byPrefix(app, players, time.now), app);
     let url = '';
     const common = { app, verifier, log, gate, newsOrder: projections.newsOrder };
     const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });

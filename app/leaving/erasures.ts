@@ -5,6 +5,7 @@ import { MAX_CREDENTIALS, type StoredCredential, StoreFault } from '../../events
 import { forgetManners } from '../accounts/manners.ts';
 import type { AppContext } from '../context.ts';
 import { endInvitationsOf } from '../invitations/leave.ts';
+import { forgetSeen } from '../projections/seen.ts';
 import { forgetCredentials } from '../tokens/forget.ts';
 
 /** A player who leaves, and who comes after each identity that acted for them. */
@@ -44,6 +45,7 @@ export async function carryOut(context: AppContext, { player, heirs, issuerAccou
   await profiles.removeName(player);
   await forgetManners(context, player);
   await endInvitationsOf(context, player);
+  await forgetSeen(context, player);
   // The last: it is somebody else's server.
   if (issuerAccount !== undefined) await issuerAccounts.remove(issuerAccount);
 }

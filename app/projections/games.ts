@@ -7,6 +7,7 @@ import { gameStream } from '../../domain/log/index.ts';
 import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
 import { foldCard, type GameCard, listedCard } from './card.ts';
+import { formatCursor, type Position, parseCursor } from './listCursor.ts';
 import { type Item, merged, type Order, partitionOf, publicListOf, type Source } from './listSources.ts';
 import {
   cardIn,
@@ -20,7 +21,8 @@ import {
   timePlace,
   unfinishedGames,
 } from './rows.ts';
-import { type ShownCard, withTerms } from './shownCard.ts';
+import { isHostAway } from './seen.ts';
+import { type ShownCard, shownCards } from './shownCard.ts';
 
 /** Which page: at most `limit` games after `cursor` (null: from the first). */
 export interface ListQuery {
@@ -54,6 +56,9 @@ type Parts = Pick<AppContext, 'views' | 'titles' | 'games' | 'clock'>;
 /** The list of active games ends after this many, over all its pages: few people watch those further down. */
 export const MAX_ACTIVE_GAMES = 800;
 
+/** Open tables whose hosts are away stay in the order until they are closed: no page passes over more of them. */
+export const MAX_PASSED = 800;
+
 /** Public games of a title, or of all (null); of active ones the newest MAX_ACTIVE_GAMES. */
 export async function publicGames(
   context: Parts,
@@ -67,8 +72,9 @@ export async function publicGames(
     sections: [merged(sources)],
     order: 'descending',
     most: list === 'active' ? MAX_ACTIVE_GAMES : null,
+    mostPassed: MAX_PASSED,
     // The order of a list may lag behind the cards: a game that is elsewhere by now is left out.
-    isWanted: (card) => names.includes(listingOf(card)?.list ?? ''),
+    isWanted: (card) => names.includes(listingOf(card)?.list ?? '') && !isHostAway(card, context.clock.now()),
   };
   const page = await pageOf(context, pages, query);
   return { ...page, games: page.games.map((game) => ({ ...game, card: listedCard(game.card) })) };
@@ -195,18 +201,19 @@ interface Pages {
   readonly order: Order;
   /** The list ends after this many games, counted from its beginning; null: where its sections do. */
   readonly most: number | null;
-  isWanted(card: GameCard): boolean;
+  /** A page that has passed over this many games that are not wanted ends the list. Default: no number does. */
+  readonly mostPassed?: number;
+  isWanted(card: ShownCard): boolean;
 }
 
 async function pageOf(context: Parts, pages: Pages, { cursor, limit }: ListQuery): Promise<GameList> {
-  const { most, isWanted } = pages;
+  const { most } = pages;
   const asOf = await context.views.asOf();
   const from = parseCursor(cursor);
   const room = most === null ? limit : Math.max(0, Math.min(limit, most - from.passed));
   const found: ListedGame[] = [];
   if (room === 0) return { games: found, more: false, asOf };
-  for await (const { section, place, card } of gamesAfter(context, pages, from, room + 1)) {
-    if (!isWanted(card)) continue;
+  for await (const { section, place, card } of wantedAfter(context, pages, from, room + 1)) {
     // One more than the page takes shows that there are more.
     if (found.length === room) return { games: found, more: room === limit && from.passed + room !== most, asOf };
     const passed = most === null ? null : from.passed + found.length + 1;
@@ -215,30 +222,13 @@ async function pageOf(context: Parts, pages: Pages, { cursor, limit }: ListQuery
   return { games: found, more: false, asOf };
 }
 
-/** Where a page begins. */
-interface Position {
-  /** The number of the section. */
-  readonly section: number;
-  /** In it; null: its beginning. */
-  readonly place: string | null;
-  /** Games on the pages before; counted only where a list has a most. */
-  readonly passed: number;
-}
-
-const CURSOR = /^([01])([0-9A-Z#]{13,60})(?:\.(\d{1,3}))?$/;
-
-/** Whether `text` may be a cursor of a list. */
-export function isListCursor(text: string): boolean {
-  return CURSOR.test(text);
-}
-
-function parseCursor(cursor: string | null): Position {
-  const [, section = '0', place = null, passed = '0'] = CURSOR.exec(cursor ?? '') ?? [];
-  return { section: Number(section), place, passed: Number(passed) };
-}
-
-function formatCursor(section: number, place: string, passed: number | null): string {
-  return `${section}${place}${passed === null ? '' : `.${passed}`}`;
+/** The games after `from` that are wanted; they end where too many others were passed over. */
+async function* wantedAfter(context: Parts, pages: Pages, from: Position, atOnce: number): AsyncGenerator<SectionGame> {
+  let passed = 0;
+  for await (const game of gamesAfter(context, pages, from, atOnce)) {
+    if (pages.isWanted(game.card)) yield game;
+    else if (++passed === pages.mostPassed) return;
+  }
 }
 
 interface SectionGame extends Placed {
@@ -274,10 +264,10 @@ async function cardsOf(context: Parts, items: readonly Item[]): Promise<readonly
   const cards = await Promise.all(
     items.map(async (item, index) => {
       const card = await upToDate(context, item, cardIn(rows[index] ?? null));
-      return card === null ? [] : [{ place: item.place, card: await withTerms(context, card) }];
+      return card === null ? [] : [{ place: item.place, card }];
     }),
   );
-  return cards.flat();
+  return shownCards(context, cards.flat());
 }
 
 /** Commits read at a time. */

@@ -4,18 +4,39 @@ import { Defect } from '../../domain/base/defect.ts';
 import { gameStream } from '../../domain/log/index.ts';
 import type { AppContext } from '../context.ts';
 import type { GameCard } from './card.ts';
+import { hostSeenAt, seenHosts } from './seen.ts';
 import { type GameTerms, termsIn } from './terms.ts';
 
 export interface ShownCard extends GameCard {
   readonly terms: GameTerms;
+  /** Of an open game: when its host was last here, ms since 1970. Null: not known, or not open. */
+  readonly hostSeenAt: number | null;
+}
+
+/** Cards in their order, each with a place of its own. */
+export async function shownCards<Placed extends { readonly card: GameCard }>(
+  context: Pick<AppContext, 'games' | 'views'>,
+  placed: readonly Placed[],
+): Promise<readonly (Placed & { readonly card: ShownCard })[]> {
+  const seen = await seenHosts(
+    context,
+    placed.map(({ card }) => card),
+  );
+  return Promise.all(
+    placed.map(async (one) => {
+      const { card } = one;
+      const terms = await termsOf(context, card);
+      return { ...one, card: { ...card, terms, hostSeenAt: hostSeenAt(card, seen.get(card.host)) } };
+    }),
+  );
 }
 
 /** Terms that the row does not have are read from the first commit. */
-export async function withTerms({ games }: Pick<AppContext, 'games'>, card: GameCard): Promise<ShownCard> {
-  if (card.terms !== null) return { ...card, terms: card.terms };
+async function termsOf({ games }: Pick<AppContext, 'games'>, card: GameCard): Promise<GameTerms> {
+  if (card.terms !== null) return card.terms;
   const stream = gameStream(card.gameId);
   const [first] = stream === null ? [] : await games.commits(stream, 0, 1);
   const terms = first === undefined ? null : termsIn(first);
   if (terms === null) throw new Defect(`the game ${card.gameId} has a card and no first commit`);
-  return { ...card, terms };
+  return terms;
 }

@@ -2063,6 +2063,11 @@ export type GameCard = {
   readonly start: StartRule;
   /** Who may start it, reserve seats, remove players and invite others. */
   readonly host: Player;
+  /**
+   * Of an open game: when its host was last here, by a socket or a request, within five minutes; null where that is not known, and of other games. A public game leaves
+   * `openGames` when its host was not here for 30 minutes (clocks of at most an hour a decision, or six hours a game), otherwise 14 days; it is back when the host is.
+   */
+  readonly hostSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** The version of the last commit that the card reflects. */
   readonly version: Scalars['Int']['output'];
   /** Its status. */
@@ -8379,6 +8384,7 @@ export type GameCardResolvers<ContextType = Context, ParentType extends Resolver
   clock?: Resolver<Maybe<ResolversTypes['Clock']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['StartRule'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
+  hostSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;

@@ -5,6 +5,7 @@ export { cachingVerifier } from './cachingVerifier.ts';
 export { callerOf, callerOfToken, InvalidToken, verifiedIn } from './callerOf.ts';
 export { cognitoIssuer, cognitoVerifier } from './cognito.ts';
 export { BadIssuers, type OidcSettings, parseIssuers } from './issuers.ts';
+export { noticed } from './noticed.ts';
 export { oidcVerifier } from './oidc.ts';
 export { byPrefix } from './ownTokens.ts';
 export { playersVerifier } from './playersVerifier.ts';

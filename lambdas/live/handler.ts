@@ -24,7 +24,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, parseClientMessage } from './protocol.ts
 import { answerTo, checkToken, type SessionParts } from './session.ts';
 
 export interface LiveOptions {
-  readonly app: Pick<ProcessApp, 'forRequest' | 'playerOf' | 'tokenOf'>;
+  readonly app: Pick<ProcessApp, 'forRequest' | 'noteSeen' | 'playerOf' | 'tokenOf'>;
   readonly verifier: TokenVerifier;
   readonly store: LiveStore;
   readonly push: Push;
@@ -152,6 +152,7 @@ function sessionParts(parts: Parts, invocation: Invocation | undefined): Session
     engine: parts.engine(),
     playerOf: (identityId) => app.playerOf(identityId),
     tokenOf: (id) => app.tokenOf(id),
+    noteSeen: (playerId) => app.noteSeen(playerId),
   };
 }
 

@@ -24,7 +24,7 @@ import { newerVersions } from './ping.ts';
 import { ackMessage, type ClientMessage, pongMessage } from './protocol.ts';
 import { isForPlayers, type SubscribeParts, subscribe } from './subscribe.ts';
 
-export interface SessionParts extends Omit<SubscribeParts, 'render'>, Pick<ProcessApp, 'tokenOf'> {
+export interface SessionParts extends Omit<SubscribeParts, 'render'>, Pick<ProcessApp, 'noteSeen' | 'tokenOf'> {
   readonly app: App;
   readonly engine: Engine;
   readonly verifier: TokenVerifier;
@@ -139,7 +139,9 @@ async function endIfEnded(parts: SessionParts, connection: LiveConnection, calle
 /** The caller of a connection; null, and its operations have ended, where the token has. */
 async function presentCaller(parts: SessionParts, connection: LiveConnection): Promise<Caller | null> {
   const caller = callerIn(connection);
-  return (await endIfEnded(parts, connection, caller)) ? null : caller;
+  if (await endIfEnded(parts, connection, caller)) return null;
+  if (caller !== null) await parts.noteSeen(caller.playerId);
+  return caller;
 }
 
 /** Ends the operations of a connection whose token has ended. */

@@ -6,6 +6,7 @@ import {
   byPrefix,
   cognitoIssuer,
   cognitoVerifier,
+  noticed,
   oidcVerifier,
   playersVerifier,
   type TokenVerifier,
@@ -32,7 +33,7 @@ export interface Wiring {
 /** Call it once per process, at the cold start. Throws BadConfig. */
 export function wire(service: Service, environment: Environment): Wiring {
   const { app, rehearsal, secrets, store, log, tally, config } = wireApp(service, environment);
-  const verifier = byPrefix(app, playersVerifier(verifiersOf(config), app), Date.now);
+  const verifier = noticed(byPrefix(app, playersVerifier(verifiersOf(config), app), Date.now), app);
   return {
     app,
     rehearsal,

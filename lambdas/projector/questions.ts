@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import {
   invitedPlayer,
   isReminderPartition,
+  isSeenNote,
   NEWEST,
   type ParkedGame,
   type ProjectorParts,
@@ -111,5 +112,10 @@ function addTo(sum: Buffer, row: Row): void {
 const NOTES = ['PARK', 'META'];
 
 function isNote(partition: string): boolean {
-  return NOTES.includes(partition) || isReminderPartition(partition) || invitedPlayer(partition) !== null;
+  return (
+    NOTES.includes(partition) ||
+    isReminderPartition(partition) ||
+    isSeenNote(partition) ||
+    invitedPlayer(partition) !== null
+  );
 }

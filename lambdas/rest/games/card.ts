@@ -30,6 +30,7 @@ export function cardJson(card: ShownCard, address: string) {
     options: terms.options,
     clock: clockJson(terms.clock),
     start: terms.start,
+    hostSeenAt: momentOf(card.hostSeenAt),
     seats: cardSeats(card).map(({ number, playerId, bot, status: seat }) => ({
       number,
       status: seat,

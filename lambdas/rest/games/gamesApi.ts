@@ -30,6 +30,9 @@ const CARD = {
     ['manual', 'full', 'ready'],
     'What starts it: its host; by itself when every seat is taken; then also every player must be ready.',
   ),
+  hostSeenAt: nullable(
+    moment('Of an open game: when its host was last here, within five minutes; null where that is not known.'),
+  ),
   seats: list(
     object({
       number: whole(0),

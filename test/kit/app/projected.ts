@@ -5,6 +5,7 @@ import { type CardChange, type CommitHint, type ProcessApp, project, type Views 
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
+import type { ReadStore } from '../../../readstore/port.ts';
 import { type AppOnOptions, appOn } from './appOn.ts';
 import { FIXED_TIME } from './fixedTime.ts';
 
@@ -20,14 +21,21 @@ export interface Projected {
 export interface ProjectedOptions extends Omit<AppOnOptions, 'views'> {
   /** Up to when everything is projected; default: FIXED_TIME. */
   readonly asOf?: () => number;
+  /** Where the rows are; default: in memory. */
+  readonly rows?: ReadStore;
   /** Told of each card that was projected, once its rows are written. Default: nobody is. */
   announce?(change: CardChange): void;
 }
 
 /** A new server on memory. */
-export function projectedApp({ asOf = () => FIXED_TIME, announce, ...options }: ProjectedOptions = {}): Projected {
+export function projectedApp({
+  asOf = () => FIXED_TIME,
+  announce,
+  rows,
+  ...options
+}: ProjectedOptions = {}): Projected {
   const memory = openMemoryStore();
-  const views: Views = { ...openMemoryReadStore(() => FIXED_TIME), asOf: async () => asOf() };
+  const views: Views = { ...(rows ?? openMemoryReadStore(() => FIXED_TIME)), asOf: async () => asOf() };
   let isPaused = false;
   const waiting: CommitHint[] = [];
   async function projectAll(): Promise<void> {

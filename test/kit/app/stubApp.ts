@@ -19,6 +19,7 @@ export function stubApp(work: () => Promise<never>, own: Partial<ProcessApp> = {
     finishErasures: work,
     forgetGuests: work,
     tokenOf: work,
+    noteSeen: work,
     ...own,
   };
   return app;

@@ -46,7 +46,7 @@ export const AREAS: readonly Area[] = [
   // The linter and knip read every file of the repository: about a hundredth of a second each.
   { name: 'gates', files: ['test/gates.test.ts'], budget: 23 },
   { name: 'rest of the domain', files: ['test/domain/**', 'test/*.test.ts', 'test/schema/**'], budget: 14 },
-  { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 8 },
+  { name: 'read side', files: ['test/readstore/**', 'test/app/projections/**'], budget: 13 },
   { name: 'use cases', files: ['test/app/**'], budget: 26 },
   { name: 'stores', files: ['test/eventstore/**'], budget: 28 },
   { name: 'API', files: ['test/lambdas/**'], budget: 33 },

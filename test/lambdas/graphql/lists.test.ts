@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const CARD = `{ gameId titleId version status visibility toAct dueAt createdAt movedAt finishedAt headHash asOf
-  title { id name } options clock { perDecision resignAfter bank } start host { name }
+  title { id name } options clock { perDecision resignAfter bank } start host { name } hostSeenAt
   seats { number status bot player { name } } }`;
 
 let created = 0;
@@ -51,6 +51,7 @@ test('a stranger finds a public game, takes the free seat, and is told whose tur
     clock: { perDecision: 86_400, resignAfter: 3, bank: null },
     start: 'MANUAL',
     host: { name: 'Ada' },
+    hostSeenAt: own.data.me.games.edges[0].card.createdAt,
   });
   const lobby =
     '{ openGames(titleId: "next-station-london") { asOf edges { cursor card { gameId seats { status } } } } }';
