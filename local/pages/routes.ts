@@ -5,8 +5,10 @@ import {
   AUDITOR,
   createAuditorHandler,
   createPackedHandler,
+  createPageHandler,
   PAGES,
   type Page,
+  type PageHandler,
   type PageOptions,
   pathsOf,
 } from '../../lambdas/pages/handler.ts';
@@ -16,18 +18,25 @@ import { PLANS } from './plans.ts';
 
 type Routes = Readonly<Record<string, Route>>;
 
-/** The routes of a page and its files, which are in `folder`. */
-export function pageRoutes(page: Page, folder: () => Promise<string>, framers: PageOptions['framers'] = []): Routes {
-  const handler = createPackedHandler(page, { folder, ...(framers.length === 0 ? {} : { framers }) });
+/** The routes of a page and its files, which are in `folder` and sent as they are. */
+export function pageRoutes(page: Page, folder: () => Promise<string>): Routes {
+  return routesTo(page, createPageHandler(page, { folder }));
+}
+
+function packedRoutes(page: Page, folder: () => Promise<string>, framers: PageOptions['framers'] = []): Routes {
+  return routesTo(page, createPackedHandler(page, { folder, ...(framers.length === 0 ? {} : { framers }) }));
+}
+
+function routesTo(page: Page, handler: PageHandler): Routes {
   return Object.fromEntries(pathsOf(page).map((path) => [path, handler]));
 }
 
 /** The routes of all pages that are served everywhere, and of the auditor. `framers`: who may embed games and tournaments; none: all. */
 export function sharedPageRoutes(framers: readonly string[]): Routes {
   return {
-    ...pageRoutes(PAGES.play, bundleOf(PLANS.play), framers),
-    ...pageRoutes(PAGES.replay, bundleOf(PLANS.replay)),
-    ...pageRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
+    ...packedRoutes(PAGES.play, bundleOf(PLANS.play), framers),
+    ...packedRoutes(PAGES.replay, bundleOf(PLANS.replay)),
+    ...packedRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
     [AUDITOR.path]: createAuditorHandler({ folder: bundleOf(PLANS.auditor) }),
   };
 }
