@@ -139,9 +139,14 @@ export function showGames(lines: readonly GameLine[], chosen: number): void {
     max: String(lines.length),
     value: String(shownGame),
   });
-  number.addEventListener('change', () => {
+  const go = (): void => {
     if (number.checkValidity() && number.value !== '')
       location.hash = formatAnchor({ game: Number(number.value), version: 1 });
+  };
+  number.addEventListener('change', go);
+  // Also to the number that is there already, which is no change.
+  number.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') go();
   });
   games.replaceChildren(
     element('h2', {}, `${lines.length} games in this file: ${countsOf(lines)}`),
