@@ -15,6 +15,7 @@ export { evolveTournament } from './life/evolve.ts';
 export { tableGameIds } from './life/gameIds.ts';
 export {
   type LimitName,
+  MOST_SEATS,
   TOURNAMENT_LIMITS,
   type TournamentOptionFault,
   type TournamentOptions,

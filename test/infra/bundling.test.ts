@@ -3,7 +3,7 @@
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -36,6 +36,7 @@ import { rulingsFile } from '../../infra/rulingsApart.ts';
 import { PLANS } from '../../local/pages/plans.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 import { linesOfProcess } from '../kit/processes/functionProcess.ts';
+import { contentOf, filesBelow } from './folders.ts';
 import { deployment, REPOSITORY } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-bundle-'));
@@ -87,16 +88,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The built pages, by path below the folder. */
 const pageFiles = () => filesBelow(join(folder, 'pages')).map((name) => join('pages', name));
-
-/** Files below a folder, by default all, each as `<name> <text>`. */
-function contentOf(path: string, names: readonly string[] = filesBelow(path)): readonly string[] {
-  return names.map((name) => `${name} ${readFileSync(join(path, name), 'utf8')}`).sort();
-}
-
-function filesBelow(path: string): readonly string[] {
-  const all = readdirSync(path, { recursive: true, withFileTypes: true });
-  return all.filter((one) => one.isFile()).map((one) => relative(path, join(one.parentPath, one.name)));
-}
 
 test.each([
   ['what checks passkeys', PASSKEY_FILE, PASSKEY_BYTES, /@simplewebauthn|@peculiar/],

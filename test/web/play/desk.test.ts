@@ -84,13 +84,42 @@ async function results(page: Page, tables: number): Promise<void> {
   }
 }
 
-async function round(page: Page, number: number, tables: number, pair = `Pair round ${number}`): Promise<void> {
+async function published(page: Page, number: number, tables: number, pair = `Pair round ${number}`): Promise<void> {
   await page.getByRole('link', { name: 'Rounds' }).click();
   await press(page, pair);
   await press(page, `Publish round ${number}`);
   await page.getByText(tables === 1 ? 'Table 1 has no result yet.' : `${tables} tables have no result yet: `).waitFor();
+}
+
+async function round(page: Page, number: number, tables: number, pair?: string): Promise<void> {
+  await published(page, number, tables, pair);
   await results(page, tables);
   await press(page, `Close round ${number}`);
+}
+
+const REASON = 'Reason, which everybody can read';
+
+/** One of the tables has no result, and stays so. */
+async function roundWithout(page: Page, number: number, tables: number): Promise<void> {
+  await published(page, number, tables);
+  await results(page, tables - 1);
+  await press(page, 'Close without them …');
+  await press(page, 'Close all the same');
+  await press(page, 'Leave without a result …');
+  await page.getByRole('textbox', { name: REASON }).fill('They went home');
+  await press(page, 'Leave without a result');
+  await page.getByRole('button', { name: 'Leave without a result …' }).waitFor();
+}
+
+/** Somebody is excluded, and it was not they. */
+async function excludedInError(page: Page, name: string): Promise<void> {
+  await press(page, `Exclude ${name} …`);
+  await page.getByRole('textbox', { name: REASON }).fill('Used an engine');
+  await press(page, 'Exclude');
+  await press(page, `Take back the exclusion of ${name} …`);
+  await page.getByRole('textbox', { name: REASON }).fill('It was somebody else');
+  await press(page, 'Take back');
+  await page.getByRole('button', { name: `Exclude ${name} …`, exact: true }).waitFor();
 }
 
 /** Twelve on a list, nine of them with an account. */
@@ -101,7 +130,7 @@ async function list(): Promise<string> {
   return ['player,name', ...people.map(({ data }) => `${data.me.player.id},`), ',Jon', ',Kim', ',Lou'].join('\n');
 }
 
-test('an evening of twelve, from the list to the final, with an exchange and a correction; its file passes the audit', async () => {
+test('an evening of twelve, from the list to the final, with an exchange, a correction, an exclusion taken back and a table without a result; its file passes the audit', async () => {
   const people = await list();
   let id = '';
   await browsing.visit(
@@ -137,8 +166,9 @@ test('an evening of twelve, from the list to the final, with an exchange and a c
       await page.getByText('entered: Written down the wrong way').waitFor();
       await page.getByRole('link', { name: 'People' }).click();
       await enter(page, ['Max', 'Nia']);
+      await excludedInError(page, 'Jon');
       await round(page, 2, 4);
-      await round(page, 3, 4);
+      await roundWithout(page, 3, 4);
       await round(page, 4, 1, 'Pair the next stage');
       await page.getByRole('link', { name: 'Print and files' }).click();
       await page.getByRole('heading', { name: /Round 4: Find your table$/ }).waitFor();

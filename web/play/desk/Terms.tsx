@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import type { Titles } from '../server/documents.generated.ts';
 import { Choice, Choices, Field, Forecast } from './choices.tsx';
-import { BOARDS, DOORS, type Plan, seatsOf, TEMPLATE_TERMS, TEMPLATES, type Template } from './templates.ts';
+import { BOARDS, DOORS, mostSeats, type Plan, seatsOf, TEMPLATE_TERMS, TEMPLATES, type Template } from './templates.ts';
 import { WORDS } from './words.ts';
 
 type Title = Titles['titles'][number];
@@ -82,7 +82,7 @@ function Counts({ plan, titles, title, set }: CountsProps) {
       </Field>
       <Choice
         label={say(WORDS.seats)}
-        values={range(Math.max(2, title.minSeats), title.maxSeats)}
+        values={range(Math.max(2, title.minSeats), mostSeats(title))}
         chosen={plan.seats}
         onChoose={(value) => set({ seats: value })}
       />

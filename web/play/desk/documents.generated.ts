@@ -53,6 +53,14 @@ export type ExcludePlayerInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type ReinstatePlayerInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly reason: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EnterPlayersInput = {
   readonly tournamentId: string;
   readonly entries?: ReadonlyArray<TournamentPersonInput> | null | undefined;
@@ -579,6 +587,23 @@ export type DeskCorrect = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
+export type DeskReinstateVariables = Exact<{
+  input: ReinstatePlayerInput;
+  lang: Language;
+}>;
+
+
+export type DeskReinstate = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
 export type DeskExcludeVariables = Exact<{
   input: ExcludePlayerInput;
   lang: Language;
@@ -703,6 +728,8 @@ export const DESK_PUBLISH = "mutation DeskPublish($input:PublishRoundInput!$lang
 export const DESK_RESULT = "mutation DeskResult($input:EnterResultInput!$lang:Language!){result:enterResult(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskResult, DeskResultVariables>;
 
 export const DESK_CORRECT = "mutation DeskCorrect($input:CorrectResultInput!$lang:Language!){result:correctResult(input:$input){...on CorrectResultSuccess{__typename version}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCorrect, DeskCorrectVariables>;
+
+export const DESK_REINSTATE = "mutation DeskReinstate($input:ReinstatePlayerInput!$lang:Language!){result:reinstatePlayer(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskReinstate, DeskReinstateVariables>;
 
 export const DESK_EXCLUDE = "mutation DeskExclude($input:ExcludePlayerInput!$lang:Language!){result:excludePlayer(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskExclude, DeskExcludeVariables>;
 

@@ -21,6 +21,11 @@ export type Person = DeskPerson;
 type RoundPage = NonNullable<NonNullable<DeskTables['tournament']>['round']>;
 export type Table = RoundPage['tables']['nodes'][number];
 
+/** A closed table of which nobody has said who won: all have the same place, which is none. */
+export function isWithout({ how }: Pick<Table, 'how'>): boolean {
+  return how === 'UNPLAYED' || how === 'ADJUDICATED';
+}
+
 /** A round with all its tables. */
 export interface Round extends Omit<RoundPage, 'tables'> {
   readonly tables: readonly Table[];
@@ -54,12 +59,14 @@ export function openDesk(id: string): DeskModel {
   const opened: Opened = { id, event: signal(undefined), people: signal([]), rounds: signal([]) };
   let isClosed = false;
   let [reading, again]: [Promise<void> | null, boolean] = [null, false];
+  let isWhole = true;
   const read = (): Promise<void> => {
     again = true;
     reading ??= (async () => {
       while (again && !isClosed) {
-        again = false;
-        await readInto(opened).catch(() => {});
+        const all = isWhole;
+        [again, isWhole] = [false, false];
+        await readInto(opened, all).catch(() => {});
       }
       reading = null;
     })();
@@ -69,6 +76,7 @@ export function openDesk(id: string): DeskModel {
   const refresh = (): Promise<void> => {
     clearTimeout(settling);
     settling = setTimeout(() => void read(), SETTLED_MS);
+    isWhole = true;
     return read();
   };
   const timer = setInterval(() => {
@@ -92,7 +100,8 @@ export function openDesk(id: string): DeskModel {
   };
 }
 
-async function readInto({ id, event, people, rounds }: Opened): Promise<void> {
+/** `all`: closed rounds, too, though the tournament is as it was: a name may be another one. */
+async function readInto({ id, event, people, rounds }: Opened, all: boolean): Promise<void> {
   const { tournament } = await ask(DESK_EVENT, { id }).catch((error: unknown) => {
     if (error instanceof NoAnswer) throw error;
     return { tournament: null };
@@ -102,7 +111,13 @@ async function readInto({ id, event, people, rounds }: Opened): Promise<void> {
     return;
   }
   const lines = tournament.stages.flatMap((stage) => stage.rounds);
-  const [found, ...tables] = await Promise.all([entrantsOf(id), ...lines.map((line) => roundOf(id, line))]);
+  const isSame = !all && event.value?.version === tournament.version;
+  const known = (line: DeskRoundLine): Round | undefined =>
+    isSame && line.status === 'CLOSED' ? rounds.value.find(({ ordinal }) => ordinal === line.ordinal) : undefined;
+  const [found, ...tables] = await Promise.all([
+    entrantsOf(id),
+    ...lines.map(async (line) => known(line) ?? roundOf(id, line)),
+  ]);
   batch(() => {
     event.value = tournament;
     people.value = found;

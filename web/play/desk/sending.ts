@@ -107,15 +107,14 @@ function askedOnce<Answer, Variables>(
 /** Until the network is back, or for `ms`. */
 function networkOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    addEventListener(
-      'online',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const over = new AbortController();
+    const go = (): void => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    addEventListener('online', go, { signal: over.signal });
   });
 }
 

@@ -1,6 +1,6 @@
 // What an organiser chooses when a tournament is created, and the options that follow from it.
 
-import { splitIntoTables } from '../../../domain/tournament/index.ts';
+import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
 import type { CreateTournamentInput } from './documents.generated.ts';
 
 export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;
@@ -39,9 +39,14 @@ export interface Seating {
   readonly minutes: readonly number[];
 }
 
+/** The largest tables that a title and tournaments have. */
+export function mostSeats({ maxSeats }: Pick<Seating, 'maxSeats'>): number {
+  return Math.min(maxSeats, MOST_SEATS);
+}
+
 /** At a full table: as chosen, within what the title seats. */
-export function seatsOf({ seats }: Pick<Plan, 'seats'>, { minSeats, maxSeats }: Seating): number {
-  return Math.min(Math.max(seats, 2, minSeats), maxSeats);
+export function seatsOf({ seats }: Pick<Plan, 'seats'>, title: Seating): number {
+  return Math.min(Math.max(seats, 2, title.minSeats), mostSeats(title));
 }
 
 type Terms = Pick<Plan, 'rounds' | 'hasFinal' | 'boards' | 'doors'>;

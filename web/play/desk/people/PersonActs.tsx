@@ -4,7 +4,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { type Acting, useActing } from '../acting.ts';
-import { DESK_EXCLUDE, DESK_NAME, DESK_READMIT, DESK_REMOVE } from '../documents.generated.ts';
+import { DESK_EXCLUDE, DESK_NAME, DESK_READMIT, DESK_REINSTATE, DESK_REMOVE } from '../documents.generated.ts';
 import type { DeskModel, Event, Person, Powers } from '../model.ts';
 import { OneField } from '../OneField.tsx';
 import { Problem } from '../Problem.tsx';
@@ -24,7 +24,8 @@ const OVER = ['FINISHED', 'CANCELLED'];
 const GONE = ['WITHDRAWN', 'EXCLUDED'];
 const ON_ROLL = ['ENTRIES_CLOSED', 'RUNNING'];
 
-type Form = 'name' | 'exclude' | null;
+type Which = 'name' | 'exclude' | 'reinstate';
+type Form = Which | null;
 
 interface Shown extends Props {
   readonly acting: Acting;
@@ -81,39 +82,57 @@ function OfEntry({ event, one: { player, status }, acting, form }: Shown) {
 
 /** For arbiters. */
 function OfRule({ event, one: { player, status }, form }: Shown) {
-  if (!ON_ROLL.includes(event.status) || status === 'EXCLUDED') return null;
-  const label = say(PEOPLE_WORDS.excludeOf, spokenName(player.name));
-  return <Open form={form} which="exclude" words={say(PEOPLE_WORDS.exclude)} label={label} />;
+  if (!ON_ROLL.includes(event.status)) return null;
+  const name = spokenName(player.name);
+  if (status === 'EXCLUDED') {
+    const label = say(PEOPLE_WORDS.reinstateOf, name);
+    return <Open form={form} which="reinstate" words={say(PEOPLE_WORDS.reinstate)} label={label} />;
+  }
+  return (
+    <Open form={form} which="exclude" words={say(PEOPLE_WORDS.exclude)} label={say(PEOPLE_WORDS.excludeOf, name)} />
+  );
 }
 
-function Filling({ event, one: { player }, acting, form, which }: Shown & { readonly which: 'name' | 'exclude' }) {
-  const name = spokenName(player.name);
+function Filling({ event, one: { player }, acting, form, which }: Shown & { readonly which: Which }) {
   const subject = { tournamentId: event.id, playerId: player.id };
-  const isName = which === 'name';
+  const { label, fresh, hint, words } = fieldOf(which, player.name);
   const close = (): void => {
     form.value = null;
   };
   return (
     <OneField
       key={which}
-      label={isName ? say(PEOPLE_WORDS.newName, name) : say(WORDS.reason)}
-      fresh={isName ? player.name : ''}
-      hint={isName ? '' : say(PEOPLE_WORDS.excludeHint, name)}
-      words={say(isName ? PEOPLE_WORDS.save : PEOPLE_WORDS.excludeYes)}
+      label={label}
+      fresh={fresh}
+      hint={hint}
+      words={words}
       onDone={async (text) => {
-        const deed = isName
-          ? () => tried(DESK_NAME, { ...subject, name: text })
-          : () => tried(DESK_EXCLUDE, { ...subject, reason: text });
-        if (await acting.act(deed)) close();
+        const deeds: Readonly<Record<Which, () => Promise<string | null>>> = {
+          name: () => tried(DESK_NAME, { ...subject, name: text }),
+          exclude: () => tried(DESK_EXCLUDE, { ...subject, reason: text }),
+          reinstate: () => tried(DESK_REINSTATE, { ...subject, reason: text }),
+        };
+        if (await acting.act(deeds[which])) close();
       }}
       onCancel={close}
     />
   );
 }
 
+/** What a form asks for. */
+function fieldOf(which: Which, stored: string) {
+  const name = spokenName(stored);
+  if (which === 'name')
+    return { label: say(PEOPLE_WORDS.newName, name), fresh: stored, hint: '', words: say(PEOPLE_WORDS.save) };
+  const asked = { label: say(WORDS.reason), fresh: '' };
+  return which === 'exclude'
+    ? { ...asked, hint: say(PEOPLE_WORDS.excludeHint, name), words: say(PEOPLE_WORDS.excludeYes) }
+    : { ...asked, hint: say(PEOPLE_WORDS.reinstateHint, name), words: say(PEOPLE_WORDS.reinstateYes) };
+}
+
 interface OpenProps {
   readonly form: Signal<Form>;
-  readonly which: 'name' | 'exclude';
+  readonly which: Which;
   readonly words: string;
   readonly label: string;
 }

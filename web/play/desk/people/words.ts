@@ -49,6 +49,16 @@ export const PEOPLE_WORDS = {
     de: (name: string) => `${name} wird nicht mehr gepaart. Was gespielt ist, zählt. Alle können den Grund lesen.`,
   },
   excludeYes: { en: 'Exclude', de: 'Ausschließen' },
+  reinstate: { en: 'Take back …', de: 'Zurücknehmen …' },
+  reinstateOf: {
+    en: (name: string) => `Take back the exclusion of ${name} …`,
+    de: (name: string) => `Ausschluss von ${name} zurücknehmen …`,
+  },
+  reinstateYes: { en: 'Take back', de: 'Zurücknehmen' },
+  reinstateHint: {
+    en: (name: string) => `${name} is paired again from the next round on. Everybody can read the reason.`,
+    de: (name: string) => `${name} wird ab der nächsten Runde wieder gepaart. Alle können den Grund lesen.`,
+  },
   noAccount: { en: 'no account', de: 'ohne Konto' },
   links: { en: 'Links to enter by', de: 'Links zum Anmelden' },
   linkUses: { en: 'For how many people', de: 'Für wie viele Personen' },

@@ -7,7 +7,7 @@ import { Sign } from '../../board/Sign.tsx';
 import { useActing } from '../acting.ts';
 import { DESK_CORRECT, DESK_RESULT } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';
-import type { DeskModel, Table } from '../model.ts';
+import { type DeskModel, isWithout, type Table } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
@@ -26,7 +26,7 @@ export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
   const acting = useActing(model);
   const { stage, round, number, seats } = table;
   const draft = useDraft<readonly number[] | null>(`places:${id}:${stage}:${round}:${number}`, null);
-  const places = draft.value ?? seats.map(({ place }) => place ?? 0);
+  const places = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
   const reason = useSignal('');
   const isWhole = places.every((place) => place > 0);
   const save = async (): Promise<void> => {

@@ -3,7 +3,13 @@
 import { useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import type { DeskModel, Event, Powers, Round, Table } from '../model.ts';
+import { useActing } from '../acting.ts';
+import { DESK_LEAVE_OPEN } from '../documents.generated.ts';
+import { type DeskModel, type Event, isWithout, type Powers, type Round, type Table } from '../model.ts';
+import { OneField } from '../OneField.tsx';
+import { Problem } from '../Problem.tsx';
+import { tried } from '../sending.ts';
+import { WORDS } from '../words.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { ROUND_WORDS } from './words.ts';
 
@@ -46,6 +52,7 @@ export function Results({ model, event, powers, round }: Props) {
             {say(ROUND_WORDS.byes)}: {round.byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
           </p>
         )}
+        {powers.rounds && hasOpen(event, round) && <LeaveOpen model={model} id={event.id} round={round} />}
       </section>
       <div class="desk-side">
         {mayRule && table !== undefined && (
@@ -62,6 +69,43 @@ export function Results({ model, event, powers, round }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Whether a closed round has tables without a result. */
+function hasOpen({ status }: Event, round: Round): boolean {
+  return status === 'RUNNING' && round.status === 'CLOSED' && round.tables.some(isWithout);
+}
+
+/** The tables without a result stay so: a final waits for none of them. */
+function LeaveOpen({ model, id, round }: { readonly model: DeskModel; readonly id: string; readonly round: Round }) {
+  const acting = useActing(model);
+  const isAsked = useSignal(false);
+  const ask = (asked: boolean): void => {
+    isAsked.value = asked;
+  };
+  const place = { tournamentId: id, stage: round.stage, round: round.number };
+  return (
+    <div>
+      {!isAsked.value && (
+        <button type="button" class="plain" onClick={() => ask(true)}>
+          {say(ROUND_WORDS.leaveOpen)}
+        </button>
+      )}
+      {isAsked.value && (
+        <OneField
+          label={say(WORDS.reason)}
+          fresh=""
+          hint={say(ROUND_WORDS.leaveOpenHint)}
+          words={say(ROUND_WORDS.leaveOpenYes)}
+          onDone={async (reason) => {
+            if (await acting.act(() => tried(DESK_LEAVE_OPEN, { ...place, reason }))) ask(false);
+          }}
+          onCancel={() => ask(false)}
+        />
+      )}
+      <Problem acting={acting} />
+    </div>
   );
 }
 
@@ -92,8 +136,9 @@ function Row({ table, isClosed, onChoose }: RowProps) {
 }
 
 /** By place once there are places. */
-function namesOf({ seats }: Table): string {
-  return seats
+function namesOf({ how, seats }: Table): string {
+  const shown = isWithout({ how }) ? seats.map((seat) => ({ ...seat, place: null })) : seats;
+  return shown
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
     .map(({ place, player }) => `${place === null ? '' : `${place}. `}${spokenName(player.name)}`)
     .join(', ');

@@ -51,10 +51,16 @@ export const ROUND_WORDS = {
   },
   closeWithout: { en: 'Close without them …', de: 'Ohne sie schließen …' },
   closeWithoutHint: {
-    en: 'All at such a table share first place, until the result is corrected.',
-    de: 'An so einem Tisch teilen sich alle den ersten Platz, bis das Ergebnis berichtigt ist.',
+    en: 'Their results can still be entered afterwards, with a reason. A final may have to wait for them.',
+    de: 'Ihre Ergebnisse lassen sich danach noch eintragen, mit Grund. Ein Finale muss vielleicht darauf warten.',
   },
   closeWithoutYes: { en: 'Close all the same', de: 'Trotzdem schließen' },
+  leaveOpen: { en: 'Leave without a result …', de: 'Ohne Ergebnis lassen …' },
+  leaveOpenHint: {
+    en: 'Nobody gets anything for such a table, and nothing waits for it any more.',
+    de: 'Für so einen Tisch bekommt niemand etwas, und nichts wartet mehr auf ihn.',
+  },
+  leaveOpenYes: { en: 'Leave without a result', de: 'Ohne Ergebnis lassen' },
   redraw: { en: 'Draw again', de: 'Neu auslosen' },
   draftHint: {
     en: 'Choose two players to exchange them, or drag one onto the other.',
@@ -104,8 +110,8 @@ export const ROUND_WORDS = {
   how: {
     PLAYED: { en: 'played here', de: 'hier gespielt' },
     CORRECTED: { en: 'entered', de: 'eingetragen' },
-    ADJUDICATED: { en: 'adjudicated', de: 'gewertet' },
-    UNPLAYED: { en: 'not played', de: 'nicht gespielt' },
+    ADJUDICATED: { en: 'no result', de: 'ohne Ergebnis' },
+    UNPLAYED: { en: 'no result', de: 'ohne Ergebnis' },
   },
   files: { en: 'To keep and to check', de: 'Aufheben und nachprüfen' },
   csv: { en: 'Standings as CSV', de: 'Tabelle als CSV' },

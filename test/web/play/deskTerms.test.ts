@@ -1,0 +1,54 @@
+// What the form of a new tournament offers, the server takes: every template, title, size and number of rounds.
+
+import { expect, test } from 'vitest';
+import { TITLES } from '../../../domain/titles/index.ts';
+import { readTournamentOptions } from '../../../domain/tournament/life/optionsReader.ts';
+import {
+  BOARDS,
+  EMPTY_PLAN,
+  forecast,
+  mostSeats,
+  optionsOf,
+  type Plan,
+  seatsOf,
+  TEMPLATE_TERMS,
+  TEMPLATES,
+} from '../../../web/play/desk/templates.ts';
+
+const SEATINGS = TITLES.map(
+  ({ id, seats }) => [id, { minSeats: seats.min, maxSeats: seats.max, minutes: [30] }] as const,
+);
+
+test.each(SEATINGS)('%s: whatever is chosen makes a tournament', (_, title) => {
+  const sizes = Array.from({ length: mostSeats(title) - 1 }, (_one, index) => index + 2);
+  const plans = TEMPLATES.flatMap((template) =>
+    sizes.flatMap((seats) =>
+      [true, false].flatMap((hasFinal) =>
+        [1, 3, 12].flatMap((rounds) =>
+          BOARDS.map(
+            (boards): Plan => ({
+              ...EMPTY_PLAN,
+              ...TEMPLATE_TERMS[template],
+              template,
+              seats,
+              hasFinal,
+              rounds,
+              boards,
+            }),
+          ),
+        ),
+      ),
+    ),
+  );
+  for (const plan of plans) {
+    const read = readTournamentOptions(optionsOf(plan, title, 0), { min: title.minSeats, max: title.maxSeats });
+    expect(read, JSON.stringify(plan)).toMatchObject({ ok: true, value: { size: { seats: plan.seats } } });
+    expect(forecast({ ...plan, seats: seatsOf(plan, title) }, title).rounds).toBeGreaterThan(0);
+  }
+});
+
+test('no table is larger than tournaments have', () => {
+  const title = { minSeats: 2, maxSeats: 6, minutes: [30] };
+  expect(mostSeats(title)).toBe(4);
+  expect([1, 2, 4, 6].map((seats) => seatsOf({ seats }, title))).toEqual([2, 2, 4, 4]);
+});
