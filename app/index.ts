@@ -170,6 +170,7 @@ export type {
   StandingAnswer,
   StandingsPage,
   TableAnswer,
+  TableClaimAnswer,
   TablePlayer,
   TableReportAnswer,
   TournamentAnswer,

@@ -89,6 +89,7 @@ const MAPPERS = {
   TournamentRound: './resolverTypes.ts#RoundParent',
   TournamentTableConnection: './resolverTypes.ts#TablesParent',
   TournamentTable: '../../app/index.ts#TableAnswer',
+  TournamentTableClaim: '../../app/index.ts#TableClaimAnswer',
   TournamentTableReport: '../../app/index.ts#TableReportAnswer',
   TournamentSeat: './resolverTypes.ts#TournamentSeatParent',
   TournamentByeConnection: './resolverTypes.ts#ByesParent',

@@ -131,12 +131,18 @@ export interface TableAnswer extends RoundPlace {
   readonly reported: TableReportAnswer | null;
 }
 
-/** Of a table at a real board. */
-export interface TableReportAnswer {
+/** What is said of a table at a real board. */
+export interface TableClaimAnswer {
   /** By seat. */
   readonly places: readonly number[];
   /** Player ids of those who say so. */
   readonly by: readonly string[];
+}
+
+/** What was said last. */
+export interface TableReportAnswer extends TableClaimAnswer {
+  /** What other players of the table say and have not taken back, the newest first. */
+  readonly others: readonly TableClaimAnswer[];
   readonly isOfficial: boolean;
   /** It counts when the round closes. */
   readonly isAgreed: boolean;

@@ -17,11 +17,17 @@ export type ReportEvent = {
   readonly needed: readonly string[];
 };
 
-/** The newest report of a table. */
-export interface Report {
+/** What somebody says of a table. */
+export interface Claim {
   readonly places: readonly number[];
   /** Player ids of those who say so, the first one first. */
   readonly by: readonly string[];
+}
+
+/** The newest report of a table. */
+export interface Report extends Claim {
+  /** What players of the table said before and have not taken back, the newest first; none once an official decides. */
+  readonly others: readonly Claim[];
   readonly isOfficial: boolean;
   /** An official has entered it, or everybody who must agree does. */
   readonly isAgreed: boolean;
@@ -31,7 +37,7 @@ export interface ReportsState {
   readonly tables: Readonly<Record<string, Report>>;
 }
 
-const FINGERPRINT = 'reports 1';
+const FINGERPRINT = 'reports 2';
 
 export const reportsAggregate: Aggregate<ReportsState> = {
   fingerprintOf: () => FINGERPRINT,
@@ -55,8 +61,17 @@ function parse(event: StoredEvent): ReportEvent {
 function evolve({ tables }: ReportsState, { table, places, by, needed }: ReportEvent): ReportsState {
   const before = tables[String(table)];
   const isOfficial = needed.length === 0;
-  const isSame = before !== undefined && before.places.join() === places.join() && !isOfficial;
-  const saying = isSame ? [...before.by, by] : [by];
+  const claims = before === undefined || isOfficial ? [] : claimsWithout(before, by);
+  const isSame = (claim: Claim): boolean => claim.places.join() === places.join();
+  const saying = [...(claims.find(isSame)?.by ?? []), by];
+  const others = claims.filter((claim) => !isSame(claim));
   const isAgreed = isOfficial || needed.every((player) => saying.includes(player));
-  return { tables: { ...tables, [table]: { places, by: saying, isOfficial, isAgreed } } };
+  return { tables: { ...tables, [table]: { places, by: saying, others, isOfficial, isAgreed } } };
+}
+
+/** What the rest of the table says, the newest first. */
+function claimsWithout(before: Report, player: string): readonly Claim[] {
+  return [before, ...before.others]
+    .map(({ places, by }) => ({ places, by: by.filter((one) => one !== player) }))
+    .filter(({ by }) => by.length > 0);
 }

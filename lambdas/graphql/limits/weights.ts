@@ -226,6 +226,10 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Tournament.arbiters': 50,
   'TournamentStage.rounds': 100,
   'TournamentTable.seats': 4,
+  // Each player of a table says one thing.
+  'TournamentTableReport.by': 4,
+  'TournamentTableReport.others': 3,
+  'TournamentTableClaim.by': 3,
   'TournamentStandingConnection.columns': 8,
   'TournamentProvisionalStandingConnection.columns': 8,
   'TournamentOptions.stages': 4,

@@ -75,6 +75,7 @@ import {
   tournamentRound,
   tournamentSeat,
   tournamentTable,
+  tournamentTableClaim,
   tournamentTableConnection,
   tournamentTableReport,
 } from './tournamentRound.ts';
@@ -166,6 +167,7 @@ export const resolvers: Resolvers = {
   TournamentTableConnection: tournamentTableConnection,
   TournamentTable: tournamentTable,
   TournamentSeat: tournamentSeat,
+  TournamentTableClaim: tournamentTableClaim,
   TournamentTableReport: tournamentTableReport,
   TournamentByeConnection: tournamentByeConnection,
   TournamentBye: tournamentBye,

@@ -1,6 +1,6 @@
 // A round of a tournament, its tables and byes.
 
-import type { ResultKind, RoundPage, TableAnswer, TablePlayer } from '../../../app/index.ts';
+import type { ResultKind, RoundPage, TableAnswer, TableClaimAnswer, TablePlayer } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type {
   TournamentByeConnectionResolvers,
@@ -8,6 +8,7 @@ import type {
   TournamentResultKind,
   TournamentRoundResolvers,
   TournamentSeatResolvers,
+  TournamentTableClaimResolvers,
   TournamentTableConnectionResolvers,
   TournamentTableReportResolvers,
   TournamentTableResolvers,
@@ -85,9 +86,9 @@ export const tournamentTable: TournamentTableResolvers = {
   headHash: ({ result }) => result?.headHash ?? null,
 };
 
-export const tournamentTableReport: TournamentTableReportResolvers = {
-  by: ({ by }) => by.map((id) => ({ id, name: null })),
-};
+const saidBy = ({ by }: TableClaimAnswer) => by.map((id) => ({ id, name: null }));
+export const tournamentTableReport: TournamentTableReportResolvers = { by: saidBy };
+export const tournamentTableClaim: TournamentTableClaimResolvers = { by: saidBy };
 
 export const tournamentSeat: TournamentSeatResolvers = {
   player: ({ table, number }) => ({ id: table.players[number]?.playerId ?? '', name: null }),

@@ -35,6 +35,10 @@ export const OFFICE_API: Described = {
     TournamentTableReport: object({
       places: list(whole(1), 'By seat.'),
       by: list(text(), 'Ids of the players who say so.'),
+      others: list(
+        object({ places: list(whole(1), 'By seat.'), by: list(text(), 'Ids of the players who say so.') }),
+        'What other players of the table say and have not taken back, the newest first; none: nobody disputes it.',
+      ),
       isOfficial: flag('Whether an official has entered it.'),
       isAgreed: flag(
         'Whether it counts when the round closes: an official has entered it, or all players with an account agree.',

@@ -1,9 +1,10 @@
 // An organiser runs an evening at the desk, by what its pages say.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../domain/tournament/audit/index.ts';
+import { EMPTY_PLAN, optionsOf } from '../../../web/play/desk/templates.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { DESK, findings, PHONE } from './person.ts';
@@ -70,13 +71,15 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
   );
 });
 
+/** In the row of a player. */
+const choose = (row: Locator, place: number) => row.getByRole('radio', { name: String(place), exact: true }).check();
+
 /** Each table that has no result is played: whoever sits first wins. */
 async function results(page: Page, tables: number): Promise<void> {
   for (let table = 0; table < tables; table += 1) {
     await page.getByRole('button', { name: 'Save the result' }).waitFor();
-    const places = page.getByRole('combobox', { name: /^Place of / });
-    const seats = await places.count();
-    for (let seat = 0; seat < seats; seat += 1) await places.nth(seat).selectOption(String(seat + 1));
+    const seats = page.getByRole('group', { name: /^Place of / });
+    for (const [seat, row] of (await seats.all()).entries()) await choose(row, seat + 1);
     const open = page.getByText('no result yet', { exact: true });
     const before = await open.count();
     await press(page, 'Save the result');
@@ -158,9 +161,9 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       expect(await findings(page)).toEqual([]);
       await press(page, 'Close round 1');
       await press(page, 'Correct table 2');
-      const places = page.getByRole('combobox', { name: /^Place of / });
-      await places.nth(0).selectOption('2');
-      await places.nth(1).selectOption('1');
+      const places = page.getByRole('group', { name: /^Place of / });
+      await choose(places.nth(0), 2);
+      await choose(places.nth(1), 1);
       await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).fill('Written down the wrong way');
       await press(page, 'Correct the result');
       await page.getByText('entered: Written down the wrong way').waitFor();
@@ -182,6 +185,80 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
   const audit = new TournamentAudit({ titles: registryOf(TITLES).byRules });
   for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
   expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
+});
+
+/** Somebody plays in the browser of `page` from now on. */
+async function guest(page: Page, name: string): Promise<{ readonly token: string; readonly playerId: string }> {
+  const headers = { origin: api.url };
+  const response = await page.request.post(`${api.url}/v1/guests`, { data: { name }, headers });
+  const { token, player } = (await response.json()) as { token: string; player: { id: string } };
+  await page.reload();
+  return { token, playerId: player.id };
+}
+
+async function command(token: string, path: string, body: object): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+    authorization: `Bearer ${token}`,
+  };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${api.url}/v1/tournaments${path}`, sent);
+  const { tournament, detail } = (await response.json()) as { tournament?: { id: string }; detail?: string };
+  if (tournament === undefined) throw new Error(`${path}: ${detail}`);
+  return tournament.id;
+}
+
+/** A round of two at a real board, which is published. */
+async function duel(organiser: string, people: readonly string[]): Promise<string> {
+  const title = { minSeats: 2, maxSeats: 4, minutes: [30] };
+  const options = optionsOf({ ...EMPTY_PLAN, seats: 2, rounds: 1, hasFinal: false }, title, Date.now());
+  const id = await command(organiser, '', { name: 'Duel', titleId: 'next-station-london', options });
+  await command(organiser, `/${id}/entrants`, { entries: people.map((playerId) => ({ playerId })) });
+  for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings', 'publications'])
+    await command(organiser, `/${id}/${step}`, {});
+  return id;
+}
+
+const SECONDS = { timeout: 15_000 };
+
+test('two report their table: they do not agree, which the desk sees, and then they do', async () => {
+  await browsing.visit(
+    '/tournaments',
+    async (phone) => {
+      const mara = await guest(phone, 'Mara');
+      await browsing.visit(
+        '/tournaments',
+        async (desk) => {
+          const greta = await guest(desk, 'Greta');
+          const ben = await api.tokenOf('Ben');
+          const { data } = await api.ask('{ me { player { id } } }', {}, ben);
+          const id = await duel(greta.token, [mara.playerId, data.me.player.id]);
+          await command(ben, `/${id}/reports`, { stage: 0, round: 0, table: 0, places: [1, 2] });
+          await phone.goto(`${api.url}/tournaments/${id}`);
+          await phone.getByText('Gemeldet von Ben').waitFor();
+          expect(await findings(phone)).toEqual([]);
+          await press(phone, 'Das stimmt nicht …');
+          const rows = phone.getByRole('group', { name: /^Platz von / });
+          await choose(rows.nth(0), 2);
+          await choose(rows.nth(1), 1);
+          expect(await findings(phone)).toEqual([]);
+          expect(await overflow(phone)).toBe(0);
+          await press(phone, 'Stattdessen das melden');
+          await phone.getByText('Ihr seid euch nicht einig.').waitFor(SECONDS);
+          await desk.goto(`${api.url}/tournaments/${id}/desk`);
+          await desk.getByText('They do not agree').waitFor();
+          await desk.getByText('Reported by Mara (guest)').waitFor();
+          expect(await findings(desk)).toEqual([]);
+          await press(phone, 'Das stimmt');
+          await phone.getByText('Ihr habt es alle bestätigt.').waitFor(SECONDS);
+          await desk.getByText('confirmed by the players').waitFor(SECONDS);
+        },
+        DESK,
+      );
+    },
+    PHONE,
+  );
 });
 
 test('the desk is for those who run the tournament; others are told so', async () => {

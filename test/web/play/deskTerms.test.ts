@@ -14,6 +14,7 @@ import {
   TEMPLATE_TERMS,
   TEMPLATES,
 } from '../../../web/play/desk/templates.ts';
+import { boardsOf, placesOf } from '../../../web/play/tournaments/realBoards.ts';
 
 const SEATINGS = TITLES.map(
   ({ id, seats }) => [id, { minSeats: seats.min, maxSeats: seats.max, minutes: [30] }] as const,
@@ -51,4 +52,21 @@ test('no table is larger than tournaments have', () => {
   const title = { minSeats: 2, maxSeats: 6, minutes: [30] };
   expect(mostSeats(title)).toBe(4);
   expect([1, 2, 4, 6].map((seats) => seatsOf({ seats }, title))).toEqual([2, 2, 4, 4]);
+});
+
+test('whoever is equal gets the same place, and the next ones are left out', () => {
+  expect(placesOf([1, 1, 2])).toEqual([1, 1, 3]);
+  expect(placesOf([4, 2, 2, 1])).toEqual([4, 2, 2, 1]);
+  expect(placesOf([3, 3])).toEqual([1, 1]);
+  expect(placesOf([1, 0])).toBeNull();
+});
+
+test('the desk\u2019s tournaments at real boards are known as such, and no others', () => {
+  const title = { minSeats: 2, maxSeats: 4, minutes: [30] };
+  const kinds = BOARDS.map((boards) => {
+    const read = readTournamentOptions(optionsOf({ ...EMPTY_PLAN, boards }, title, 0), { min: 2, max: 4 });
+    if (!read.ok) throw new Error(boards);
+    return [boards, boardsOf({ noShowSeconds: read.value.noShowMs / 1_000 })];
+  });
+  expect(Object.fromEntries(kinds)).toEqual({ real: 'real', quick: 'here', slow: 'here', days: 'perhaps' });
 });

@@ -1,6 +1,7 @@
 // What an organiser chooses when a tournament is created, and the options that follow from it.
 
 import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
+import { REAL_BOARD_SECONDS } from '../tournaments/realBoards.ts';
 import type { CreateTournamentInput } from './documents.generated.ts';
 
 export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;
@@ -75,7 +76,7 @@ const MINUTE_MS = 60_000;
 
 /** A real board keeps no time: the games that stand for it wait for the result. */
 const CLOCKS = {
-  real: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: 14 * DAY_MS },
+  real: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: REAL_BOARD_SECONDS * 1_000 },
   quick: { clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 }, noShowMs: 10 * MINUTE_MS },
   slow: { clock: { kind: 'per-decision', seconds: 300, resignAfter: 3 }, noShowMs: 15 * MINUTE_MS },
   days: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: 3 * DAY_MS },

@@ -63,7 +63,7 @@ type GameDone = {
   readonly version: number;
   readonly game: { readonly id: string };
 };
-type EntryDone = { readonly __typename: 'TournamentEntrySuccess' };
+type TournamentDone = { readonly __typename: 'TournamentEntrySuccess' | 'TournamentSuccess' };
 
 export type Outcome =
   | { readonly ok: true; readonly gameId: string; readonly version: number }
@@ -109,7 +109,7 @@ export async function command<Input extends Named>(
 
 /** Carries out a command; what to tell the person where it was not. */
 export async function tried<Input extends Named>(
-  document: Command<Input, GameDone | EntryDone>,
+  document: Command<Input, GameDone | TournamentDone>,
   input: Omit<Input, 'commandId'>,
 ): Promise<string | null> {
   try {

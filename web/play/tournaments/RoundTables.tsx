@@ -7,6 +7,7 @@ import type { EventSeat, EventTable } from '../server/documents.generated.ts';
 import { useLeft } from './Countdown.tsx';
 import { type Round, roundsOf, type Tournament, type TournamentModel } from './model.ts';
 import { Pager } from './Pager.tsx';
+import { boardsOf } from './realBoards.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -38,7 +39,13 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
           </thead>
           <tbody>
             {tables.nodes.map((table) => (
-              <Row key={table.number} table={table} hasBegun={hasBegun} viewer={viewer} />
+              <Row
+                key={table.number}
+                table={table}
+                hasBegun={hasBegun}
+                isReal={boardsOf(tournament.options) === 'real'}
+                viewer={viewer}
+              />
             ))}
           </tbody>
         </table>
@@ -81,10 +88,12 @@ interface RowProps {
   readonly table: EventTable;
   /** Whether the games of the round may be played. */
   readonly hasBegun: boolean;
+  /** At a real board there is nothing to watch. */
+  readonly isReal: boolean;
   readonly viewer: string | null;
 }
 
-function Row({ table, hasBegun: isOpen, viewer }: RowProps) {
+function Row({ table, hasBegun: isOpen, isReal, viewer }: RowProps) {
   const isYours = table.seats.some(({ player }) => player.id === viewer);
   const isDone = table.how !== null;
   const hasBegun = isDone || isOpen;
@@ -103,7 +112,7 @@ function Row({ table, hasBegun: isOpen, viewer }: RowProps) {
       </td>
       <td class="quiet">{stateWords(table, hasBegun)}</td>
       <td class="act">
-        {hasBegun && table.gameId !== null && table.how !== 'UNPLAYED' && (
+        {!isReal && hasBegun && table.gameId !== null && table.how !== 'UNPLAYED' && (
           <a
             class="button"
             href={isDone ? `/games/${table.gameId}?v=1` : `/games/${table.gameId}`}

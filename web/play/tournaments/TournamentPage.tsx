@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { momentText, spanText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
+import { spokenName } from '../base/names.ts';
 import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
@@ -14,6 +15,7 @@ import { Hall } from './Hall.tsx';
 import { isOver, openTournament, type Tournament, type TournamentModel } from './model.ts';
 import { People } from './People.tsx';
 import { RoundTables } from './RoundTables.tsx';
+import { boardsOf } from './realBoards.ts';
 import { WORDS } from './words.ts';
 import { YourPart } from './YourPart.tsx';
 
@@ -61,7 +63,7 @@ function Shown({ model, tournament, viewer }: Props) {
       {!isConnected.value && !isOver(tournament.status) && <Notice>{say(WORDS.offline)}</Notice>}
       <header>
         <p class="quiet">
-          {tournament.title.name} · {say(WORDS.by, tournament.organiser.name)}
+          {tournament.title.name} · {say(WORDS.by, spokenName(tournament.organiser.name))}
         </p>
         <h1>{tournament.name}</h1>
         <p class="quiet">{termsOf(tournament).join(' · ')}</p>
@@ -94,17 +96,24 @@ function termsOf({ status, stages, options, playerCount, startsAt }: Tournament)
     (sum, { roundCount }) => (sum === null || roundCount === null ? null : sum + roundCount),
     0,
   );
-  const { perDecision, bank } = options.clock;
   const isAhead = status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED' || status === 'DRAFT';
   return [
     say(TOURNAMENT_WORDS.statuses[status]),
     stages.map(({ format }) => say(TOURNAMENT_WORDS.formats[format])).join(' + '),
     ...(count === null ? [] : [say(WORDS.rounds, count)]),
     say(WORDS.tablesOf, options.seats, options.leastSeats),
-    ...(perDecision === null ? [] : [say(WORDS.clocks.decision, spanText(perDecision))]),
-    ...(bank === null ? [] : [say(WORDS.clocks.bank, spanText(bank))]),
+    ...clockOf(options),
     // Before the roll is fixed, the list of entries counts them.
     ...(isAhead ? [] : [say(WORDS.players, playerCount)]),
     ...(isAhead ? [say(WORDS.begins, momentText(startsAt, language.value))] : []),
+  ];
+}
+
+function clockOf(options: Tournament['options']): readonly string[] {
+  if (boardsOf(options) === 'real') return [say(WORDS.realBoards)];
+  const { perDecision, bank } = options.clock;
+  return [
+    ...(perDecision === null ? [] : [say(WORDS.clocks.decision, spanText(perDecision))]),
+    ...(bank === null ? [] : [say(WORDS.clocks.bank, spanText(bank))]),
   ];
 }

@@ -1,23 +1,17 @@
 // What the person can do in a tournament now: enter, check in, go to the table, withdraw.
 
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { newestRound } from '../../shared/newestRound.ts';
 import { momentText } from '../../shared/numbers.ts';
-import { spokenName } from '../base/names.ts';
-import { go } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { Sign } from '../board/Sign.tsx';
 import { NameField } from '../frame/NameField.tsx';
-import { command, NoAnswer, tried } from '../server/ask.ts';
-import { CHECK_IN, ENTER, type EventTable, OPEN_TABLE, RETURN, WITHDRAW } from '../server/documents.generated.ts';
+import { tried } from '../server/ask.ts';
+import { CHECK_IN, ENTER, RETURN } from '../server/documents.generated.ts';
+import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 import { isOver, type Tournament, type TournamentModel } from './model.ts';
+import { Withdraw } from './Withdraw.tsx';
 import { WORDS } from './words.ts';
-
-/** Of what has no time yet. */
-const NEVER = new Date(8.64e15).toISOString();
 
 interface Props {
   readonly model: TournamentModel;
@@ -167,72 +161,6 @@ function Playing(shown: Shown) {
   );
 }
 
-function AtTable(shown: Shown & { readonly table: EventTable }) {
-  const { tournament, viewer, act, table } = shown;
-  const round = newestRound(tournament);
-  const left = useLeft(round?.startsAt ?? NEVER);
-  const hasBegun = left <= 0;
-  const others = table.seats.filter(({ player }) => player.id !== viewer).map(({ player }) => spokenName(player.name));
-  if (table.how !== null) {
-    return (
-      <>
-        <h2>{say(WORDS.tableOver)}</h2>
-        <p class="quiet">{say(WORDS.tableOverHint)}</p>
-        <p class="acts">
-          {table.gameId !== null && (
-            <a class="button" href={`/games/${table.gameId}`}>
-              {say(WORDS.replay)}
-            </a>
-          )}
-          <Withdraw {...shown} />
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <p class="signal">{say(WORDS.yourTableIs, round?.ordinal ?? table.round + 1, table.number + 1)}</p>
-      <h2 class="opponents">{say(WORDS.youPlay, listed(others))}</h2>
-      <ul class="sitting">
-        {table.seats.map(({ number, player }) => (
-          <li key={number}>
-            <Sign seat={number} />
-            {spokenName(player.name)}
-            {player.id === viewer && <small>{say(WORDS.you)}</small>}
-          </li>
-        ))}
-      </ul>
-      <p class="acts">
-        <button
-          type="button"
-          class="main"
-          disabled={!hasBegun}
-          onClick={() => act(() => atTable(tournament.id, table))}
-        >
-          {say(WORDS.goToTable)}
-        </button>
-        {!hasBegun && round?.startsAt != null && <Countdown to={round.startsAt} />}
-      </p>
-    </>
-  );
-}
-
-/** Goes to the game, which is created if nobody has sat down yet; or what to tell the person. */
-async function atTable(tournamentId: string, { stage, round, number }: EventTable): Promise<string | null> {
-  try {
-    const opened = await command(OPEN_TABLE, { tournamentId, stage, round, table: number });
-    if (!opened.ok) return opened.message;
-    go(`/games/${opened.gameId}`);
-    return null;
-  } catch (error) {
-    return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
-  }
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
-}
-
 function Ended({ tournament, model, viewer }: Shown) {
   const people = model.people.value;
   const own = people?.kind === 'standings' ? people.page.nodes.find(({ player }) => player.id === viewer) : undefined;
@@ -241,41 +169,6 @@ function Ended({ tournament, model, viewer }: Shown) {
       <h2>{say(WORDS.over)}</h2>
       {own !== undefined && <p>{say(WORDS.overYourRank, own.rank)}</p>}
       {tournament.finishedAt !== null && <p class="quiet">{momentText(tournament.finishedAt, language.value)}</p>}
-    </>
-  );
-}
-
-/** Asks once more before it does. */
-function Withdraw({ tournament, act }: Shown): ComponentChildren {
-  const isAsking = useSignal(false);
-  if (!isAsking.value) {
-    return (
-      <button
-        type="button"
-        class="plain"
-        onClick={() => {
-          isAsking.value = true;
-        }}
-      >
-        {say(WORDS.withdraw)} …
-      </button>
-    );
-  }
-  return (
-    <>
-      <span>{say(WORDS.withdrawSure)}</span>
-      <button type="button" onClick={() => act(() => tried(WITHDRAW, { tournamentId: tournament.id }))}>
-        {say(WORDS.withdrawYes)}
-      </button>
-      <button
-        type="button"
-        class="plain"
-        onClick={() => {
-          isAsking.value = false;
-        }}
-      >
-        {say(WORDS.withdrawNo)}
-      </button>
     </>
   );
 }

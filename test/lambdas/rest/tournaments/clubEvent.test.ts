@@ -102,9 +102,24 @@ test('players report their own table: it counts when all who have an account agr
   await report(both.table, [1, 2], one);
   expect(await reported()).toMatchObject({ how: null, reported: { by: [one], isAgreed: false } });
   await report(both.table, [2, 1], other);
-  expect(await reported()).toMatchObject({ how: null, reported: { by: [other], isAgreed: false } });
+  expect(await reported()).toMatchObject({
+    how: null,
+    reported: {
+      by: [other],
+      others: [{ places: [1, 2], by: [one] }],
+      isAgreed: false,
+    },
+  });
   await report(both.table, [2, 1], one);
-  expect(await reported()).toMatchObject({ how: 'corrected', reported: { by: [other, one], isAgreed: true } });
+  expect(await reported()).toMatchObject({
+    how: 'corrected',
+    reported: { by: [other, one], others: [], isAgreed: true },
+  });
+  // Who comes round agrees with those who have not changed their mind.
+  await report(both.table, [1, 2], one);
+  expect(await reported()).toMatchObject({ how: null, reported: { by: [one], others: [{ by: [other] }] } });
+  await report(both.table, [2, 1], one);
+  expect(await reported()).toMatchObject({ reported: { by: [other, one], others: [], isAgreed: true } });
   const alone = mixed.seats.map((seat) => seat.player).find((id) => ours.has(id)) ?? '';
   await report(mixed.table, [1, 2], alone);
   expect((await tablesOf(cup, 1))[mixed.table]).toMatchObject({ how: null, reported: { isAgreed: false } });

@@ -1,9 +1,10 @@
 // The places of one table: entered while the round is played, corrected with a reason once it is closed.
 
 import { useSignal } from '@preact/signals';
-import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import { Sign } from '../../board/Sign.tsx';
+import { Places } from '../../tournaments/Places.tsx';
+import { placesText } from '../../tournaments/placesText.ts';
+import { placesOf } from '../../tournaments/realBoards.ts';
 import { useActing } from '../acting.ts';
 import { DESK_CORRECT, DESK_RESULT } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';
@@ -11,6 +12,7 @@ import { type DeskModel, isWithout, type Table } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
+import { claimsOf, saidBy } from './claims.ts';
 import { ROUND_WORDS } from './words.ts';
 
 interface Props {
@@ -26,10 +28,14 @@ export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
   const acting = useActing(model);
   const { stage, round, number, seats } = table;
   const draft = useDraft<readonly number[] | null>(`places:${id}:${stage}:${round}:${number}`, null);
-  const places = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
+  const chosen = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
   const reason = useSignal('');
-  const isWhole = places.every((place) => place > 0);
+  const places = placesOf(chosen);
+  const choose = (next: readonly number[]): void => {
+    draft.value = next;
+  };
   const save = async (): Promise<void> => {
+    if (places === null) return;
     const input = { tournamentId: id, stage, round, table: number, places };
     const deed = isClosed
       ? () => tried(DESK_CORRECT, { ...input, reason: reason.value.trim() })
@@ -47,27 +53,8 @@ export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
       }}
     >
       <h2>{say(ROUND_WORDS.table, number + 1)}</h2>
-      <ul>
-        {seats.map(({ number: seat, player }, index) => (
-          <li key={seat} class="acts result-seat">
-            <Sign seat={seat} />
-            <span>{spokenName(player.name)}</span>
-            <select
-              aria-label={say(ROUND_WORDS.place, spokenName(player.name))}
-              value={String(places[index] ?? 0)}
-              onChange={({ currentTarget }) => {
-                draft.value = places.map((place, at) => (at === index ? Number(currentTarget.value) : place));
-              }}
-            >
-              <option value="0">–</option>
-              {seats.map((one) => (
-                <option key={one.number}>{one.number + 1}</option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-      <small>{say(ROUND_WORDS.resultHint)}</small>
+      {table.how === null && <Claims table={table} onTake={choose} />}
+      <Places seats={seats} chosen={chosen} onChange={choose} />
       {isClosed && (
         <label class="field">
           {say(WORDS.reason)}
@@ -82,11 +69,35 @@ export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
         </label>
       )}
       <p class="acts">
-        <button type="submit" disabled={!isWhole || acting.isBusy.value}>
+        <button type="submit" disabled={places === null || acting.isBusy.value}>
           {say(isClosed ? ROUND_WORDS.correct : ROUND_WORDS.saveResult)}
         </button>
       </p>
       <Problem acting={acting} />
     </form>
+  );
+}
+
+interface ClaimsProps {
+  readonly table: Table;
+  onTake(places: readonly number[]): void;
+}
+
+/** What the players say, who do not all say the same yet. */
+function Claims({ table, onTake }: ClaimsProps) {
+  return (
+    <>
+      {claimsOf(table).map((claim) => (
+        <div key={claim.places.join()} class="claim">
+          <p>
+            <small>{say(ROUND_WORDS.claim, saidBy(claim))}</small>
+            <b>{placesText(claim.places, table.seats)}</b>
+          </p>
+          <button type="button" onClick={() => onTake(claim.places)}>
+            {say(ROUND_WORDS.take)}
+          </button>
+        </div>
+      ))}
+    </>
   );
 }

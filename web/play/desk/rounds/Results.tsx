@@ -10,6 +10,7 @@ import { OneField } from '../OneField.tsx';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
+import { isDisputed, stateOf } from './claims.ts';
 import { ResultForm } from './ResultForm.tsx';
 import { ROUND_WORDS } from './words.ts';
 
@@ -121,7 +122,7 @@ function Row({ table, isClosed, onChoose }: RowProps) {
     <li class={table.how === null ? 'yours' : undefined}>
       <b>{say(ROUND_WORDS.table, number)}</b>
       <span>{namesOf(table)}</span>
-      <small>{stateOf(table)}</small>
+      <small class={isDisputed(table) ? 'signal' : undefined}>{stateOf(table)}</small>
       {onChoose !== null && (
         <button
           type="button"
@@ -142,10 +143,4 @@ function namesOf({ how, seats }: Table): string {
     .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
     .map(({ place, player }) => `${place === null ? '' : `${place}. `}${spokenName(player.name)}`)
     .join(', ');
-}
-
-function stateOf({ how, reported, correction }: Table): string {
-  if (how !== null) return [say(ROUND_WORDS.how[how]), correction?.reason ?? ''].filter((one) => one !== '').join(': ');
-  if (reported === null) return say(ROUND_WORDS.open1);
-  return say(ROUND_WORDS.reported, reported.by.map(({ name }) => spokenName(name)).join(', '));
 }

@@ -85,13 +85,8 @@ export const ROUND_WORDS = {
   },
   after: { en: (number: number) => `Table ${number} after that:`, de: (number: number) => `Tisch ${number} danach:` },
   exchangeYes: { en: 'Exchange', de: 'Tauschen' },
-  place: { en: (name: string) => `Place of ${name}`, de: (name: string) => `Platz von ${name}` },
   saveResult: { en: 'Save the result', de: 'Ergebnis speichern' },
   correct: { en: 'Correct the result', de: 'Ergebnis berichtigen' },
-  resultHint: {
-    en: 'Who is equal shares a place; the next one is left out: 1, 2, 2, 4.',
-    de: 'Wer gleichauf ist, teilt einen Platz; der nächste entfällt: 1, 2, 2, 4.',
-  },
   enterOf: {
     en: (number: number) => `Enter the result of table ${number}`,
     de: (number: number) => `Ergebnis von Tisch ${number} eintragen`,
@@ -104,9 +99,16 @@ export const ROUND_WORDS = {
   correctShort: { en: 'Correct', de: 'Berichtigen' },
   open1: { en: 'no result yet', de: 'noch kein Ergebnis' },
   reported: {
-    en: (names: string) => `reported by ${names}, not by all`,
-    de: (names: string) => `gemeldet von ${names}, nicht von allen`,
+    en: (names: string, places: string) => `${names} reported: ${places}. Not confirmed yet`,
+    de: (names: string, places: string) => `${names} meldet: ${places}. Noch nicht bestätigt`,
   },
+  disputed: { en: 'They do not agree', de: 'Sie sind sich nicht einig' },
+  agreed: { en: 'confirmed by the players', de: 'von allen am Tisch bestätigt' },
+  claim: {
+    en: (names: string) => `Reported by ${names}`,
+    de: (names: string) => `Gemeldet von ${names}`,
+  },
+  take: { en: 'Take it over', de: 'Übernehmen' },
   how: {
     PLAYED: { en: 'played here', de: 'hier gespielt' },
     CORRECTED: { en: 'entered', de: 'eingetragen' },

@@ -1,0 +1,170 @@
+// The result of one's own table at a real board: reported, confirmed, or said otherwise.
+
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { spokenName } from '../base/names.ts';
+import { language } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import { ask, tried } from '../server/ask.ts';
+import { EVENT_REPORTED, type EventReport, type OwnTable, REPORT_RESULT } from '../server/documents.generated.ts';
+import type { Tournament, TournamentModel } from './model.ts';
+import { Places } from './Places.tsx';
+import { placesText } from './placesText.ts';
+import { placesOf } from './realBoards.ts';
+import { WORDS } from './words.ts';
+
+interface Props {
+  readonly model: TournamentModel;
+  readonly tournament: Tournament;
+  readonly table: OwnTable;
+  /** The id of who plays in this browser. */
+  readonly viewer: string | null;
+  act(what: () => Promise<string | null>): Promise<void>;
+}
+
+type Claim = Pick<EventReport, 'places' | 'by'>;
+
+/** Reports make no noise: others' are looked for. */
+const EVERY_MS = 5_000;
+
+export function Report({ model, tournament, table, viewer, act }: Props) {
+  const isWriting = useSignal(false);
+  useNews(model, tournament.id, table);
+  const { reported } = table;
+  const report = async (places: readonly number[]): Promise<void> => {
+    const place = { tournamentId: tournament.id, stage: table.stage, round: table.round, table: table.number };
+    await act(() => tried(REPORT_RESULT, { ...place, places }));
+    isWriting.value = false;
+  };
+  if (reported === null || isWriting.value) {
+    const cancel = (): void => {
+      isWriting.value = false;
+    };
+    return <Writing table={table} onDone={report} onCancel={reported === null ? null : cancel} />;
+  }
+  return (
+    <div class="reported">
+      {[reported, ...reported.others].map((claim) => (
+        <ClaimShown
+          key={claim.places.join()}
+          claim={claim}
+          table={table}
+          viewer={viewer}
+          onRight={reported.isOfficial || says(claim, viewer) ? null : () => report(claim.places)}
+        />
+      ))}
+      <p class={reported.others.length > 0 ? 'signal' : 'quiet'} role="status">
+        {stateWords(reported, table, viewer)}
+      </p>
+      {!reported.isOfficial && (
+        <button
+          type="button"
+          onClick={() => {
+            isWriting.value = true;
+          }}
+        >
+          {say(says(reported, viewer) ? WORDS.reportChange : WORDS.reportWrong)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Reads all again when somebody else at the table has said something. */
+function useNews(model: TournamentModel, id: string, { how, reported }: OwnTable): void {
+  const known = JSON.stringify([how, reported]);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const { tournament } = await ask(EVENT_REPORTED, { id });
+      const table = tournament?.myTable;
+      if (JSON.stringify([table?.how, table?.reported]) !== known) model.refresh();
+    };
+    // Who does not answer is asked again.
+    const timer = setInterval(() => look().catch(() => {}), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [model, id, known]);
+}
+
+function says({ by }: Claim, viewer: string | null): boolean {
+  return by.some(({ id }) => id === viewer);
+}
+
+interface ClaimProps {
+  readonly claim: Claim;
+  readonly table: OwnTable;
+  readonly viewer: string | null;
+  readonly onRight: (() => void) | null;
+}
+
+function ClaimShown({ claim, table, viewer, onRight }: ClaimProps) {
+  const names = claim.by.map(({ id, name }) => (id === viewer ? say(WORDS.byYou) : spokenName(name)));
+  return (
+    <div class="claim">
+      <p>
+        <small>{say(WORDS.reportedBy, listed(names))}</small>
+        <b>{placesText(claim.places, table.seats)}</b>
+      </p>
+      {onRight !== null && (
+        <button type="button" class="main" onClick={onRight}>
+          {say(WORDS.reportRight)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function stateWords(reported: EventReport, { seats }: OwnTable, viewer: string | null): string {
+  if (reported.isOfficial) return say(WORDS.reportOfficial);
+  if (reported.isAgreed) return say(WORDS.reportAgreed);
+  if (reported.others.length > 0) return say(WORDS.reportDisputed);
+  if (!says(reported, viewer)) return say(WORDS.reportAsks);
+  const speaking = seats.map(({ player }) => player).filter(({ kind }) => kind !== 'UNCLAIMED');
+  const left = speaking.filter(({ id }) => reported.by.every((one) => one.id !== id));
+  if (left.length === 0) return say(WORDS.reportAlone);
+  return say(WORDS.reportWaits, listed(left.map(({ name }) => spokenName(name))));
+}
+
+interface WritingProps {
+  readonly table: OwnTable;
+  onDone(places: readonly number[]): void;
+  readonly onCancel: (() => void) | null;
+}
+
+function Writing({ table: { seats, reported }, onDone, onCancel }: WritingProps) {
+  const chosen = useSignal<readonly number[]>(seats.map(() => 0));
+  const places = placesOf(chosen.value);
+  return (
+    <form
+      class="report"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (places !== null) onDone(places);
+      }}
+    >
+      <h3>{say(WORDS.report)}</h3>
+      <Places
+        seats={seats}
+        chosen={chosen.value}
+        onChange={(next) => {
+          chosen.value = next;
+        }}
+      />
+      <p class="acts">
+        <button type="submit" class="main" disabled={places === null}>
+          {say(reported === null ? WORDS.reportDo : WORDS.reportOther)}
+        </button>
+        {onCancel !== null && (
+          <button type="button" class="plain" onClick={onCancel}>
+            {say(WORDS.cancel)}
+          </button>
+        )}
+      </p>
+      <p class="quiet">{say(WORDS.reportHint)}</p>
+    </form>
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
+}
