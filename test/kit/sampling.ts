@@ -8,7 +8,7 @@ export const SAMPLE_SEED = process.env.SIGNALBOX_TEST_SEED ?? '';
 export const IS_EXHAUSTIVE = process.env.MODE === 'exhaustive';
 
 /** The part of a large set that is tried. */
-const SHARE = 1 / 5;
+const SHARE = 1 / 10;
 
 /** How many of `count` cases are tried. */
 export function sampleSize(count: number, share = SHARE): number {

@@ -21,12 +21,12 @@ const OPTIONS: Readonly<Record<string, readonly Json[]>> = {
   necronomonopoly: [{ maxRounds: 10 }],
 };
 
-/** Of each title, a third in a run. */
+/** Of each title, a sixth in a run. */
 const CASES = TITLES.flatMap(({ id, seats: { min, max } }) => {
   const tables = (OPTIONS[id] ?? [null]).flatMap((options) =>
     Array.from({ length: max - min + 1 }, (_, i) => ({ titleId: id, options, seats: min + i })),
   );
-  return sampleOf(tables, `every version of ${id}`, 1 / 3);
+  return sampleOf(tables, `every version of ${id}`, 1 / 6);
 });
 
 /**

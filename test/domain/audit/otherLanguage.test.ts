@@ -231,7 +231,8 @@ describe('tampered files', () => {
     for (const { name, tamper } of WRONG_BY_DOCUMENTS) {
       const made = originals.flatMap((text) => tamper(text) ?? []);
       expect([name, made.length > 0]).toEqual([name, true]);
-      for (const [index, text] of made.entries()) files.set(`${name} (${index})`, text);
+      for (const [index, text] of sampleOf([...made.entries()], `${name} in Python`, 1 / 5))
+        files.set(`${name} (${index})`, text);
     }
     const reports = checkFiles(files);
     for (const [name, text] of files) {

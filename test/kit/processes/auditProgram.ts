@@ -46,7 +46,16 @@ export async function audit(words: readonly string[]): Promise<Finished> {
     colours: false,
   });
   const code = await call.run(pathToFileURL(join(ROOT, PROGRAM)));
-  return { code, stdout, stderr };
+  return withoutProgress({ code, stdout, stderr });
+}
+
+/** How far an audit has come, by line: what is printed when it takes longer, as it does on a busy machine. */
+const PROGRESS =
+  /^(?:\S+ (?:games?|Partien?), \S+ (?:not verified|nicht bestätigt), \S+ (?:games|Partien)\/s|(?:tournament|Turnier): .*)\n/gm;
+
+/** What an audit has printed, without the lines that only a slow one prints. */
+export function withoutProgress({ stderr, ...rest }: Finished): Finished {
+  return { ...rest, stderr: stderr.replace(PROGRESS, '') };
 }
 
 /** Runs `npm run audit` itself with these words and this standard input, to its end. */
@@ -54,7 +63,7 @@ export function runAudit(words: readonly string[], input: string | Uint8Array = 
   const { child, finished } = runProgram(PROGRAM, words, { NO_COLOR: '1' });
   // A program that does not read its input closes it early.
   child.stdin?.on('error', () => {}).end(input);
-  return finished;
+  return finished.then(withoutProgress);
 }
 
 /** A line of `--json`. */

@@ -1,6 +1,6 @@
 // The fixed part of a view and its rest, put together as a client does it, are the view.
 
-import { fixedIn, withoutFixed } from '../../../domain/read/fixed.ts';
+import { type FixedPart, fixedIn, withoutFixed } from '../../../domain/read/fixed.ts';
 import { SPECTATOR, type Title, type TitleTypes, type Viewer } from '../../../domain/title/contract.ts';
 import { type History, same } from './titleSubject.ts';
 
@@ -11,12 +11,24 @@ export function checkFixed<Types extends TitleTypes>(
 ): void {
   const { fixed } = title;
   if (fixed === undefined) return;
-  const edition = isObject(options) && typeof options.edition === 'string' ? { edition: options.edition } : null;
-  const usual = title.options.parse(edition, title.seats.min);
+  const edition = isObject(options) && typeof options.edition === 'string' ? options.edition : null;
+  const view = title.view(state, viewer);
+  same(together(fixedOf(title, fixed, edition), withoutFixed(view, fixed)), view, 'the view, put together');
+}
+
+const fixedParts = new Map<string, unknown>();
+
+/** What the views of all games of an edition share, from the view of another game. */
+function fixedOf<Types extends TitleTypes>(title: Title<Types>, fixed: FixedPart, edition: string | null): unknown {
+  const key = `${title.id} ${edition}`;
+  const known = fixedParts.get(key);
+  if (known !== undefined) return known;
+  const usual = title.options.parse(edition === null ? null : { edition }, title.seats.min);
   if (!usual.ok) throw new Error('options are missing beside the edition');
   const other = title.view(title.initial(usual.value, title.seats.min), SPECTATOR);
-  const view = title.view(state, viewer);
-  same(together(fixedIn(other, fixed), withoutFixed(view, fixed)), view, 'the view, put together');
+  const part = fixedIn(other, fixed);
+  fixedParts.set(key, part);
+  return part;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -10,7 +10,6 @@ import { countStations, members } from '../../../domain/titles/next-station-lond
 import { MOVES, type Move } from '../../../domain/titles/next-station-london/moves.ts';
 import { breakdownOf } from '../../../domain/titles/next-station-london/scoring.ts';
 import { type Line, type SeatState, type State, seatAt } from '../../../domain/titles/next-station-london/state.ts';
-import { IS_EXHAUSTIVE } from '../sampling.ts';
 import { chanceThenZero } from './chance.ts';
 import { given, type Position } from './given.ts';
 import { flips, optionsOf, type Table } from './nextStationLondonFlips.ts';
@@ -155,7 +154,7 @@ export const LONDON_SUBJECT: Subject<NextStationLondon> = {
     ...cardFaults(state),
     ...valueFaults(state, history),
   ],
-  thoroughEvery: IS_EXHAUSTIVE ? 4 : 6,
+  thoroughEvery: 4,
   regressions: storedGames(nextStationLondon.id),
 };
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { AUDITOR, SPECTATOR, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
-import { sampleSize } from '../sampling.ts';
+import { IS_EXHAUSTIVE, sampleSize } from '../sampling.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkOutcome, checkReplay, checkState, checkThoroughly } from './titleChecks.ts';
 import { playGame } from './titleGame.ts';
@@ -14,7 +14,7 @@ import type { Choices, Subject } from './titleSubject.ts';
 
 /** Random games of each option set and seat count, of which a run tries a sample. */
 const GAMES = 25;
-const SHARE = 1 / 8;
+const SHARE = 1 / 16;
 /** Games that are tried to shrink a failing one; then the shortest one found is reported. */
 const SHRINKING_GAMES = 200;
 
@@ -85,7 +85,8 @@ function holdGame<Types extends TitleTypes>(
   subject: Subject<Types>,
   game: { readonly options: Json; readonly seatCount: number; readonly choices: Choices },
 ): void {
-  const every = subject.thoroughEvery ?? 4;
+  const { thoroughEvery = 4, sampledEvery = 4 * thoroughEvery } = subject;
+  const every = IS_EXHAUSTIVE ? thoroughEvery : sampledEvery;
   const offset = game.choices.seed % every;
   const last = playGame(subject.title, game, (history) => {
     checkState(subject, history);

@@ -11,6 +11,7 @@ import { TITLES } from '../../../domain/titles/index.ts';
 import { type Built, buildAuditor } from '../../../tools/audit/build.ts';
 import { CORPUS, corpusFiles, GAMES_PER_GROUP } from '../../golden/corpus.ts';
 import { apiClient, type GameInResult, startedGame, succeed } from '../../kit/http/apiClient.ts';
+import { withoutProgress } from '../../kit/processes/auditProgram.ts';
 import { end, type Finished, freshFolder, ROOT, runProgram, startServer } from '../../kit/processes/serverProcess.ts';
 import { RECEIPT_ONLY, TAMPERINGS } from '../../kit/replays/tampering.ts';
 import { eventFiles } from '../../kit/tournaments/eventFiles.ts';
@@ -88,7 +89,7 @@ function audit(node: string, ...words: readonly string[]): Promise<Finished> {
   return new Promise((resolve) => {
     execFile(node, [PROGRAM, ...words], { cwd: bare, env: {}, encoding: 'utf8' }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
-      resolve({ code, stdout, stderr });
+      resolve(withoutProgress({ code, stdout, stderr }));
     });
   });
 }

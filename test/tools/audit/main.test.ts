@@ -7,7 +7,7 @@ import { Readable, type Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAuditArguments, usageOf } from '../../../tools/audit/arguments.ts';
-import { audit, auditFolder, auditLines, runAudit } from '../../kit/processes/auditProgram.ts';
+import { audit, auditFolder, auditLines, runAudit, withoutProgress } from '../../kit/processes/auditProgram.ts';
 import { runProgram } from '../../kit/processes/serverProcess.ts';
 import { idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
 
@@ -233,14 +233,14 @@ describe('an early end', () => {
   test('a reader of the output who goes away ends the program without a word, and not as verified', async () => {
     const { child, finished } = auditWithoutEnd(['--json']);
     child.stdout?.once('data', () => child.stdout?.destroy());
-    const { code, stderr } = await finished;
+    const { code, stderr } = withoutProgress(await finished);
     expect([code, stderr]).toEqual([141, '']);
   });
 
   test('Ctrl-C stops at once and says so; what was found before is printed', async () => {
     const { child, finished } = auditWithoutEnd(['--json', '--jobs', '2']);
     child.stdout?.once('data', () => child.kill('SIGINT'));
-    const result = await finished;
+    const result = withoutProgress(await finished);
     expect([result.code, result.stderr]).toEqual([130, 'audit: stopped before the end\n']);
     expect(auditLines(result)[0]).toMatchObject({ record: 1, verdict: 'verified' });
   });

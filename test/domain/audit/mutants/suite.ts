@@ -32,7 +32,7 @@ function countOf(kind: MutantKind): number {
 }
 
 /** The part that a run tries of each title's mutants: every title has the same kinds. */
-const SHARE = 1 / 8;
+const SHARE = 1 / 16;
 
 /** A draw of chance may find no place for a change: this many are tried for each mutant wanted. */
 const TRIES = 40;

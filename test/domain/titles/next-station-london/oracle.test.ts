@@ -29,7 +29,7 @@ const TABLES = [
   [4, 9],
 ] as const;
 /** The part of them that any other run plays. */
-const SAMPLED = 1 / 2;
+const SAMPLED = 1 / 9;
 const COLOURS = ['purple', 'blue', 'pink', 'green'];
 const OBJECTIVES = ['interchanges8', 'districts13', 'sites5', 'centre9', 'thames6'];
 const POWER_IDS = ['double', 'joker', 'switch', 'circle'];

@@ -18,7 +18,7 @@ const TABLES = [
   [3, 100],
   [4, 80],
 ] as const;
-const SHARE = 1 / 25;
+const SHARE = 1 / 60;
 /** The games of an exhaustive run take minutes. */
 const PATIENCE_MS = 900_000;
 
