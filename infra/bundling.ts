@@ -84,7 +84,7 @@ export const PAGES_PROGRAM = 'local/pages/write.ts';
  */
 export const BUDGETS = {
   // The schema as data has 28 KB more than as SDL, and takes a third of its time.
-  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_300_000, importRatio: 2.14 },
+  graphql: { entry: GRAPHQL_ENTRY, bytes: 1_306_000, importRatio: 2.14 },
   // With all commands, those of the organiser's office included: the packed description of all resources has 44 KB.
   rest: { entry: REST_ENTRY, bytes: 945_000, importRatio: 1.35 },
 } as const;

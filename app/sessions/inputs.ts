@@ -7,16 +7,20 @@ import { MAX_NAME_CHARACTERS } from '../base/names.ts';
 
 /** Characters of a link. */
 const MAX_LINK = 128;
+const LINK = also(text, { maxLength: MAX_LINK });
 
 export interface BeginGuestInput {
   readonly name: string;
-  /** The secret of the link by which the guest comes; null or absent: by none. */
+  /** The secret of the link to a game by which the guest comes; null or absent: by none. */
   readonly invitation?: string | null;
+  /** The same of a link to enter a tournament by. */
+  readonly entryLink?: { readonly tournamentId: string; readonly link: string } | null;
 }
 
 const MEMBERS = {
   name: also(text, { minLength: 1, maxLength: MAX_NAME_CHARACTERS }),
-  invitation: maybe(also(text, { maxLength: MAX_LINK })),
+  invitation: maybe(LINK),
+  entryLink: maybe(record({ tournamentId: text, link: LINK })),
 };
 // A record of these members.
 export const BEGIN_GUEST = record(MEMBERS) as Shape<BeginGuestInput>;

@@ -101,13 +101,35 @@ export async function admitsByLink(
   return admitted;
 }
 
-function admittedBy(
-  { secretHash, isRevoked, expiresAt, usedBy, maxUses }: EntryLink,
-  { secret, player, now }: { readonly secret: string; readonly player: string; readonly now: number },
-): 'now' | 'again' | null {
-  if (secretHash !== hashOf(secret) || isRevoked || now >= expiresAt) return null;
-  if (usedBy.includes(player)) return 'again';
-  return usedBy.length < maxUses ? 'now' : null;
+function admittedBy(link: EntryLink, { player, ...by }: Shown & { readonly player: string }): 'now' | 'again' | null {
+  if (!isValid(link, by)) return null;
+  if (link.usedBy.includes(player)) return 'again';
+  return hasRoom(link) ? 'now' : null;
+}
+
+/** The link that `text` is the secret of, if it would let one more player in. */
+export async function openLink(
+  context: Pick<TournamentContext, 'credentials' | 'clock'>,
+  tournamentId: string,
+  text: string,
+): Promise<EntryLink | null> {
+  const [, key, secret] = TEXT.exec(text) ?? [];
+  if (key === undefined || secret === undefined) return null;
+  const link = await linkOf(context, tournamentId, key);
+  return link !== null && isValid(link, { secret, now: context.clock.now() }) && hasRoom(link) ? link : null;
+}
+
+interface Shown {
+  readonly secret: string;
+  readonly now: number;
+}
+
+function isValid({ secretHash, isRevoked, expiresAt }: EntryLink, { secret, now }: Shown): boolean {
+  return secretHash === hashOf(secret) && !isRevoked && now < expiresAt;
+}
+
+function hasRoom({ usedBy, maxUses }: EntryLink): boolean {
+  return usedBy.length < maxUses;
 }
 
 /** Takes back a use that brought no entry. */

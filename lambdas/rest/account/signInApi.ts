@@ -32,8 +32,11 @@ export const SIGN_IN_API: Described = {
         body: {
           type: 'application/json',
           schema: bodyOf(BEGIN_GUEST, {
+            entryLink: 'The same for a link to enter a tournament by (`createEntryLink`).',
+            'entryLink.tournamentId': 'Its id.',
+            'entryLink.link': 'The secret.',
             invitation:
-              'The secret of a link (`createInvitation`). Who comes by an open one is counted against it, not against the address.',
+              'The secret of a link to a game (`createInvitation`). Who comes by an open one is counted against it, not against the address.',
             name: '1 to 56 characters, as for `changeName`. Guests may have the same name.',
           }),
           example: { name: 'Anna' },

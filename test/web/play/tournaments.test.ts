@@ -46,10 +46,24 @@ async function giveUp(id: string, token: string): Promise<void> {
   await succeed(api, token, 'resign', { gameId: (await table()).gameId });
 }
 
-async function enter(page: Page): Promise<void> {
+/** The secret of the only way in from now on. */
+async function linkTo(id: string, organiser: string): Promise<string> {
+  const shut =
+    'mutation ($input: SetDoorsInput!) { result: setDoors(input: $input) { ... on TournamentSuccess { tournament { id } } } }';
+  await done(organiser, shut, { tournamentId: id, doors: ['LINK'] });
+  const make =
+    'mutation ($input: CreateEntryLinkInput!) { createEntryLink(input: $input) { ... on EntryLinkSuccess { secret } } }';
+  const { data } = await api.ask(make, { input: { tournamentId: id, commandId: 'link' } }, organiser);
+  return data.createEntryLink.secret;
+}
+
+async function enter(page: Page, tournamentId: string, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Open: Cup of the Ostkreuz club' }).click();
+  await page.goto(`${api.url}/tournaments/${tournamentId}#link=${link}`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Mara');
+  const begun = page.waitForRequest('**/v1/guests');
   await page.getByRole('button', { name: 'Play under this name' }).click();
+  expect((await begun).postDataJSON()).toEqual({ name: 'Mara', entryLink: { tournamentId, link } });
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
   await page.getByRole('heading', { name: 'You have entered' }).waitFor();
   await page.getByRole('rowheader', { name: 'Mara' }).waitFor();
@@ -60,10 +74,11 @@ test('somebody enters, is told of the table, plays there and sees the standings 
   const other = await api.tokenOf('Ben');
   const id = await created(organiser);
   await done(other, ENTER, { tournamentId: id });
+  const link = await linkTo(id, organiser);
   await browsing.visit(
     '/tournaments',
     async (page) => {
-      await enter(page);
+      await enter(page, id, link);
       expect(await findings(page)).toEqual([]);
       await done(organiser, CLOSE, { tournamentId: id });
       await page.getByRole('heading', { name: 'You play Ben' }).waitFor({ timeout: 60_000 });

@@ -6,12 +6,15 @@ export interface Place {
   /** `/games/01J…` */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** The secret of a link by which the person has come; servers do not see that part of an address. */
+  readonly link: string | null;
 }
 
 export const place = signal<Place>(here());
 
 function here(): Place {
-  return { path: location.pathname, query: new URLSearchParams(location.search) };
+  const link = new URLSearchParams(location.hash.slice(1)).get('link');
+  return { path: location.pathname, query: new URLSearchParams(location.search), link };
 }
 
 /** `address`: path and query, of this app. */

@@ -14,6 +14,7 @@ export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
   const seats = useSignal(2);
   const opponents = useSignal<Opponents>('bots');
   const clock = useSignal<Clock>('none');
+  const isPrivate = useSignal(false);
   const name = useSignal('');
   const isBusy = useSignal(false);
   const problem = useSignal<string | null>(null);
@@ -27,8 +28,14 @@ export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
       onSubmit={async (event) => {
         event.preventDefault();
         isBusy.value = true;
-        const terms = { title, seats: count, opponents: opponents.value, clock: clock.value, name: name.value };
-        problem.value = await begin(terms);
+        problem.value = await begin({
+          title,
+          seats: count,
+          opponents: opponents.value,
+          clock: clock.value,
+          isPrivate: isPrivate.value,
+          name: name.value,
+        });
         isBusy.value = false;
       }}
     >
@@ -53,6 +60,7 @@ export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
             if (value === 'anyone' && clock.value === 'none') clock.value = 'day';
           }}
         />
+        {opponents.value === 'friends' && <Private isPrivate={isPrivate} />}
         <ClockChoice clock={clock} isNeeded={opponents.value === 'anyone'} />
         {!person.value && <Name name={name} />}
         <button type="submit" class="main" disabled={isBusy.value}>
@@ -123,6 +131,21 @@ function ClockChoice({ clock, isNeeded }: { readonly clock: Signal<Clock>; reado
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+function Private({ isPrivate }: { readonly isPrivate: Signal<boolean> }) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isPrivate.value}
+        onChange={({ currentTarget }) => {
+          isPrivate.value = currentTarget.checked;
+        }}
+      />
+      {say(WORDS.private)}
     </label>
   );
 }

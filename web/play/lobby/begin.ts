@@ -20,6 +20,8 @@ export interface Terms {
   readonly seats: number;
   readonly opponents: Opponents;
   readonly clock: Clock;
+  /** Nobody but those at the table sees it. */
+  readonly isPrivate: boolean;
   /** Of somebody who has not played in this browser; empty: any. */
   readonly name: string;
 }
@@ -30,6 +32,9 @@ const CLOCK_INPUTS: Readonly<Record<Clock, CreateGameInput['clock']>> = {
   ten: { bank: 600, increment: 10 },
   day: { perDecision: 86_400 },
 };
+
+/** Who may watch a game of friends, by whether it is private. */
+const FRIENDS_SEE = { true: 'PRIVATE', false: 'UNLISTED' } as const;
 
 /** As good as a bot is, if the title has it. */
 const BOT = 'greedy';
@@ -55,7 +60,7 @@ async function created(terms: Terms): Promise<Outcome> {
   return made.ok && terms.opponents === 'bots' ? command(START, { gameId: made.gameId }) : made;
 }
 
-function inputOf({ title, seats, opponents, clock }: Terms): Omit<CreateGameInput, 'commandId'> {
+function inputOf({ title, seats, opponents, clock, isPrivate }: Terms): Omit<CreateGameInput, 'commandId'> {
   const bot = title.bots.includes(BOT) ? BOT : (title.bots[0] ?? BOT);
   return {
     titleId: title.id,
@@ -63,6 +68,6 @@ function inputOf({ title, seats, opponents, clock }: Terms): Omit<CreateGameInpu
     clock: CLOCK_INPUTS[clock] ?? null,
     ...(opponents === 'bots'
       ? { bots: Array.from({ length: seats - 1 }, () => bot) }
-      : { visibility: opponents === 'anyone' ? 'PUBLIC' : 'UNLISTED', start: 'FULL' }),
+      : { visibility: opponents === 'anyone' ? 'PUBLIC' : FRIENDS_SEE[`${isPrivate}`], start: 'FULL' }),
   };
 }

@@ -18,6 +18,7 @@ export const WORDS = {
     anyone: { en: 'Anyone', de: 'Alle' },
     friends: { en: 'Friends by link', de: 'Freunde per Link' },
   },
+  private: { en: 'Private: nobody else can watch', de: 'Privat: niemand sonst sieht zu' },
   clock: { en: 'Clock', de: 'Uhr' },
   clocks: {
     none: { en: 'None, take your time', de: 'Keine, ohne Eile' },

@@ -1,6 +1,7 @@
 // Who plays in this browser. The token is in memory only: a cookie that no script sees stands for the next one.
 
 import { signal } from '@preact/signals';
+import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 
 export type Kind = 'person' | 'guest' | 'bot';
@@ -62,7 +63,15 @@ export function forgetToken(): void {
 
 /** Plays as a guest under `name` from now on. Rejects with NotAdmitted. */
 export async function enter(name: string): Promise<void> {
-  await signedIn('/v1/guests', { name });
+  await signedIn('/v1/guests', { name, ...broughtBy() });
+}
+
+/** Guests who come by a link count against it, not against an address that others may have, too. */
+function broughtBy(): object {
+  const { path, link } = place.value;
+  const [, folder = '', id = ''] = path.split('/');
+  if (link === null) return {};
+  return folder === 'tournaments' ? { entryLink: { tournamentId: id, link } } : { invitation: link };
 }
 
 /** Signs in, or proves whose the session is, by what somebody has. Rejects with NotAdmitted. */

@@ -5,7 +5,7 @@ import { lang, say } from '../base/words.ts';
 import { forgetToken, token } from './account.ts';
 import type { Language } from './documents.generated.ts';
 
-const WORDS = {
+export const WORDS = {
   noAnswer: {
     en: 'The server did not answer. Try again.',
     de: 'Der Server hat nicht geantwortet. Versuche es noch einmal.',
@@ -79,12 +79,16 @@ type Command<Input, Done> = Document<
 
 const PATIENCE_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Carries out a command once, however often it must be sent. Rejects with NoAnswer when nobody answers for long. */
-async function carriedOut<Input extends Named, Done>(
+/**
+ * Carries out a command once, however often it must be sent. Rejects with NoAnswer when nobody answers for long, and
+ * with Refused.
+ */
+export async function carriedOut<Input extends Named, Done>(
   document: Command<Input, Done>,
   input: Omit<Input, 'commandId'>,
+  commandId: string = crypto.randomUUID(),
 ): Promise<Done | Problem> {
-  const variables = { input: { ...input, commandId: crypto.randomUUID() } as unknown as Input, lang: lang() };
+  const variables = { input: { ...input, commandId } as unknown as Input, lang: lang() };
   for (const pause of PATIENCE_MS) {
     try {
       return (await ask(document, variables)).result;

@@ -144,6 +144,34 @@ export type SeatStatus =
   | 'RESIGNED'
   | 'FORFEITED';
 
+export type CreateInvitationInput = {
+  readonly gameId: string;
+  readonly playerId?: string | null | undefined;
+  readonly seat?: number | null | undefined;
+  readonly uses?: number | null | undefined;
+  readonly validSeconds?: number | null | undefined;
+  readonly commandId: string;
+};
+
+export type RevokeInvitationInput = {
+  readonly code: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type AcceptInvitationInput = {
+  readonly code: string;
+  readonly seat?: number | null | undefined;
+  readonly clientSeed?: string | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type InvitationStatus =
+  | 'OPEN'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'REVOKED'
+  | 'EXPIRED';
+
 export type PlayerKind =
   | 'PERSON'
   | 'GUEST'
@@ -331,6 +359,8 @@ export type Refused =
 ;
 
 export type Done = { readonly __typename: 'GameSuccess', readonly version: number, readonly game: { readonly id: string, readonly status: GameStatus } };
+
+export type InvitationDone = { readonly __typename: 'InvitationSuccess', readonly secret: string | null, readonly invitation: { readonly code: string, readonly status: InvitationStatus } };
 
 export type CreateVariables = Exact<{
   input: CreateGameInput;
@@ -520,6 +550,52 @@ export type Rematch = { readonly result:
     | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
     | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type InviteVariables = Exact<{
+  input: CreateInvitationInput;
+  lang: Language;
+}>;
+
+
+export type Invite = { readonly result:
+    | { readonly __typename: 'InvitationSuccess', readonly secret: string | null, readonly invitation: { readonly code: string, readonly status: InvitationStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type RevokeInvitationVariables = Exact<{
+  input: RevokeInvitationInput;
+  lang: Language;
+}>;
+
+
+export type RevokeInvitation = { readonly result:
+    | { readonly __typename: 'InvitationSuccess', readonly secret: string | null, readonly invitation: { readonly code: string, readonly status: InvitationStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+   };
+
+export type AcceptVariables = Exact<{
+  input: AcceptInvitationInput;
+  lang: Language;
+}>;
+
+
+export type Accept = { readonly result:
+    | { readonly __typename: 'GameSuccess', readonly version: number, readonly game: { readonly id: string, readonly status: GameStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
 export type CardShown = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> };
@@ -875,6 +951,12 @@ export const ANSWER_TAKEBACK = "mutation AnswerTakeback($input:AnswerTakebackInp
 export const RESIGN = "mutation Resign($input:ResignInput!$lang:Language!){result:resign(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Resign, ResignVariables>;
 
 export const REMATCH = "mutation Rematch($input:RematchInput!$lang:Language!){result:rematch(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Rematch, RematchVariables>;
+
+export const INVITE = "mutation Invite($input:CreateInvitationInput!$lang:Language!){result:createInvitation(input:$input){...on InvitationSuccess{__typename secret invitation{code status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Invite, InviteVariables>;
+
+export const REVOKE_INVITATION = "mutation RevokeInvitation($input:RevokeInvitationInput!$lang:Language!){result:revokeInvitation(input:$input){...on InvitationSuccess{__typename secret invitation{code status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<RevokeInvitation, RevokeInvitationVariables>;
+
+export const ACCEPT = "mutation Accept($input:AcceptInvitationInput!$lang:Language!){result:acceptInvitation(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Accept, AcceptVariables>;
 
 export const TITLES = "query Titles($lang:Language!){titles{id name minSeats maxSeats bots minutes summary(lang:$lang)}}" as Operation<Titles, TitlesVariables>;
 

@@ -1,13 +1,12 @@
 // A table before the start: who sits, who is still missing, how it begins.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { copyText } from '../../shared/copy.ts';
 import { say } from '../base/words.ts';
 import { NameField } from '../frame/NameField.tsx';
-import { QrCode } from '../frame/QrCode.tsx';
 import { person } from '../server/account.ts';
 import { tried } from '../server/ask.ts';
 import { JOIN, LEAVE, READY, START } from '../server/documents.generated.ts';
+import { Invite } from './Invite.tsx';
 import type { Game, ShownGame } from './model.ts';
 import { Seats } from './Seats.tsx';
 import { WORDS } from './words.ts';
@@ -33,7 +32,7 @@ export function BeforeStart({ game }: { readonly game: ShownGame }) {
           </p>
         )}
       </section>
-      {free > 0 && game.visibility !== 'PRIVATE' && <Invite game={game} />}
+      {free > 0 && <Invite game={game} isHost={isHost} />}
     </main>
   );
 }
@@ -94,30 +93,4 @@ function Act({ words, isMain = false, problem, act }: ActProps) {
 function stateOf({ start, host }: ShownGame, free: number, isHost: boolean): string {
   if (free > 0) return say(start === 'FULL' ? WORDS.fullStarts : WORDS.notFull);
   return isHost ? '' : say(WORDS.hostStarts, host.name);
-}
-
-function Invite({ game }: { readonly game: ShownGame }) {
-  const isCopied = useSignal(false);
-  const address = `${location.origin}/games/${game.id}`;
-  return (
-    <section class="card">
-      <h2>{say(WORDS.invite)}</h2>
-      <p class="quiet">{say(WORDS.inviteHint)}</p>
-      <QrCode text={address} label={say(WORDS.qrCode)} />
-      <p>
-        <code id="invitation">{address}</code>
-      </p>
-      <p class="acts">
-        <button
-          type="button"
-          onClick={async () => {
-            const shown = document.getElementById('invitation');
-            if (shown !== null) isCopied.value = await copyText(shown);
-          }}
-        >
-          {say(isCopied.value ? WORDS.copied : WORDS.copy)}
-        </button>
-      </p>
-    </section>
-  );
 }

@@ -8,6 +8,7 @@ import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
 import { isConnected } from '../server/live.ts';
 import { BeforeStart } from './BeforeStart.tsx';
+import { Invited } from './Invited.tsx';
 import { isOver, openTable, type TableModel } from './model.ts';
 import { Play } from './Play.tsx';
 import { Replay } from './Replay.tsx';
@@ -41,7 +42,7 @@ function TableHead({ table }: { readonly table: TableModel }) {
 function Content({ table }: { readonly table: TableModel }) {
   const game = table.game.value;
   if (game === undefined) return <p class="quiet loading">{say(WORDS.loading)}</p>;
-  if (game === null) return <Notice>{say(WORDS.notFound)}</Notice>;
+  if (game === null) return <NotShown table={table} />;
   const asked = Number(place.value.query.get('v') ?? Number.NaN);
   const isReplay = Number.isInteger(asked) && asked >= 1;
   if (isReplay) {
@@ -56,4 +57,9 @@ function Content({ table }: { readonly table: TableModel }) {
   }
   if (game.status === 'OPEN') return <BeforeStart game={game} />;
   return <Play table={table} game={game} key={isOver(game.status) ? 'over' : 'running'} />;
+}
+
+function NotShown({ table }: { readonly table: TableModel }) {
+  const { link } = place.value;
+  return link === null ? <Notice>{say(WORDS.notFound)}</Notice> : <Invited link={link} onSeat={table.lookAgain} />;
 }

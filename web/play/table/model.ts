@@ -36,6 +36,8 @@ export interface TableModel {
   loadOlder(): Promise<void>;
   /** The table as it was after `version`; null if it has not got that far. */
   past(version: number): Promise<Position | null>;
+  /** For a game that the person may know of only now. */
+  lookAgain(): void;
   close(): void;
 }
 
@@ -61,6 +63,9 @@ export function openTable(id: string): TableModel {
       const at = (await ask(PAST, { id, lang: lang(), version })).game?.at ?? null;
       if (at !== null) kept.set(version, at);
       return at;
+    },
+    lookAgain() {
+      void begin(table);
     },
     close() {
       table.stop?.();

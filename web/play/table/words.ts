@@ -117,6 +117,17 @@ export const WORDS = {
     en: 'Whoever opens this link can take a free seat.',
     de: 'Wer diesen Link öffnet, kann einen freien Platz nehmen.',
   },
+  privateHint: {
+    en: 'Only people with this link can find this table and sit down.',
+    de: 'Nur wer diesen Link hat, findet den Tisch und kann Platz nehmen.',
+  },
+  anotherLink: { en: 'Revoke and make a new link', de: 'Widerrufen und neuen Link machen' },
+  revoked: { en: 'The old link no longer works.', de: 'Der alte Link gilt nicht mehr.' },
+  invited: { en: 'You are invited to a private table', de: 'Du bist an einen privaten Tisch eingeladen' },
+  invitedHint: {
+    en: 'Only those who sit there see the game.',
+    de: 'Nur wer dort sitzt, sieht die Partie.',
+  },
   qrCode: { en: 'The link as a QR code', de: 'Der Link als QR-Code' },
   copy: { en: 'Copy link', de: 'Link kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },

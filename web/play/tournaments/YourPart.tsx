@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { momentText } from '../../shared/numbers.ts';
+import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { NameField } from '../frame/NameField.tsx';
@@ -72,7 +73,7 @@ function Outside({ tournament, model, viewer, act }: Shown) {
           <button
             type="button"
             class="main"
-            onClick={() => act(() => tried(ENTER, { tournamentId: id, link: linkHere() }))}
+            onClick={() => act(() => tried(ENTER, { tournamentId: id, link: place.value.link }))}
           >
             {say(WORDS.enter)}
           </button>
@@ -80,11 +81,6 @@ function Outside({ tournament, model, viewer, act }: Shown) {
       )}
     </>
   );
-}
-
-/** The secret of the link by which the person has come; servers do not see that part of an address. */
-function linkHere(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get('link');
 }
 
 /** How many may still enter, where that is known. */
