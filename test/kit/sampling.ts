@@ -30,6 +30,11 @@ export function sampleOf<Item>(items: readonly Item[], name: string, share = SHA
   return items.slice(start, start + size);
 }
 
+/** Whether the case of this name is tried, one of a set too large or too various to be listed. */
+export function isSampled(name: string, share = SHARE): boolean {
+  return IS_EXHAUSTIVE || sampleNumber(name) < share * 2 ** 31;
+}
+
 /** A number below 2^31 that the sample and `name` determine (FNV-1a). */
 export function sampleNumber(name: string): number {
   let hash = 0x811c9dc5;

@@ -1,11 +1,10 @@
 // The client of docs/clients.md that knows no rule, played in Chromium by a person who knows none either, from another origin.
 
-import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { violationsIn } from '../../kit/processes/axe.ts';
 import { startChromium } from '../../kit/processes/browsing.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
 import { MANNERS, type Manner, playToTheEnd, windowFor } from './person.ts';
@@ -59,9 +58,8 @@ test.each(MANNERS)('axe finds nothing on it: %s', async (manner) => {
   const { id } = await startedGame(api, ada, { titleId: 'london-necropolis-railway', bots: ['greedy'] });
   const page = await open(id, ada, manner);
   await page.getByRole('button').first().waitFor();
-  await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
-  const found = await page.evaluate<AxeResults>("axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })");
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const found = await violationsIn(page, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.close();
 });
 

@@ -11,7 +11,7 @@ import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import type { Asked } from './asked.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
-import { differences, functionsOn, toldTo } from './waysOut.ts';
+import { differences, functionsOn, type IsAsked, sampledBy, toldTo } from './waysOut.ts';
 
 const PLAYED = 6;
 
@@ -49,22 +49,31 @@ async function askedOf({ app, gameId }: Awaited<ReturnType<typeof server>>): Pro
   return { ...title, ...secret, gameId, version, headHash, moves: moves.slice(0, 2), refused: ['?'] };
 }
 
-async function compared(delay: SpectatorDelayInput | null, others: number, token: 'ada' | null) {
+interface Compared {
+  /** Played where less has happened. */
+  readonly others: number;
+  readonly token: 'ada' | null;
+  readonly isAsked?: IsAsked;
+}
+
+async function compared(delay: SpectatorDelayInput | null, { others, token, isAsked }: Compared) {
   const ahead = await server(delay, PLAYED);
   const asked = await askedOf(ahead);
-  const told = await toldTo(functionsOn(ahead), token, asked);
+  const told = await toldTo(functionsOn(ahead), token, asked, isAsked);
   expect(told.size).toBeGreaterThan(30);
-  return differences(told, await toldTo(functionsOn(await server(delay, others)), token, asked));
+  return differences(told, await toldTo(functionsOn(await server(delay, others)), token, asked, isAsked));
 }
 
 test.each(['ada', null] as const)('what %s is told does not depend on moves that are not shown yet', async (token) => {
-  expect(await compared({ moves: null, seconds: 60 }, 0, token)).toEqual([]);
+  const isAsked = sampledBy(`a delay for ${token}`);
+  expect(await compared({ moves: null, seconds: 60 }, { others: 0, token, isAsked })).toEqual([]);
 });
 
 test('nor by a delay of moves', async () => {
-  expect(await compared({ moves: PLAYED, seconds: null }, 1, null)).toEqual([]);
+  const isAsked = sampledBy('a delay of moves');
+  expect(await compared({ moves: PLAYED, seconds: null }, { others: 1, token: null, isAsked })).toEqual([]);
 });
 
 test('a leak would be found: without a delay many answers differ', async () => {
-  expect((await compared(null, 0, null)).length).toBeGreaterThan(20);
+  expect((await compared(null, { others: 0, token: null })).length).toBeGreaterThan(20);
 });

@@ -8,7 +8,7 @@ import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
-import { differences, functionsOn, type Token, toldTo } from './waysOut.ts';
+import { differences, functionsOn, type IsAsked, sampledBy, type Token, toldTo } from './waysOut.ts';
 
 /** A server on which Bob and Cam play, and Eve has looked this many times. */
 async function server(looks: number) {
@@ -28,13 +28,14 @@ async function server(looks: number) {
   return { app, asked: { ...title, ...secret, gameId, version, headHash } };
 }
 
-async function toldAfter(looks: number, token: Token) {
+async function toldAfter(looks: number, token: Token, isAsked?: IsAsked) {
   const { app, asked } = await server(looks);
-  return toldTo(functionsOn({ app }), token, asked);
+  return toldTo(functionsOn({ app }), token, asked, isAsked);
 }
 
 test.each(['ada', null] as const)('what %s is told does not depend on looks', async (token) => {
-  expect(differences(await toldAfter(2, token), await toldAfter(0, token))).toEqual([]);
+  const isAsked = sampledBy(`looks, told to ${token}`);
+  expect(differences(await toldAfter(2, token, isAsked), await toldAfter(0, token, isAsked))).toEqual([]);
 });
 
 test('a trace would be found: the arbiter is told of them', async () => {

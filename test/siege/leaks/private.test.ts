@@ -10,7 +10,7 @@ import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM } from '../../kit/replays/replayFiles.ts';
 import type { Asked } from './asked.ts';
 import { SECRET_COMMAND, SECRET_SEAT, TITLES } from './twins.ts';
-import { differences, functionsOn, toldTo } from './waysOut.ts';
+import { differences, functionsOn, sampledBy, toldTo } from './waysOut.ts';
 
 const STAGES = ['open', 'active', 'finished'] as const;
 
@@ -56,9 +56,10 @@ async function servers(stage: (typeof STAGES)[number]) {
 test.each(STAGES)('a private game that is %s is for others what no game is', async (stage) => {
   const { app, other, asked } = await servers(stage);
   for (const token of ['ada', null] as const) {
+    const isAsked = sampledBy(`a private game, ${stage}, for ${token}`);
     const [told, none] = [
-      await toldTo(functionsOn({ app }), token, asked),
-      await toldTo(functionsOn({ app: other }), token, asked),
+      await toldTo(functionsOn({ app }), token, asked, isAsked),
+      await toldTo(functionsOn({ app: other }), token, asked, isAsked),
     ];
     expect(told.size).toBeGreaterThan(30);
     expect(differences(told, none)).toEqual([]);

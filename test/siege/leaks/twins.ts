@@ -10,7 +10,7 @@ import { A_DAY } from '../../kit/app/clocks.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
-import { sampleNumber } from '../../kit/sampling.ts';
+import { sampleNumber, sampleSize } from '../../kit/sampling.ts';
 
 const PLAYERS: readonly Caller[] = [ADA, BOB, CAM, DOT];
 
@@ -129,7 +129,10 @@ export async function gameFor(app: App, caller: Caller | null, gameId: string): 
   return game;
 }
 
-/** Random games in which a hidden move is looked for: a short one may be over before Bob has one. */
+/**
+ * Random games in which a hidden move is looked for: a short one may be over before Bob has one. Where nothing is
+ * hidden, other ones with each commit.
+ */
 const LOOKED_THROUGH = 20;
 
 /**
@@ -154,7 +157,8 @@ export function moveTwins(title: Title, count: number, points: Points = 'any'): 
 
 async function findMoveTwins(title: Title, count: number, points: Points): Promise<readonly Twins[]> {
   const first = sampleNumber(`first secret of ${title.id}`) % APART;
-  for (let game = 0; game < LOOKED_THROUGH; game += 1) {
+  const games = (await keepsSecrets(title)) ? LOOKED_THROUGH : sampleSize(LOOKED_THROUGH);
+  for (let game = 0; game < games; game += 1) {
     const name = `${title.id} ${game}`;
     const found = await twinsOfGame(title, count, { name, first: game === 0 ? first : 0, points });
     if (found.length > 0) return found;
@@ -236,8 +240,8 @@ function hiddenPair(title: Title, table: unknown, name: string): readonly [strin
 export async function dealTwins(title: Title, viewer: Caller | null): Promise<Twins | null> {
   const tables = new Map<string, { readonly table: string; readonly script: Script }>();
   for (let secret = 0; secret < DEALS; secret += 1) {
-    const script = { title, masterSecret: new Uint8Array(32).fill(secret), played: [], secret: null };
-    const { app, gameId } = await serverOf(script);
+    const { script, served } = await dealt(title, secret);
+    const { app, gameId } = served;
     const game = await gameFor(app, viewer, gameId);
     const { events } = await game.events(EVERY_EVENT);
     const told = JSON.stringify(events.map(({ facts }) => facts)).replaceAll(/[0-9a-f]{64}/g, '#');
@@ -249,8 +253,36 @@ export async function dealTwins(title: Title, viewer: Caller | null): Promise<Tw
   return null;
 }
 
+interface Dealt {
+  readonly script: Script;
+  readonly served: Served;
+}
+
+/** By title, one of each master secret: viewers look at the same deals. */
+const deals = new Map<string, Promise<Dealt>>();
+
+function dealt(title: Title, secret: number): Promise<Dealt> {
+  const key = `${title.id} ${secret}`;
+  const known = deals.get(key) ?? deal(title, secret);
+  deals.set(key, known);
+  return known;
+}
+
+async function deal(title: Title, secret: number): Promise<Dealt> {
+  const script = { title, masterSecret: new Uint8Array(32).fill(secret), played: [], secret: null };
+  return { script, served: await serverOf(script) };
+}
+
+const secretive = new Map<string, Promise<boolean>>();
+
 /** Whether `title` keeps anything of Bob from the others at some point of a random game. */
-export async function keepsSecrets(title: Title): Promise<boolean> {
+export function keepsSecrets(title: Title): Promise<boolean> {
+  const known = secretive.get(title.id) ?? hidesAnything(title);
+  secretive.set(title.id, known);
+  return known;
+}
+
+async function hidesAnything(title: Title): Promise<boolean> {
   const { app, gameId } = await started(title, MASTER_SECRET);
   for (let moves = 0; moves < MOVES; moves += 1) {
     const { state } = await gameFor(app, null, gameId);

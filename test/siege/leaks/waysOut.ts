@@ -12,13 +12,12 @@ import { ADA, BOB } from '../../kit/app/appOn.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { liveOn } from '../../kit/live/liveOn.ts';
+import { isSampled } from '../../kit/sampling.ts';
 import type { Asked } from './asked.ts';
 import { ownMove, questions, subscriptions } from './documents.ts';
 import type { Served } from './twins.ts';
 
-/**
- * What a viewer is told, by the question. Hashes are left out: they are public, and of things that nobody can guess.
- */
+/** What a viewer is told, by the question. */
 export type Told = ReadonlyMap<string, string>;
 
 /** A request's headers and what it gets. */
@@ -98,28 +97,61 @@ interface Request {
   readonly isNamedByBody?: boolean;
 }
 
-export async function toldTo(functions: Functions, token: Token, asked: Asked): Promise<Told> {
+/** A question and its answer. */
+export type Telling = readonly [name: string, answer: string];
+
+/** Whether the question of this name is asked. */
+export type IsAsked = (name: string) => boolean;
+
+/** Of the questions, where several comparisons ask them: each has its own of them, others with each commit. */
+const SHARE = 1 / 4;
+
+/** The questions that the comparison of this name asks. */
+export function sampledBy(comparison: string): IsAsked {
+  return (name) => isSampled(`${comparison}: ${name}`, SHARE);
+}
+
+export async function toldTo(functions: Functions, token: Token, asked: Asked, isAsked?: IsAsked): Promise<Told> {
   const told = new Map<string, string>();
-  for (const { name, query } of questions(asked)) {
-    const request = { path: '/graphql', method: 'POST', body: JSON.stringify({ query }) };
-    told.set(masked(`graphql ${name}`), textOf(await sent(functions.graphql, token, request)));
-  }
-  for (const { name, query } of subscriptions(asked)) {
-    told.set(masked(`live ${name}`), masked(await functions.live(token, query, asked)));
-  }
-  for (const request of await resources(functions, token, asked)) {
-    const { method = 'GET', path, query = '', headers = {}, isNamedByBody = false } = request;
-    const tried = isNamedByBody ? ` ${request.body}` : '';
-    const name = masked(`${method} ${path}?${query} ${JSON.stringify(headers)}${tried}`);
-    told.set(name, textOf(await sent(functions.rest, token, request)));
-  }
+  for await (const [name, answer] of tellings(functions, token, asked, isAsked)) told.set(name, answer);
   return told;
+}
+
+/** What a viewer is told, one thing after another. */
+export async function* tellings(
+  functions: Functions,
+  token: Token,
+  asked: Asked,
+  isAsked: IsAsked = () => true,
+): AsyncGenerator<Telling> {
+  for (const { name, answer } of [
+    ...questions(asked).map(({ name, query }) => ({
+      name: `graphql ${name}`,
+      answer: () =>
+        toldOf(functions.graphql, token, { path: '/graphql', method: 'POST', body: JSON.stringify({ query }) }),
+    })),
+    ...subscriptions(asked).map(({ name, query }) => ({
+      name: `live ${name}`,
+      answer: () => functions.live(token, query, asked),
+    })),
+    ...(await resources(functions, token, asked)).map((request) => ({
+      name: nameOf(request),
+      answer: () => toldOf(functions.rest, token, request),
+    })),
+  ]) {
+    const way = masked(name);
+    if (isAsked(way)) yield [way, await answer()];
+  }
+}
+
+function nameOf({ method = 'GET', path, query = '', headers = {}, body, isNamedByBody = false }: Request): string {
+  return `${method} ${path}?${query} ${JSON.stringify(headers)}${isNamedByBody ? ` ${body}` : ''}`;
 }
 
 /** What Ada is told when she plays `move`. */
 export async function toldOfMove(functions: Functions, asked: Asked, move: string): Promise<string> {
   const body = JSON.stringify({ query: ownMove(asked, move) });
-  return textOf(await sent(functions.graphql, 'ada', { path: '/graphql', method: 'POST', body }));
+  return toldOf(functions.graphql, 'ada', { path: '/graphql', method: 'POST', body });
 }
 
 /** Each request by both methods that read. */
@@ -240,16 +272,23 @@ function masked(text: string): string {
   return text.replaceAll(HASHES, (hash) => '#'.repeat(hash.length));
 }
 
-function textOf({ statusCode, headers, body }: Answer): string {
+async function toldOf(send: Function, token: Token, request: Request): Promise<string> {
+  const { statusCode, headers, body } = await sent(send, token, request);
   const sorted = Object.entries(headers ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-  return masked(JSON.stringify([statusCode, sorted, body]));
+  return JSON.stringify([statusCode, sorted, body]);
 }
 
-/** The questions whose answers differ, each with where. */
+/**
+ * The questions whose answers differ, each with where. Hashes may: they are public, and of things that nobody can
+ * guess.
+ */
 export function differences(one: Told, other: Told): readonly string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => {
-    const [mine = '', yours = ''] = [one.get(name), other.get(name)];
+    const told = [one.get(name) ?? '', other.get(name) ?? ''];
+    // Most are the same with their hashes, and looking for those takes long.
+    if (told[0] === told[1]) return [];
+    const [mine = '', yours = ''] = told.map(masked);
     if (mine === yours) return [];
     let place = 0;
     while (mine[place] === yours[place]) place += 1;

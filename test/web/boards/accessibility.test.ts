@@ -1,13 +1,12 @@
 // Boards with everything that may be touched, looked through by axe.
 
-import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { colourOf, THEMES } from '../../../domain/board/tones.ts';
 import { momentsOf } from '../../kit/boards/moments.ts';
 import { shownSvg } from '../../kit/boards/shown.ts';
 import { BOARD_TABLES } from '../../kit/boards/tables.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { startChromium } from '../../kit/processes/browsing.ts';
 
 let browser: Browser;
@@ -15,16 +14,9 @@ let page: Page;
 beforeAll(async () => {
   browser = await startChromium();
   page = await browser.newPage();
-  await page.addInitScript({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
   await page.goto('about:blank');
 });
 afterAll(() => browser?.close());
-
-/** What axe finds in the page, a line for each element. */
-async function findings(): Promise<readonly string[]> {
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 test.each(BOARD_TABLES)('axe finds nothing in a board of $title.name, in no theme', async (table) => {
   const game = table.games.at(-1);
@@ -44,7 +36,7 @@ test.each(BOARD_TABLES)('axe finds nothing in a board of $title.name, in no them
       `<!doctype html><html lang="en"><title>Board</title>${body}<main><h1>${table.title.name}</h1>${svg}</main>`,
     );
     expect(await page.locator('[role=button]').count()).toBeGreaterThan(0);
-    expect(await findings()).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   }
 });
 
@@ -52,5 +44,5 @@ test('axe finds a place without a name', async () => {
   await page.setContent(
     '<!doctype html><html lang="en"><title>Board</title><main><h1>Board</h1><svg role="img"></svg>',
   );
-  expect((await findings()).join()).toContain('svg-img-alt');
+  expect((await findings(page)).join()).toContain('svg-img-alt');
 });

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
 import { ROOT } from '../../kit/processes/serverProcess.ts';
-import { DESK, findings, PHONE } from './person.ts';
+import { DESK, PHONE } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;

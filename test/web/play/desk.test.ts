@@ -6,8 +6,9 @@ import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../domain/tournament/audit/index.ts';
 import { EMPTY_PLAN, optionsOf } from '../../../web/play/desk/templates.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { DESK, findings, PHONE } from './person.ts';
+import { DESK, PHONE } from './person.ts';
 
 const PATIENCE = { timeout: 20_000 };
 

@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { startChromium } from '../../kit/processes/browsing.ts';
-import { BY_TOUCH, findings, PHONE, playSteps } from './person.ts';
+import { BY_TOUCH, PHONE, playSteps } from './person.ts';
 
 let api: TestSystem;
 let browser: Browser;

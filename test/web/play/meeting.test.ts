@@ -4,9 +4,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
 import { lineOf } from '../line.ts';
-import { DESK, findings, PHONE, playSteps, playToTheEnd } from './person.ts';
+import { DESK, PHONE, playSteps, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;

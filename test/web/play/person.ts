@@ -1,8 +1,5 @@
 // Somebody who uses the app by what its pages say, and knows no rule: everything is found by its role and its name.
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 
 /** Others think, too. */
@@ -68,13 +65,4 @@ export async function playToTheEnd(page: Page, hand: Hand = BY_KEYS): Promise<nu
   const steps = await playSteps(page, 1_500, hand);
   await page.getByRole('heading', { name: OVER }).waitFor(PATIENCE);
   return steps;
-}
-
-const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** What axe finds. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.generated.ts';
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { DESK, findings, PHONE, playToTheEnd } from './person.ts';
+import { DESK, PHONE, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
