@@ -50,10 +50,22 @@ import { endSession, sessionsOf } from './sessions/sessions.ts';
 import { knownOutages } from './timers/outages.ts';
 import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { makeTicket, takeTicket } from './tokens/tickets.ts';
-import { checkIn, enterTournament, returnToTournament, withdrawFromTournament } from './tournaments/entries/enter.ts';
+import {
+  checkIn,
+  enterTournament,
+  requestBye,
+  returnToTournament,
+  withdrawFromTournament,
+} from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
 import { createTournament } from './tournaments/organise/create.ts';
-import { enterPlayers, nameEntrant, readmitEntrant, removeEntrant } from './tournaments/organise/entrants.ts';
+import {
+  enterPlayers,
+  nameEntrant,
+  readmitEntrant,
+  removeEntrant,
+  requestByeFor,
+} from './tournaments/organise/entrants.ts';
 import { createEntryLink, readEntryLinks, revokeEntryLink } from './tournaments/organise/entryLinks.ts';
 import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {
@@ -186,6 +198,8 @@ export const CASES = {
   replaysOf: readReplays,
   reportPlayer,
   reportResult,
+  requestBye,
+  requestByeFor,
   reserveSeat,
   resign: resignGame,
   returnToTournament,

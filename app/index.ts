@@ -144,6 +144,7 @@ export { TOKEN_FRESH_MS } from './tokens/standing.ts';
 export { isOwnToken, secretId, secretKindOf } from './tokens/tokenText.ts';
 export type {
   EntrantAnswer,
+  EntrantBye,
   EntrantStatus,
   EntrantsPage,
   EntriesCommandAnswer,

@@ -53,6 +53,8 @@ import {
   PAIR_ROUND,
   PUBLISH_ROUND,
   REPORT_RESULT,
+  REQUEST_BYE,
+  REQUEST_BYE_FOR,
   REVOKE_ENTRY_LINK,
   SET_DOORS,
 } from './tournaments/inputs.ts';
@@ -121,6 +123,8 @@ export const INPUTS = {
   removePlayer: REMOVE_PLAYER,
   reportPlayer: REPORT_PLAYER,
   reportResult: REPORT_RESULT,
+  requestBye: REQUEST_BYE,
+  requestByeFor: REQUEST_BYE_FOR,
   reserveSeat: RESERVE_SEAT,
   resign: RESIGN,
   returnToTournament: ENTRY,

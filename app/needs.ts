@@ -126,6 +126,8 @@ export const NEEDS = {
   replaysOf: SIGHT,
   reportPlayer: ACCOUNT,
   reportResult: ENTER,
+  requestBye: ENTER,
+  requestByeFor: ORGANISE,
   reserveSeat: CREATE,
   resign: PLAY,
   returnToTournament: ENTER,

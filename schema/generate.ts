@@ -96,6 +96,7 @@ const MAPPERS = {
   TournamentBye: './resolverTypes.ts#ByeParent',
   TournamentEntryConnection: './resolverTypes.ts#EntriesParent',
   TournamentEntry: '../../app/index.ts#EntrantAnswer',
+  TournamentRequestedBye: '../../app/index.ts#EntrantBye',
   TournamentSchedule: '../../domain/tournament/index.ts#ScheduleOffer',
   TournamentEntryRoundConnection: './resolverTypes.ts#EntryRoundsParent',
   TournamentEntryRound: '../../app/index.ts#EntrantRoundAnswer',

@@ -100,6 +100,16 @@ export type EnterPlayersInput = ValueOf<typeof ENTER_PLAYERS>;
 export const ENTRANT = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
 export type EntrantInput = ValueOf<typeof ENTRANT>;
 
+const BYE = { ...ROUND, bye: word(['half', 'zero', 'none']) };
+
+/** To sit out a round; `none` takes it back. */
+export const REQUEST_BYE = command(TOURNAMENT, BYE, MAY_HAVE_ID);
+export type RequestByeInput = ValueOf<typeof REQUEST_BYE>;
+
+/** The same for somebody else, by the organiser. */
+export const REQUEST_BYE_FOR = command(TOURNAMENT, { playerId: text, ...BYE }, MAY_HAVE_ID);
+export type RequestByeForInput = ValueOf<typeof REQUEST_BYE_FOR>;
+
 /** Null: it is erased. */
 export const NAME_ENTRANT = command(TOURNAMENT, { playerId: text, name: maybe(text) }, MAY_HAVE_ID);
 export type NameEntrantInput = ValueOf<typeof NAME_ENTRANT>;

@@ -58,6 +58,7 @@ export type TournamentInterventionKind =
 export type TournamentEntryRoundKind =
   | 'TABLE'
   | 'BYE'
+  | 'REQUESTED_BYE'
   | 'MISSED';
 
 export type CardShown = { readonly tournamentId: string, readonly name: string, readonly titleId: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly finishedAt: string | null, readonly stage: number, readonly round: number | null, readonly roundStartsAt: string | null, readonly organiser: { readonly id: string, readonly name: string } };

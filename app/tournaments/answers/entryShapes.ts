@@ -1,6 +1,6 @@
 // What the use cases of entries answer. Times are ms since 1970.
 
-import type { Entrant } from '../../../domain/tournament/index.ts';
+import type { Entrant, RoundPlace } from '../../../domain/tournament/index.ts';
 import type { EntryDoor } from '../streams/index.ts';
 import type { Page, TournamentAnswer } from './shapes.ts';
 
@@ -20,6 +20,15 @@ export const ENTRANT_STATUSES = [
 ] as const;
 export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
 
+/** A bye that was asked for. */
+export interface EntrantBye extends RoundPlace {
+  /** Of the round: from 1, over all stages; null until it is paired. */
+  readonly ordinal: number | null;
+  readonly worth: 'half' | 'zero';
+  /** Its round is paired, and the player sits it out. */
+  readonly isGranted: boolean;
+}
+
 export interface EntrantAnswer {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -32,6 +41,8 @@ export interface EntrantAnswer {
   readonly door: EntryDoor | null;
   /** Withdrawn by the organiser; false in lists. */
   readonly isRemoved: boolean;
+  /** Asked for or granted, in order of rounds; null in lists, which do not say so. */
+  readonly byes: readonly EntrantBye[] | null;
 }
 
 /** What the organiser's office has done to entries. */

@@ -200,8 +200,8 @@ export interface StandingsPage extends CountedPage<StandingAnswer>, RoundPlace {
 export interface EntrantRoundAnswer extends RoundPlace {
   /** From 1, counted over all stages. */
   readonly number: number;
-  /** `missed`: it was paired without the player. */
-  readonly kind: 'table' | 'bye' | 'missed';
+  /** `missed`: it was paired without the player; `requested-bye`: who had asked for that. */
+  readonly kind: 'table' | 'bye' | 'requested-bye' | 'missed';
   /** Null without one. */
   readonly table: TableAnswer | null;
   /** Of the player at that table. */

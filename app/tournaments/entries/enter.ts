@@ -1,5 +1,6 @@
 // Players enter, check in, withdraw and return. Each is a commit of a stream that few others share.
 
+import type { Json } from '../../../domain/base/json.ts';
 import { seeing } from '../../access/sight.ts';
 import { NO_TOLL } from '../../accounts/toll.ts';
 import { metered } from '../../accounts/tolls.ts';
@@ -13,10 +14,11 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { isHidden } from '../found.ts';
-import type { EnterInput, EntryInput } from '../inputs.ts';
+import type { EnterInput, EntryInput, RequestByeInput } from '../inputs.ts';
 import { officeOf } from '../powers.ts';
 import type { EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentNotFound } from '../words/problems.ts';
+import { asksBye } from './byes.ts';
 import { express } from './express.ts';
 import { admitsByLink, giveBackUse } from './links.ts';
 import { checksIn, comes, leaves, returns, type Wish } from './wishes.ts';
@@ -25,34 +27,51 @@ type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
 
 /** Before the entries close; later where late entry is allowed, for the next pairing. */
 export function enterTournament(context: TournamentContext, caller: Caller | null, input: EnterInput): Entered {
-  return wished(context, caller, input, { type: 'enter', wish: comes, isEntry: true });
+  return wished(context, caller, input, { type: 'enter', wish: comes, isEntry: true, isMetered: true });
 }
 
 export function returnToTournament(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
-  return wished(context, caller, input, { type: 'return', wish: returns, isEntry: true });
+  return wished(context, caller, input, { type: 'return', wish: returns, isEntry: true, isMetered: true });
 }
 
 export function checkIn(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
-  return wished(context, caller, input, { type: 'check-in', wish: checksIn, isEntry: false });
+  return wished(context, caller, input, { type: 'check-in', wish: checksIn });
 }
 
 /** While a round is played it counts from the next pairing on. */
 export function withdrawFromTournament(context: TournamentContext, caller: Caller | null, input: EntryInput): Entered {
-  return wished(context, caller, input, { type: 'withdraw', wish: leaves, isEntry: false });
+  return wished(context, caller, input, { type: 'withdraw', wish: leaves });
+}
+
+/** To sit out a round that is not paired yet. */
+export function requestBye(context: TournamentContext, caller: Caller | null, input: RequestByeInput): Entered {
+  const { stage, round, bye } = input;
+  const asked = { stage, round, worth: bye === 'none' ? null : bye };
+  return wished(context, caller, input, {
+    type: 'request-bye',
+    said: { stage, round, bye },
+    wish: asksBye(asked, 'NOT_ENTERED'),
+    marks: { bye: asked },
+    isMetered: true,
+  });
 }
 
 interface OwnWish {
   readonly type: string;
+  readonly said?: { readonly [name: string]: Json };
   readonly wish: Wish;
-  /** Counts as an entry of the account. */
-  readonly isEntry: boolean;
+  readonly marks?: EntryMarks;
+  /** Needs a door. */
+  readonly isEntry?: true;
+  /** Counts among the entries of the account. */
+  readonly isMetered?: true;
 }
 
 async function wished(
   context: TournamentContext,
   caller: Caller | null,
   { tournamentId, commandId: given, link = null }: EnterInput,
-  { type, wish, isEntry }: OwnWish,
+  { type, said = {}, wish, marks = {}, isEntry, isMetered }: OwnWish,
 ): Entered {
   if (caller === null) return refusedFor(UNAUTHENTICATED);
   const wrong = wrongCommandId(given);
@@ -61,10 +80,18 @@ async function wished(
   if (await isHidden(context, player, tournamentId)) return refusedFor(tournamentNotFound());
   const { playerId } = player;
   const commandId = given ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
-  const toll = isEntry ? metered(context, playerId, 'entries', 1) : NO_TOLL;
+  const toll = isMetered === true ? metered(context, playerId, 'entries', 1) : NO_TOLL;
   const who = { tournamentId, player: playerId, by: playerId, commandId };
-  const { door, used } = isEntry ? await doorFor(context, tournamentId, playerId, link) : OPEN;
-  const done = await express(context, { ...who, type, ...through(door, wish), toll });
+  const { door, used } = isEntry === true ? await doorFor(context, tournamentId, playerId, link) : OPEN;
+  const admitted = through(door, wish);
+  const done = await express(context, {
+    ...who,
+    type,
+    said,
+    wish: admitted.wish,
+    marks: { ...admitted.marks, ...marks },
+    toll,
+  });
   if (!done.ok) {
     if (used !== null) await giveBackUse(context, tournamentId, used, playerId);
     return done;

@@ -4,7 +4,8 @@ import { type Entrant, isTournamentOver, type TournamentState } from '../../../d
 import { admitsLate, fieldOf } from '../../../domain/tournament/life/index.ts';
 import type { EntrantAnswer, EntrantStatus } from '../answers/entryShapes.ts';
 import type { Entry } from '../streams/index.ts';
-import { comesLate } from './roll.ts';
+import { byesOf } from './byes.ts';
+import { comesLate } from './wishes.ts';
 
 /** `entrant`: the number on the roll, if there is one. `entry`: null where only the roll is known. */
 export function entrantAnswer(
@@ -16,7 +17,8 @@ export function entrantAnswer(
   const status =
     entrant === null ? statusOff(tournament, entry) : statusOnRoll(tournament, entrant, entry?.status ?? null);
   const { enteredAt = null, door = null, isRemoved = false } = entry ?? {};
-  return { tournamentId, playerId, entrant, status, enteredAt, door, isRemoved };
+  const byes = byesOf(tournament, entrant, entry);
+  return { tournamentId, playerId, entrant, status, enteredAt, door, isRemoved, byes };
 }
 
 function statusOff(tournament: TournamentState, entry: Entry | null): EntrantStatus {

@@ -1,5 +1,6 @@
 // A wish about an entry, from what is known of the tournament to the commit in the stream of its player.
 
+import type { Json } from '../../../domain/base/json.ts';
 import { commandDigestOf, commandIdOf, entriesStream, entryShardOf } from '../../../domain/log/index.ts';
 import type { TournamentState } from '../../../domain/tournament/index.ts';
 import { paid, type Toll, tolled } from '../../accounts/toll.ts';
@@ -27,6 +28,8 @@ export interface Expressed {
   /** Who wishes it: player id. */
   readonly by: string;
   readonly commandId: string;
+  /** What else the command says, in its digest; absent: nothing. */
+  readonly said?: { readonly [name: string]: Json };
   readonly wish: Wish;
   /** Of the event. */
   readonly marks: EntryMarks;
@@ -54,7 +57,7 @@ export async function express(context: TournamentContext, expressed: Expressed):
 /** Null: what the process knows of the tournament refuses the wish, and may be old. */
 async function attempt(
   context: TournamentContext,
-  { tournamentId, type, player, by, commandId, wish, marks, toll }: Expressed,
+  { tournamentId, type, player, by, commandId, said: more = {}, wish, marks, toll }: Expressed,
   strong: boolean,
 ): Promise<TournamentResult<Fulfilled> | null> {
   const loaded = await loadTournament(context, tournamentId, strong);
@@ -64,7 +67,7 @@ async function attempt(
   const entrant = entrantsBy(await readRoll(context, tournamentId, tournament)).get(player) ?? null;
   const paying = tolled<EntriesState, Refusal>(toll, context.clock.now, {
     commandId: commandIdOf(serverSeed, by, commandId),
-    commandDigest: commandDigestOf(by === player ? { type } : { type, player }),
+    commandDigest: commandDigestOf({ type, ...(by === player ? {} : { player }), ...more }),
     expectedVersion: null,
     decide(current, _version, now) {
       const state = current?.state ?? null;

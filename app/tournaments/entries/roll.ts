@@ -5,11 +5,13 @@ import { commandDigestOf, commandIdOf, ENTRY_SHARDS, entriesStream, entryShardOf
 import type { ClosedRound } from '../../../domain/tournament/bulk/index.ts';
 import { absentees } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, TournamentOptions, TournamentState } from '../../../domain/tournament/index.ts';
-import { admitsLate, type RollChange } from '../../../domain/tournament/life/index.ts';
+import { admitsLate, type ByeGrant, type RollChange, roundToPair } from '../../../domain/tournament/life/index.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, SERVER } from '../control.ts';
 import { CLOSED_TO_ALL, type EntriesState, type Entry, type EntryEvent, entriesIn, entryOf } from '../streams/index.ts';
+import { byesFor } from './byes.ts';
+import { comesLate } from './wishes.ts';
 
 /** Streams of entries that are read or written side by side. */
 const AT_ONCE = 16;
@@ -75,12 +77,20 @@ export function entrantsBy(roll: readonly string[]): ReadonlyMap<string, number>
   return known;
 }
 
-/** What the next pairing must know: who came late, left or returned since. `rounds`: all closed ones of the stage. */
-export async function rollChange(
+/** What the next pairing must know. */
+export interface Wishes {
+  /** Who came late, left or returned since the last one; null: nobody. */
+  readonly change: RollChange | null;
+  /** Who sits out the round that `changed`, the tournament with the change, has next; null: nobody. */
+  byes(changed: TournamentState): ByeGrant | null;
+}
+
+/** `rounds`: all closed ones of the stage. */
+export async function wishesNow(
   context: TournamentContext,
   found: Found,
   rounds: readonly ClosedRound[],
-): Promise<RollChange | null> {
+): Promise<Wishes> {
   const { id, tournament } = found;
   const roll = await readRoll(context, id, tournament);
   const absent = absentees(tournament, rounds);
@@ -91,7 +101,15 @@ export async function rollChange(
   );
   const shards = await readShards(context, id);
   const change = changeIn(shards, tournament, roll, absent);
-  return change.entered.length + change.left.length + change.returned.length === 0 ? null : change;
+  const isNone = change.entered.length + change.left.length + change.returned.length === 0;
+  return {
+    change: isNone ? null : change,
+    byes: (changed) =>
+      byesFor(shards, changed, {
+        roll: change.entered.length === 0 ? entrantsBy(roll) : entrantsBy([...roll, ...change.entered]),
+        place: roundToPair(changed),
+      }),
+  };
 }
 
 function changeIn(
@@ -122,11 +140,6 @@ function movesOf(
   const left = new Set([...absent, ...moved.flatMap(({ entrant, isGone }) => (isGone ? [entrant] : []))]);
   const returned = moved.flatMap(({ entrant, isGone }) => (isGone ? [] : [entrant]));
   return { left: [...left].sort((a, b) => a - b), returned: returned.sort((a, b) => a - b) };
-}
-
-/** Whether a player who is not on the roll waits to be on it. */
-export function comesLate({ isLate, status }: Entry): boolean {
-  return isLate && status !== 'withdrawn';
 }
 
 const ABSENCE = commandDigestOf({ type: 'withdraw-absent' });

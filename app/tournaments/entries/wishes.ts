@@ -4,7 +4,6 @@ import { isTournamentOver, type TournamentState } from '../../../domain/tourname
 import { admitsLate } from '../../../domain/tournament/life/index.ts';
 import type { Entry, EntryEvent } from '../streams/index.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
-import { comesLate } from './roll.ts';
 
 /** A player's place in a tournament, before a wish. */
 export interface Standing {
@@ -17,8 +16,13 @@ export interface Standing {
   readonly now: number;
 }
 
-/** What is written; null: it is so already. */
+/** The type of what is written; null: it is so already. */
 export type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
+
+/** Whether a player who is not on the roll waits to be on it. */
+export function comesLate({ isLate, status }: Entry): boolean {
+  return isLate && status !== 'withdrawn';
+}
 
 /** By the player. */
 export function comes(standing: Standing): ReturnType<Wish> {

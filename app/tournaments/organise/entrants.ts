@@ -13,11 +13,12 @@ import type { EntriesCommandAnswer } from '../answers/entryShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
+import { asksBye } from '../entries/byes.ts';
 import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
-import { isEnteredByOffice, isReadmitted, isRemoved, type Wish } from '../entries/wishes.ts';
-import type { EnterPlayersInput, EntrantInput, NameEntrantInput } from '../inputs.ts';
+import { isEnteredByOffice, isReadmitted, isRemoved } from '../entries/wishes.ts';
+import type { EnterPlayersInput, EntrantInput, NameEntrantInput, RequestByeForInput } from '../inputs.ts';
 import { readEntry } from '../reads/entrants.ts';
-import type { ControlState, EntryDoor } from '../streams/index.ts';
+import type { ControlState, EntryDoor, EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
 import { type AtDesk, atDesk } from './office.ts';
@@ -91,16 +92,30 @@ export function readmitEntrant(context: TournamentContext, caller: Caller | null
   return onEntry(context, caller, input, { type: 'office-readmit', wish: isReadmitted });
 }
 
+/** Somebody sits out a round that is not paired yet. */
+export function requestByeFor(context: TournamentContext, caller: Caller | null, input: RequestByeForInput): Done {
+  const { stage, round, bye } = input;
+  const asked = { stage, round, worth: bye === 'none' ? null : bye };
+  return onEntry(context, caller, input, {
+    type: 'office-request-bye',
+    said: { stage, round, bye },
+    wish: asksBye(asked, 'NO_SUCH_ENTRY'),
+    marks: { bye: asked },
+  });
+}
+
+type OfficeWish = Pick<Expressed, 'type' | 'said' | 'wish'> & { readonly marks?: EntryMarks };
+
 async function onEntry(
   context: TournamentContext,
   caller: Caller | null,
   input: EntrantInput,
-  { type, wish }: { readonly type: string; readonly wish: Wish },
+  { marks, ...wish }: OfficeWish,
 ): Done {
   const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
   const who = byOffice(office.value, input, input.playerId);
-  const done = await express(context, { ...who, type, wish, marks: { office: true }, toll: NO_TOLL });
+  const done = await express(context, { ...who, ...wish, marks: { ...marks, office: true }, toll: NO_TOLL });
   return done.ok ? answered(input.tournamentId, office.value.by, [done.value]) : done;
 }
 

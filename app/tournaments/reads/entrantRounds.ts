@@ -6,15 +6,18 @@ import { gainOf, gainsSoFar } from '../../../domain/tournament/compose/index.ts'
 import {
   type Entrant,
   halfPoint,
+  type RoundPlace,
   type RoundResult,
   type Standing,
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import type { RoundState } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
+import type { EntrantBye } from '../answers/entryShapes.ts';
 import type { EntrantRoundAnswer, EntrantRoundsPage, TableAnswer } from '../answers/shapes.ts';
 import { placeOf, readPairing, readResults, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
+import { worthIn } from '../entries/byes.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
@@ -70,12 +73,22 @@ async function roundFor(context: TournamentContext, person: Person, round: Round
   return {
     ...placeOf(round),
     number: state.tournament.rounds.indexOf(round) + 1,
-    kind: place === null ? 'missed' : place === 'bye' ? 'bye' : 'table',
+    kind: kindOf(place, sitsOut(person, round)),
     table,
     seat: table?.players.findIndex((one) => one.entrant === entrant) ?? null,
     ...points,
     isFinal: round.results !== null,
   };
+}
+
+function kindOf(place: PairedPlace, worth: EntrantBye['worth'] | null): EntrantRoundAnswer['kind'] {
+  if (place === null) return worth === null ? 'missed' : 'requested-bye';
+  return place === 'bye' ? 'bye' : 'table';
+}
+
+/** What the player sits the round out for; null: does not. */
+function sitsOut({ state, entrant }: Person, round: RoundPlace): EntrantBye['worth'] | null {
+  return worthIn(state.tournament, entrant, round);
 }
 
 interface Placed {
@@ -91,33 +104,35 @@ async function pointsIn(
   placed: Placed,
 ): Promise<Pick<EntrantRoundAnswer, 'points' | 'latePoints'>> {
   const { options } = person.state.tournament;
-  const isLate = placed.place !== null && (await isLateIn(context, person, shown));
-  const latePoints = isLate ? halfPoint(options.points, options.size.seats) : 0;
+  const late = placed.place === null ? [] : await lateHalves(context, person, shown);
+  const latePoints = late.length * halfPoint(options.points, options.size.seats);
   if (placed.table !== null && placed.table.result === null) return { points: null, latePoints };
-  const result = resultFor(person.entrant, placed, isLate);
+  const usual = resultFor(person.entrant, placed, late);
+  const result = sitsOut(person, shown.round) === 'half' ? { ...usual, half: [person.entrant] } : usual;
   const gain = shown.round.results === null ? gainNow : gainThen;
   return { points: await gain(context, person, shown, result), latePoints };
 }
 
-async function isLateIn(
+/** The player, as often as the round brings half a point for one that was missed before it. */
+async function lateHalves(
   context: TournamentContext,
   { id, state: { tournament }, entrant }: Person,
   { round }: ShownRound,
-): Promise<boolean> {
+): Promise<readonly Entrant[]> {
   const { stage, results } = round;
-  if (results === null) return (await lateIn(context, { id, tournament }, stage, [entrant])).length > 0;
+  if (results === null) return lateIn(context, { id, tournament }, stage, [entrant]);
   const { late } = await readResults(context, id, round, { results, players: tournament.players });
-  return late.includes(entrant);
+  return late.filter((one) => one === entrant);
 }
 
 /** All of the round that an entrant was in. */
-function resultFor(entrant: Entrant, { place, table }: Placed, isLate: boolean): RoundResult {
+function resultFor(entrant: Entrant, { place, table }: Placed, late: readonly Entrant[]): RoundResult {
   const result = table?.result ?? null;
   const players = table?.players.map((one) => one.entrant) ?? [];
   return {
     tables: result === null ? [] : [{ players, places: result.places, scores: result.scores }],
     byes: place === 'bye' ? [entrant] : [],
-    late: isLate ? [entrant] : [],
+    late,
   };
 }
 

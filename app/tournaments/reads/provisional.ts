@@ -15,6 +15,7 @@ import type { Loaded } from '../../journal/index.ts';
 import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers/shapes.ts';
 import { ordinalOf, readRoll, readStandings } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
+import { worthIn } from '../entries/byes.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
 import { lastClosed } from '../rounds/rounds.ts';
@@ -175,5 +176,6 @@ async function gainsOf(
   const playing = places.flatMap(({ entrant, place }) => (place === null ? [] : [entrant]));
   const late = await lateIn(context, { id, tournament }, stage, playing);
   const serverSeed = await tournamentSeed(context, id, tournament);
-  return gainsSoFar({ state: tournament, serverSeed, round, pairing }, { tables, byes, late });
+  const half = entrants.filter((entrant) => worthIn(tournament, entrant, { stage, round }) === 'half');
+  return gainsSoFar({ state: tournament, serverSeed, round, pairing }, { tables, byes, late, half });
 }

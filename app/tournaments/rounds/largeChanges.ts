@@ -11,7 +11,7 @@ import {
 } from '../../../domain/tournament/life/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament, onlyAt, runControl, SERVER } from '../control.ts';
-import { rollChange } from '../entries/roll.ts';
+import { wishesNow } from '../entries/roll.ts';
 import { closedRounds } from './rounds.ts';
 
 /** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
@@ -31,7 +31,7 @@ export async function commitLargeChanges(context: TournamentContext, id: string)
       expectedVersion: null,
       // Who comes late according to an older state may be on the roll already.
       prepare: onlyAt(loaded.version, async (found) => {
-        const change = await rollChange(context, found, await closedRounds(context, found, found.tournament.stage));
+        const { change } = await wishesNow(context, found, await closedRounds(context, found, found.tournament.stage));
         isLarge = change !== null && (sizeOf(change) > MOST_CHANGES || turns(found.tournament, change));
         return {
           decide: (state) => (isLarge && change !== null ? changeRoll(state, firstOf(change)) : null),

@@ -22,6 +22,7 @@ import {
   type TournamentState,
 } from '../../../domain/tournament/index.ts';
 import {
+  type ByeGrant,
   type Commander,
   changeRoll,
   closeRound,
@@ -29,6 +30,7 @@ import {
   endStage,
   finishTournament,
   fixRoll,
+  grantByes,
   openRound,
   pairRound,
   type RollChange,
@@ -38,7 +40,7 @@ import { placeOf } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Found, Prepared } from '../control.ts';
 import { apartIn } from '../entries/apart.ts';
-import { closeShards, rollChange, rollOf } from '../entries/roll.ts';
+import { closeShards, rollOf, wishesNow } from '../entries/roll.ts';
 import { publishedRound } from '../tables/games.ts';
 import { allResults } from '../tables/tableWork.ts';
 import {
@@ -85,8 +87,10 @@ export async function preparedPairing(
   const refused = refusedOn(pairRound(tournament, by, { pairing: NO_BULK, figures: NO_FIGURES, meant }));
   if (refused !== null) return refused;
   const rounds = await closedRounds(context, found, tournament.stage);
-  const change = openRound(tournament) === null ? await rollChange(context, found, rounds) : null;
-  const state = withChange(tournament, change);
+  const wishes = openRound(tournament) === null ? await wishesNow(context, found, rounds) : null;
+  const change = wishes?.change ?? null;
+  const granted = wishes?.byes(withChange(tournament, change)) ?? null;
+  const state = withByes(withChange(tournament, change), granted);
   const apart = await apartIn(context, found.id, state);
   const basis: PairingBasis = { state, serverSeed, rounds, forbidden: apart.forbidden };
   const drawn = composePairing(basis);
@@ -95,9 +99,26 @@ export async function preparedPairing(
   const pairing = await writeBulk(context, found, place, { kind: 'pairing', rows: pairingRows(drawn), value: drawn });
   const figures = { repeats, byes, shortTables, cost };
   return {
-    decide: (state) => afterChange(state, change, (next) => pairRound(next, by, { pairing, figures, meant })),
+    decide: (state) =>
+      afterChange(state, change, (changed) =>
+        afterByes(changed, granted, (next) => pairRound(next, by, { pairing, figures, meant })),
+      ),
     isPinned: true,
   };
+}
+
+function withByes(state: TournamentState, byes: ByeGrant | null): TournamentState {
+  const { stage, round } = roundToPair(state);
+  return byes === null ? state : evolveTournament(state, { type: 'ByesGranted', stage, round, ...byes });
+}
+
+/** Byes that were asked for, in the commit of their pairing. */
+function afterByes(
+  state: TournamentState,
+  byes: ByeGrant | null,
+  decide: (state: TournamentState) => Decision,
+): Decision {
+  return byes === null ? decide(state) : both(grantByes(state, byes), withByes(state, byes), decide);
 }
 
 function withChange(state: TournamentState, change: RollChange | null): TournamentState {
@@ -110,11 +131,14 @@ function afterChange(
   change: RollChange | null,
   decide: (state: TournamentState) => Decision,
 ): Decision {
-  if (change === null) return decide(state);
-  const changed = changeRoll(state, change);
-  if (!changed.ok) return changed;
-  const decided = decide(withChange(state, change));
-  return decided.ok ? { ok: true, events: [...changed.events, ...decided.events] } : decided;
+  return change === null ? decide(state) : both(changeRoll(state, change), withChange(state, change), decide);
+}
+
+/** `first`, and what is decided on the state after it. */
+function both(first: Decision, after: TournamentState, decide: (state: TournamentState) => Decision): Decision {
+  if (!first.ok) return first;
+  const then = decide(after);
+  return then.ok ? { ok: true, events: [...first.events, ...then.events] } : then;
 }
 
 /** A pairing that the checker rejects is never stored. */
@@ -159,7 +183,7 @@ export async function preparedStageEnd(context: TournamentContext, found: Found,
   if (refused !== null) return refused;
   const isLast = tournament.stage === tournament.options.stages.length - 1;
   const rounds = isLast ? [] : await closedRounds(context, found, tournament.stage);
-  const change = isLast ? null : await rollChange(context, found, rounds);
+  const change = isLast ? null : (await wishesNow(context, found, rounds)).change;
   const through = composeThrough(withChange(tournament, change), await presentStandings(context, id, tournament));
   return { decide: (state) => afterChange(state, change, (next) => endStage(next, by, through)), isPinned: true };
 }

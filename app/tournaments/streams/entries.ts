@@ -14,11 +14,25 @@ export interface EntryMarks {
   readonly door?: EntryDoor;
   /** By the organiser's office, not by the player: who was removed does not come back alone. */
   readonly office?: true;
+  /** Of `ByeAsked`. `worth`: null takes back what was asked for. */
+  readonly bye?: { readonly stage: number; readonly round: number; readonly worth: 'half' | 'zero' | null };
+}
+
+/** A bye that was asked for; stage and round from 0. */
+export interface AskedBye {
+  readonly stage: number;
+  readonly round: number;
+  readonly worth: 'half' | 'zero';
+}
+
+/** What an entry goes through. `player`: a player id; `ByeAsked` has `bye`. */
+interface Said extends EntryMarks {
+  readonly type: 'Entered' | 'CheckedIn' | 'Withdrawn' | 'Returned' | 'ByeAsked';
+  readonly player: string;
 }
 
 export type EntryEvent =
-  /** `player`: a player id. */
-  | ({ readonly type: 'Entered' | 'CheckedIn' | 'Withdrawn' | 'Returned'; readonly player: string } & EntryMarks)
+  | Said
   /** The entries are over: who enters from now on comes late. */
   | { readonly type: 'Closed' };
 
@@ -36,6 +50,8 @@ export interface Entry {
   readonly door: EntryDoor;
   /** Withdrawn by the organiser. */
   readonly isRemoved: boolean;
+  /** Asked for, of any round. */
+  readonly byes: readonly AskedBye[];
 }
 
 export interface EntriesState {
@@ -47,7 +63,7 @@ export interface EntriesState {
 type Players = Readonly<Record<string, Entry>>;
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const ENTRIES_STATE_VERSION = 3;
+const ENTRIES_STATE_VERSION = 4;
 
 const FINGERPRINT = `entries ${ENTRIES_STATE_VERSION}`;
 
@@ -61,6 +77,7 @@ const TYPES: ReadonlySet<string> = new Set<EntryEvent['type']>([
   'CheckedIn',
   'Withdrawn',
   'Returned',
+  'ByeAsked',
   'Closed',
 ]);
 
@@ -98,10 +115,14 @@ function evolve(state: EntriesState, event: EntryEvent, recordedAt: number): Ent
   const known = entryOf(state, event.player);
   const former = known ?? { ...NEW_ENTRY, door: event.door ?? NEW_ENTRY.door };
   const isLate = former.isLate || (closed && event.type === 'Entered');
-  const isRemoved = event.type === 'Withdrawn' ? event.office === true : event.type === 'CheckedIn' && former.isRemoved;
-  const entry = after({ ...former, isLate, isRemoved }, event.type, recordedAt);
+  const entry = after({ ...former, isLate, isRemoved: isRemovedAfter(former, event) }, event, recordedAt);
   const name = partOf(event.player);
   return { closed, parts: { ...parts, [name]: { ...parts[name], [event.player]: entry } } };
+}
+
+function isRemovedAfter({ isRemoved }: Entry, { type, office }: Said): boolean {
+  if (type === 'Withdrawn') return office === true;
+  return (type === 'CheckedIn' || type === 'ByeAsked') && isRemoved;
 }
 
 const NEW_ENTRY: Entry = {
@@ -111,6 +132,7 @@ const NEW_ENTRY: Entry = {
   isLate: false,
   door: 'open',
   isRemoved: false,
+  byes: [],
 };
 
 function closedFor({ parts }: EntriesState): EntriesState {
@@ -123,10 +145,8 @@ function closedPart(part: Players): Players {
   return Object.fromEntries(entries);
 }
 
-type Wish = Exclude<EntryEvent['type'], 'Closed'>;
-
-function after(former: Entry, wish: Wish, recordedAt: number): Entry {
-  switch (wish) {
+function after(former: Entry, { type, bye }: Said, recordedAt: number): Entry {
+  switch (type) {
     case 'Entered':
       return { ...former, status: 'entered', enteredAt: recordedAt };
     case 'CheckedIn':
@@ -135,5 +155,12 @@ function after(former: Entry, wish: Wish, recordedAt: number): Entry {
       return { ...former, status: 'withdrawn' };
     case 'Returned':
       return { ...former, status: 'entered', enteredAt: recordedAt };
+    case 'ByeAsked':
+      return bye === undefined ? former : { ...former, byes: byesAfter(former.byes, bye) };
   }
+}
+
+function byesAfter(byes: readonly AskedBye[], { stage, round, worth }: NonNullable<EntryMarks['bye']>) {
+  const others = byes.filter((one) => one.stage !== stage || one.round !== round);
+  return worth === null ? others : [...others, { stage, round, worth }];
 }

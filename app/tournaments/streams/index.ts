@@ -16,6 +16,7 @@ import { type ReportsState, reportsAggregate } from './reports.ts';
 export { readBulk, readRows, storeBulk } from './bulk.ts';
 export type { ControlState } from './control.ts';
 export {
+  type AskedBye,
   CLOSED_TO_ALL,
   type EntriesState,
   type Entry,

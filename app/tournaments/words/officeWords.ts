@@ -6,6 +6,7 @@ import type { NotTheirs } from '../control.ts';
 export type OfficeRefusal =
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
+  | { readonly code: 'ROUND_PAIRED' }
   | NotTheirs
   | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' };
 
@@ -25,6 +26,10 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
   RESULT_ENTERED: {
     en: 'An official has entered another result for this table. Ask them to change it.',
     de: 'Die Turnierleitung hat für diesen Tisch ein anderes Ergebnis eingetragen. Bitte sie, es zu ändern.',
+  },
+  ROUND_PAIRED: {
+    en: 'The round has been paired. A bye can be asked for in later ones.',
+    de: 'Die Runde ist schon ausgelost. Ein Freilos gibt es nur noch für spätere.',
   },
   NO_SUCH_LINK: { en: 'The tournament has no such link.', de: 'Diesen Link hat das Turnier nicht.' },
   TOO_MANY_LINKS: {

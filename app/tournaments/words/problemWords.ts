@@ -104,6 +104,18 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'All tables of this round have a result, or have been left without one.',
     de: 'Alle Tische dieser Runde haben ein Ergebnis, oder sie bleiben schon ohne.',
   },
+  NO_BYES_HERE: {
+    en: 'Only rounds of Swiss can be sat out: other formats have a plan.',
+    de: 'Aussetzen kann man nur im Schweizer System: Andere Formate haben einen festen Plan.',
+  },
+  TOO_MANY_BYES: ({ most }) => ({
+    en: `A player may sit out ${most} round${most === 1 ? '' : 's'} of this tournament for half a point.`,
+    de: `Für einen halben Punkt darf man in diesem Turnier ${most === 1 ? '1 Runde' : `${most} Runden`} aussetzen.`,
+  }),
+  LAST_ROUND_BYE: {
+    en: 'The last round of a stage can be sat out, but brings no half point here.',
+    de: 'Die letzte Runde einer Phase kann man aussetzen, aber einen halben Punkt bringt das hier nicht.',
+  },
   OLD_EDITION: {
     en: 'The tournament was created under an older edition of the rules, which does not know this.',
     de: 'Das Turnier folgt einer älteren Ausgabe der Regeln, die das nicht kennt.',
@@ -246,6 +258,10 @@ const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
   'apart-no-swiss': {
     en: 'only a stage of Swiss keeps players apart, and there is none',
     de: 'nur eine Phase im Schweizer System hält Personen auseinander, und es gibt keine',
+  },
+  edition: {
+    en: 'new tournaments of this server follow an older edition of the rules, which does not know this option',
+    de: 'neue Turniere auf diesem Server folgen einer älteren Ausgabe der Regeln, die diese Option nicht kennt',
   },
   'tie-breaks': {
     en: 'each tie-break may appear once, and `lot` must be the last',

@@ -21,6 +21,7 @@ type StatusCode =
   | 'HAS_AN_ACCOUNT'
   | 'TOO_MANY_LINKS'
   | 'RESULT_ENTERED'
+  | 'ROUND_PAIRED'
   | 'CHECK_IN_NOT_OPEN'
   | 'ROUND_NOT_BEGUN';
 

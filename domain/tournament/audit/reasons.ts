@@ -30,6 +30,7 @@ export const RESULT_PARTS = [
   'head',
   'byes',
   'late',
+  'half',
   'tables',
   'open',
   'remaining',

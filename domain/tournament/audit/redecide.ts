@@ -4,6 +4,7 @@ import { difference, pairOf, pathText } from '../../audit/index.ts';
 import { assertNever } from '../../base/defect.ts';
 import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
+import * as byes from '../life/byes.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
 import type { TournamentEvent } from '../life/events.ts';
@@ -11,7 +12,8 @@ import type { SeatsOfTitle } from '../life/options.ts';
 import { readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
 import type { TournamentState } from '../life/state.ts';
-import { completeOptions, type StoredOptions } from '../life/storedOptions.ts';
+import { completeOptions, newerOption, type StoredOptions } from '../life/storedOptions.ts';
+import { NEWEST_EDITION } from '../terms/edition.ts';
 import type { TournamentReason } from './reasons.ts';
 
 export interface RedecideContext {
@@ -31,6 +33,8 @@ export function wrongEvent(
   if (event.type === 'TournamentCreated')
     return state === null ? wrongCreation(event, context) : { code: 'title-twice' };
   if (state === null) return { code: 'no-creation' };
+  const isOld = state.edition === 1 && event.type !== 'EditionFixed';
+  if (isOld && newerOption(state.options) !== null) return { code: 'wrong-options' };
   return judged(event, decided(state, event, context));
 }
 
@@ -53,7 +57,7 @@ function wrongCreation(event: Created, { titles }: RedecideContext): TournamentR
   const order = { ...created, options: completeOptions(created.options) };
   const title = titles(titleId, rulesVersion);
   const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
-  const wrong = judged(event, commands.createTournament({ ...order, title: manifest, edition: 1 }));
+  const wrong = judged(event, commands.createTournament({ ...order, title: manifest, edition: NEWEST_EDITION }));
   if (wrong !== null) return wrong;
   if (!areComplete(event.options, manifest.seats)) return { code: 'wrong-options' };
   if (title === null) return { code: 'unknown-rules', title: titleId, rulesVersion };
@@ -86,6 +90,8 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return commands.startTournament(state, by);
     case 'RollChanged':
       return commands.changeRoll(state, event);
+    case 'ByesGranted':
+      return byes.grantByes(state, event);
     case 'PlayerExcluded':
       return commands.excludePlayer(state, event.by, event);
     case 'PlayerReinstated':

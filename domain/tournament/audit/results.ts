@@ -32,6 +32,7 @@ export function checkClosed(
   const wrong =
     (pairing === null ? null : wrongTables(results, pairing)) ??
     wrongRows(results, state.edition) ??
+    (isSame(results.half ?? [], halfIn(state, event)) ? null : { table: null, part: 'half' as const }) ??
     (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const }) ??
     wrongOutcome(state, event, results);
   if (wrong !== null) findings.fail('results', { code: 'other-result', stage, round, ...wrong }, { version });
@@ -119,10 +120,18 @@ function lateIn(state: TournamentState, before: readonly ClosedRound[], round: C
   if (state.stage > 0 || before.length === 0) return [];
   const first = state.players - state.late.length;
   const known = new Set(before.flatMap(everybodyIn));
-  const isLate = (entrant: Entrant) => (state.lateAfter[entrant - first] ?? 0) > 0;
-  return everybodyIn(round)
-    .filter((entrant) => entrant >= first && isLate(entrant) && !known.has(entrant))
-    .sort((a, b) => a - b);
+  const newly = everybodyIn(round).filter((entrant) => entrant >= first && !known.has(entrant));
+  const halves: Entrant[] = [];
+  for (const entrant of newly.sort((a, b) => a - b)) {
+    const missed = state.lateAfter[entrant - first] ?? 0;
+    for (let made = 0; made < Math.min(missed, state.options.lateByes); made += 1) halves.push(entrant);
+  }
+  return halves;
+}
+
+/** Those who were granted a bye for half a point in the round. */
+function halfIn({ granted }: TournamentState, { stage, round }: Closed): readonly Entrant[] {
+  return granted.filter((one) => one.stage === stage && one.round === round).flatMap(({ half }) => half);
 }
 
 function everybodyIn({ tables, byes }: ClosedRound): readonly Entrant[] {
@@ -131,8 +140,8 @@ function everybodyIn({ tables, byes }: ClosedRound): readonly Entrant[] {
 
 /** The places of one table are those of the correction, and nothing else is other than it was. */
 function wrongCorrection(former: ClosedRound, results: ClosedRound, { table, places }: Corrected): Wrong | null {
-  if (!isSame(results.byes, former.byes)) return { table: null, part: 'byes' };
-  if (!isSame(results.late, former.late)) return { table: null, part: 'late' };
+  const list = (['byes', 'late', 'half'] as const).find((name) => !isSame(results[name] ?? [], former[name] ?? []));
+  if (list !== undefined) return { table: null, part: list };
   if (results.tables.length !== former.tables.length) return { table: null, part: 'tables' };
   for (const [index, row] of results.tables.entries()) {
     const old = at(former.tables, index);

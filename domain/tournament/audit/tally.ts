@@ -27,9 +27,9 @@ export function gather(
 ): readonly Gathered[] {
   const all = Array.from({ length: roll }, (): Gathered => ({ points: 0, tables: [], halfWins: 0, parts: [] }));
   const worth = placeValues(points, seats, units);
-  for (const { tables, byes, late } of rounds) {
+  for (const { tables, byes, late, half = [] } of rounds) {
     for (const entrant of byes) at(all, entrant).points += (byeHalves * units) / 2;
-    for (const entrant of late) at(all, entrant).points += units / 2;
+    for (const entrant of [...late, ...half]) at(all, entrant).points += units / 2;
     for (const table of tables) gatherTable(all, table, { worth: at(worth, table.players.length), edition });
   }
   return all;

@@ -6,7 +6,7 @@ import type { Entrant } from '../terms/pairing.ts';
 
 export type RowFault =
   | { readonly kind: 'shape'; readonly misshape: Misshape }
-  /** A player id that is not after the one before. */
+  /** A player id that is not after the one before, or a late entrant who is before the one before. */
   | { readonly kind: 'order' }
   /** More entrants than a row may list, or fewer although another row goes on, or a further row without any. */
   | { readonly kind: 'cut' }

@@ -23,11 +23,16 @@ export interface CheckedBasis {
 export function checkedOrderOf({ state, rounds, scores, seeds, forbidden }: CheckedBasis): CheckedOrder {
   const { options, players: roll, stage } = state;
   const out = new Set([...state.withdrawn, ...state.excluded]);
+  const sitting = new Set(
+    state.granted.flatMap((one) =>
+      one.stage === stage && one.round === rounds.length ? [...one.half, ...one.zero] : [],
+    ),
+  );
   const began = stage === 0 ? everybody(roll) : at(state.through, stage - 1);
   const begun = stage === 0 ? roll - state.late.length : began.length;
   const order = {
     roll,
-    active: began.filter((entrant) => !out.has(entrant)),
+    active: began.filter((entrant) => !out.has(entrant) && !sitting.has(entrant)),
     rounds: rounds.map(({ tables, byes }) => ({ tables: tables.map(({ players }) => players), byes })),
     scores,
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),

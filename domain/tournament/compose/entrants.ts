@@ -12,7 +12,7 @@ const NO_SHOWS = 2;
 
 /**
  * Who in the round after `rounds` (all of a first stage before it) gets half a point with it, ascending: entrants who
- * came after the start, in their first round. Only one missed round is made good.
+ * came after the start, in their first round, each as often as missed rounds are made good.
  */
 export function lateAmong(
   state: TournamentState,
@@ -22,8 +22,9 @@ export function lateAmong(
   const first = state.players - state.late.length;
   if (state.stage > 0 || rounds.length === 0 || first === state.players) return [];
   const before = new Set(rounds.flatMap(({ tables, byes }) => [...byes, ...tables.flatMap(({ players }) => players)]));
-  const hasMissed = (entrant: Entrant): boolean => (state.lateAfter[entrant - first] ?? 0) > 0;
-  return entrants.filter((entrant) => hasMissed(entrant) && !before.has(entrant)).sort((a, b) => a - b);
+  const halves = (entrant: Entrant) => Math.min(state.options.lateByes, state.lateAfter[entrant - first] ?? 0);
+  const newly = entrants.filter((entrant) => !before.has(entrant)).sort((a, b) => a - b);
+  return newly.flatMap((entrant) => Array.from({ length: halves(entrant) }, () => entrant));
 }
 
 /**

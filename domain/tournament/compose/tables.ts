@@ -5,7 +5,7 @@ import type { BySeat, Seat } from '../../title/contract.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import type { RoundOutcome, SeatExchange } from '../life/events.ts';
 import type { TournamentRefusal } from '../life/refusal.ts';
-import type { TournamentState } from '../life/state.ts';
+import { grantedIn, roundToPair, type TournamentState } from '../life/state.ts';
 import { isOpen, type RoundResult } from '../standings/results.ts';
 import type { Edition } from '../terms/edition.ts';
 import type { Pairing, Table } from '../terms/pairing.ts';
@@ -56,7 +56,9 @@ export function closedRound(
   { tables, byes }: Pick<ClosedRound, 'tables' | 'byes'>,
 ): ClosedRound {
   const entrants = [...byes, ...tables.flatMap(({ players }) => players)];
-  return { tables, byes, late: lateAmong(state, before, entrants) };
+  const closed = { tables, byes, late: lateAmong(state, before, entrants) };
+  const half = grantedIn(state, roundToPair(state))?.half ?? [];
+  return half.length === 0 ? closed : { ...closed, half };
 }
 
 /** What a round of `stage` comes to; nothing in edition 1. */

@@ -19,8 +19,8 @@ import type { Bulk, TournamentEvent } from './events.ts';
 import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
 import { refusedTo } from './refusal.ts';
 import { admitsLate, areStagesOver } from './stages.ts';
-import { openRound, type TournamentState } from './state.ts';
-import { storedOptions } from './storedOptions.ts';
+import { areGranted, openRound, type TournamentState } from './state.ts';
+import { newerOption, storedOptions } from './storedOptions.ts';
 
 const MAX_NAME = 100;
 const MAX_ARBITERS = 50;
@@ -46,6 +46,8 @@ export function createTournament({ title, edition, ...order }: TournamentOrder):
   if (!isReadable(order.name, MAX_NAME)) return refusedTo({ code: 'NAME', most: MAX_NAME });
   const fault = wrongTournamentOptions(order.options, title.seats);
   if (fault !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault });
+  const newer = edition === 1 ? newerOption(order.options) : null;
+  if (newer !== null) return refusedTo({ code: 'WRONG_OPTIONS', fault: { kind: 'edition', path: [newer] } });
   const options = storedOptions(order.options);
   const created = {
     type: 'TournamentCreated',
@@ -110,7 +112,7 @@ export function changeRoll(state: TournamentState, change: RollChange): Decision
   const isLate = entered.length > 0 && !admitsLate(state);
   return onlyIf(
     statusOtherThan(state, 'running') ??
-      (openRound(state) === null ? null : { code: 'ROUND_OPEN' }) ??
+      (openRound(state) === null && !areGranted(state) ? null : { code: 'ROUND_OPEN' }) ??
       (isKnown ? null : { code: 'NO_SUCH_ENTRANT' }) ??
       (isLate ? { code: 'LATE_ENTRY_CLOSED', why: 'late' } : null),
     { type: 'RollChanged', ...change },

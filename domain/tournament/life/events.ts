@@ -83,6 +83,12 @@ export type TournamentEvent =
       readonly left: readonly Entrant[];
       readonly returned: readonly Entrant[];
     }
+  /** Of the round that is paired next, from edition 2 on: they sit it out, for half a point or for nothing. */
+  | ({
+      readonly type: 'ByesGranted';
+      readonly half: readonly Entrant[];
+      readonly zero: readonly Entrant[];
+    } & RoundPlace)
   /** `draw`: 0, and one more for each time that the round was paired again. */
   | ({
       readonly type: 'RoundPaired';
@@ -139,6 +145,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'RollFixed',
   'TournamentStarted',
   'RollChanged',
+  'ByesGranted',
   'RoundPaired',
   'PairingEdited',
   'RoundPublished',

@@ -23,6 +23,10 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return { ...state, status: 'entries-closed' };
     case 'RollFixed':
       return { ...state, roll: event.roll, players: event.players };
+    case 'ByesGranted': {
+      const { type: _, ...granted } = event;
+      return { ...state, granted: [...state.granted, granted] };
+    }
     case 'TournamentStarted':
       return { ...state, status: 'running' };
     case 'RollChanged':
@@ -50,7 +54,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
   }
 }
 
-type RoundEvent = Extract<TournamentEvent, RoundPlace>;
+type RoundEvent = Exclude<Extract<TournamentEvent, RoundPlace>, { readonly type: 'ByesGranted' }>;
 
 function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly RoundState[] {
   const index = rounds.findIndex(({ stage, round }) => stage === event.stage && round === event.round);

@@ -1,6 +1,7 @@
 // The life of a tournament: its commands, and what it owes by itself.
 
 export { EDITIONS, type Edition, editionForm, NEWEST_EDITION, WRITTEN_EDITION } from '../terms/edition.ts';
+export { type ByeGrant, grantByes, halvesOf, hasByes, isLastRoundOf, MOST_GRANTED, mayBeHalf } from './byes.ts';
 export type { Commander, Decision } from './checks.ts';
 export {
   cancelTournament,
@@ -29,4 +30,12 @@ export {
   publishRound,
 } from './rounds.ts';
 export { admitsLate, areStagesOver, isStagePlayed, roundsFor, roundsOfStage } from './stages.ts';
-export { fieldOf, openRound, type RoundState, roundToPair, TOURNAMENT_STATUSES } from './state.ts';
+export {
+  activeEntrants,
+  fieldOf,
+  grantedIn,
+  openRound,
+  type RoundState,
+  roundToPair,
+  TOURNAMENT_STATUSES,
+} from './state.ts';

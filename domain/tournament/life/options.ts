@@ -33,6 +33,12 @@ export interface TournamentOptions {
   readonly checkInMs: number | null;
   /** Players may come after the start. */
   readonly lateEntry: boolean;
+  /** Of the rounds that somebody has missed before a late entry, so many are made good with half a point each. */
+  readonly lateByes: number;
+  /** So many rounds of Swiss a player may sit out for half a point each; for nothing any. */
+  readonly requestedByes: number;
+  /** Also the last one of a stage. */
+  readonly lastRoundByes: boolean;
   /** A player who has decided nothing so long after the start of a round, in ms, has forfeited. */
   readonly noShowMs: number;
   /** So long after its start a round is closed, in ms, the rest adjudicated; null: when the last game is over. */
@@ -62,6 +68,8 @@ export const TOURNAMENT_LIMITS = {
   capacity: { least: 2, most: 100_000 },
   rounds: { least: 1, most: 100 },
   stages: { least: 1, most: 4 },
+  lateByes: { least: 0, most: 100 },
+  requestedByes: { least: 0, most: 100 },
   /** Of a round-robin. */
   roundRobin: { least: 2, most: 200 },
   /** Who goes on is named in one event. */
@@ -100,7 +108,8 @@ export type TournamentOptionFault =
         | 'last-stage'
         | 'place-points'
         | 'tie-breaks'
-        | 'apart-no-swiss';
+        | 'apart-no-swiss'
+        | 'edition';
       readonly path: readonly string[];
     };
 
@@ -118,6 +127,9 @@ export const TOURNAMENT_DEFAULTS = {
   clock: { kind: 'per-decision', seconds: 120, resignAfter: 3 },
   checkInMs: null,
   lateEntry: true,
+  lateByes: 1,
+  requestedByes: 0,
+  lastRoundByes: false,
   noShowMs: 10 * 60_000,
   roundMs: null,
   breakMs: 5 * 60_000,
@@ -173,7 +185,7 @@ function wrongSize({ seats, least }: TableSize, { min, max }: SeatsOfTitle): Tou
 }
 
 function wrongNumbers(options: TournamentOptions): TournamentOptionFault | null {
-  const numbers = ['capacity', 'checkInMs', 'noShowMs', 'roundMs', 'breakMs'] as const;
+  const numbers = ['capacity', 'checkInMs', 'lateByes', 'requestedByes', 'noShowMs', 'roundMs', 'breakMs'] as const;
   for (const name of numbers) {
     const value = options[name];
     const wrong = value === null ? null : wrongNumber([name], name, value);

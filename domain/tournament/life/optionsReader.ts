@@ -125,6 +125,21 @@ const TIMES = {
     flag,
     TOURNAMENT_DEFAULTS.lateEntry,
   ),
+  lateByes: option(
+    'Of the rounds that somebody has missed before a late entry, so many are made good with half a point each. Other than 1 not in edition 1 of the rules.',
+    limited('lateByes'),
+    TOURNAMENT_DEFAULTS.lateByes,
+  ),
+  requestedByes: option(
+    'So many rounds of Swiss a player may sit out for half a point each, asked for before the round is paired; for nothing any. Not in edition 1 of the rules.',
+    limited('requestedByes'),
+    TOURNAMENT_DEFAULTS.requestedByes,
+  ),
+  lastRoundByes: option(
+    'The last round of a stage, too, may be sat out for half a point. Not in edition 1 of the rules.',
+    flag,
+    TOURNAMENT_DEFAULTS.lastRoundByes,
+  ),
   noShowMs: option(
     'A player who has decided nothing so many ms after the first decision was owed has forfeited the game.',
     limited('noShowMs'),

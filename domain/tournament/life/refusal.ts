@@ -31,6 +31,11 @@ export type TournamentRefusal =
   /** Tables of a closed round have no result: first they get one, or the organiser leaves them so. */
   | ({ readonly code: 'TABLES_OPEN'; readonly open: number } & RoundPlace)
   | { readonly code: 'NO_TABLES_OPEN' }
+  /** Nobody sits out rounds of this format. */
+  | { readonly code: 'NO_BYES_HERE' }
+  /** More byes than a player, or a round, may have; half a point for the last round. */
+  | { readonly code: 'TOO_MANY_BYES'; readonly most: number }
+  | { readonly code: 'LAST_ROUND_BYE' }
   /** The tournament follows an edition of the rules that does not know this. */
   | { readonly code: 'OLD_EDITION' }
   /** After the end of the last stage there is no other to play or to end. */

@@ -5,7 +5,7 @@ import { eliminationRounds } from '../pairing/elimination.ts';
 import { roundRobinRounds } from '../pairing/roundRobin.ts';
 import type { Edition } from '../terms/edition.ts';
 import { swissRounds, type TournamentOptions } from './options.ts';
-import { activeEntrants, begunWith, openRound, type RoundState, type TournamentState } from './state.ts';
+import { begunWith, entrantsLeft, openRound, type RoundState, type TournamentState } from './state.ts';
 
 /** Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Fixed when it begins. */
 export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
@@ -47,7 +47,7 @@ export function isStagePlayed(state: TournamentState): boolean {
   const closed = rounds.filter((one) => one.stage === stage && one.results !== null);
   if (edition === 1) return closed.length >= roundsOfStage(state);
   const { least } = options.size;
-  if (areStagesOver(state) || activeEntrants(state).length < least) return true;
+  if (areStagesOver(state) || entrantsLeft(state).length < least) return true;
   if (options.stages[stage]?.format !== 'elimination') return closed.length >= roundsOfStage(state);
   const remaining = closed.at(-1)?.remaining ?? null;
   return remaining !== null && remaining < least;

@@ -49,6 +49,14 @@ export interface Return {
   readonly after: number;
 }
 
+/** Byes that were asked for, of one round. */
+export interface GrantedByes extends RoundPlace {
+  /** Those who get half a point; ascending. */
+  readonly half: readonly Entrant[];
+  /** Those who get nothing; ascending. */
+  readonly zero: readonly Entrant[];
+}
+
 /** Invariants: rounds are in order, and all but the last are closed; `serverSeed` is set exactly once it is over. */
 export interface TournamentState {
   /** Of the rules by which it is paired and counted. */
@@ -78,6 +86,8 @@ export interface TournamentState {
   readonly returned: readonly Return[];
   /** Ascending. */
   readonly excluded: readonly Entrant[];
+  /** In order of rounds; none in edition 1. */
+  readonly granted: readonly GrantedByes[];
   /** From 0. */
   readonly stage: number;
   /** By stage that has ended: who went on to the next one, the best first. */
@@ -105,6 +115,7 @@ export function newTournament({ type: _type, options, ...created }: TournamentCr
     withdrawn: [],
     returned: [],
     excluded: [],
+    granted: [],
     stage: 0,
     through: [],
     rounds: [],
@@ -142,15 +153,37 @@ export function roundToPair(state: TournamentState): RoundPlace & { readonly dra
   return { stage, round: rounds.filter((one) => one.stage === stage).length, draw: 0 };
 }
 
-/** Of `field` (null: everybody on the roll) those who play the next round, in its order. */
+/** Who was granted a bye in a round; null: nobody. */
+export function grantedIn(
+  { granted }: Pick<TournamentState, 'granted'>,
+  { stage, round }: RoundPlace,
+): GrantedByes | null {
+  return granted.find((one) => one.stage === stage && one.round === round) ?? null;
+}
+
+/** Whether the byes of the next round are granted: its pairing follows. */
+export function areGranted(state: TournamentState): boolean {
+  return openRound(state) === null && grantedIn(state, roundToPair(state)) !== null;
+}
+
+/** Of `field` (null: everybody on the roll) those who have not left, in its order. */
 export function activeAmong(state: TournamentState, field: readonly Entrant[] | null): readonly Entrant[] {
   const out = new Set([...state.withdrawn, ...state.excluded]);
   return (field ?? everybody(state)).filter((entrant) => !out.has(entrant));
 }
 
-/** Those who play the next round, ascending; of an elimination also those who are out. */
-export function activeEntrants(state: TournamentState): readonly Entrant[] {
+/** Those of the stage who have not left, ascending; of an elimination also those who are out. */
+export function entrantsLeft(state: TournamentState): readonly Entrant[] {
   return activeAmong(state, fieldOf(state, state.stage)).toSorted((a, b) => a - b);
+}
+
+/** Those of them who play the next round: all but those who sit it out. */
+export function activeEntrants(state: TournamentState): readonly Entrant[] {
+  const byes = grantedIn(state, roundToPair(state));
+  const left = entrantsLeft(state);
+  if (byes === null) return left;
+  const out = new Set([...byes.half, ...byes.zero]);
+  return left.filter((entrant) => !out.has(entrant));
 }
 
 function everybody({ players }: TournamentState): readonly Entrant[] {

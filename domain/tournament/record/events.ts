@@ -52,6 +52,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   RollFixed: exact({ type: text, players: count, roll: bulk('roll') }),
   TournamentStarted: exact({ type: text }),
   RollChanged: exact({ type: text, entered: list(wellFormed), left: entrants, returned: entrants }),
+  ByesGranted: exact({ ...round, half: entrants, zero: entrants }),
   RoundPaired: exact({ ...round, draw: count, pairing: bulk('pairing'), figures }),
   PairingEdited: exact({
     ...round,

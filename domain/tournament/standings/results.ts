@@ -53,8 +53,10 @@ export function hasCome(
 export interface RoundResult {
   readonly tables: readonly TableResult[];
   readonly byes: readonly Entrant[];
-  /** Entrants who came too late for this round and get half a point for it. */
+  /** Entrants who came late and are in their first round: each as often as rounds are made good with half a point. */
   readonly late: readonly Entrant[];
+  /** Entrants who sit it out for half a point, as they asked; absent for nobody. */
+  readonly half?: readonly Entrant[];
 }
 
 /** How results count. */
@@ -148,12 +150,13 @@ interface Gains {
   readonly units: readonly number[];
 }
 
-function gainsOf({ tables, byes, late }: RoundResult, scoring: Scoring): readonly Gains[] {
+function gainsOf({ tables, byes, late, half: asked = [] }: RoundResult, scoring: Scoring): readonly Gains[] {
   const half = halfPoint(scoring.points, scoring.seats);
   const pointsAt = pointsByPlaces(scoring.points, scoring.seats);
   return [
     { entrants: byes, units: byes.map(() => half * scoring.byeHalves) },
     { entrants: late, units: late.map(() => half) },
+    { entrants: asked, units: asked.map(() => half) },
     ...tables.map((table) => ({
       entrants: table.players,
       units: unitsAt(table, pointsAt(table.places), scoring.edition),

@@ -159,6 +159,8 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.removeEntrant',
   'Mutation.enterTournament',
   'Mutation.checkIn',
+  'Mutation.requestBye',
+  'Mutation.requestByeFor',
   'Mutation.withdrawFromTournament',
   'Mutation.returnToTournament',
 ]);

@@ -64,6 +64,7 @@ import {
   tournamentEntryConnection,
   tournamentEntryRound,
   tournamentEntryRoundConnection,
+  tournamentRequestedBye,
 } from './tournamentEntry.ts';
 import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
@@ -174,6 +175,7 @@ export const resolvers: Resolvers = {
   TournamentEntryConnection: tournamentEntryConnection,
   TournamentEntryRoundConnection: tournamentEntryRoundConnection,
   TournamentEntryRound: tournamentEntryRound,
+  TournamentRequestedBye: tournamentRequestedBye,
   TournamentEntry: tournamentEntry,
   TournamentStandingConnection: tournamentStandingConnection,
   TournamentStandingColumn: tournamentStandingColumn,

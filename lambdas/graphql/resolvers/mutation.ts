@@ -75,8 +75,11 @@ export const mutation: MutationResolvers = {
   ),
   ...commands(['correctResult'], correctionResultOf),
   ...commands(['openTournamentTable'], openedResultOf),
-  ...commands(['checkIn', 'enterTournament', 'returnToTournament', 'withdrawFromTournament'], entryResultOf),
-  ...commands(['enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant'], entriesResultOf),
+  ...commands(
+    ['checkIn', 'enterTournament', 'requestBye', 'returnToTournament', 'withdrawFromTournament'],
+    entryResultOf,
+  ),
+  ...commands(['enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant', 'requestByeFor'], entriesResultOf),
   ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),
   ...commands(['createToken'], tokenResultOf),
   ...commands(['eraseAccount'], eraseResultOf),

@@ -9,6 +9,7 @@ import type {
   TournamentEntryRoundKind,
   TournamentEntryRoundResolvers,
   TournamentEntryStatus,
+  TournamentRequestedByeResolvers,
 } from '../resolvers.generated.ts';
 import { countedPageResolvers, paged, pageIn } from './tournamentPages.ts';
 
@@ -36,6 +37,7 @@ const DOORS = { open: 'OPEN', organiser: 'ORGANISER', name: 'NAME', link: 'LINK'
 const ROUND_KINDS = {
   table: 'TABLE',
   bye: 'BYE',
+  'requested-bye': 'REQUESTED_BYE',
   missed: 'MISSED',
 } as const satisfies Record<EntrantRoundAnswer['kind'], TournamentEntryRoundKind>;
 
@@ -47,6 +49,8 @@ export const tournamentEntry: TournamentEntryResolvers = {
     const known = door ?? (await app.entry(caller, tournamentId, playerId))?.door ?? null;
     return known && DOORS[known];
   },
+  byes: async ({ byes, tournamentId, playerId }, _args, { app, caller }) =>
+    byes ?? (await app.entry(caller, tournamentId, playerId))?.byes ?? [],
   exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>
     status === 'excluded' && entrant !== null ? app.interventionOn(caller, tournamentId, { entrant }) : null,
   rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {
@@ -54,6 +58,11 @@ export const tournamentEntry: TournamentEntryResolvers = {
     if (page === null) throw new TypeError(`the tournament ${tournamentId} of an entry is not there`);
     return paged(page, args);
   },
+};
+
+export const tournamentRequestedBye: TournamentRequestedByeResolvers = {
+  worth: ({ worth }) => (worth === 'half' ? 'HALF' : 'ZERO'),
+  granted: ({ isGranted }) => isGranted,
 };
 
 export const tournamentEntryRoundConnection: TournamentEntryRoundConnectionResolvers =

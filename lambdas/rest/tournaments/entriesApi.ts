@@ -12,6 +12,18 @@ export const ENTRY = {
   enteredAt: nullable(moment('When the player last entered or returned; null in lists that do not say so.')),
   door: nullable(oneOf([...ENTRY_DOORS, null], 'How the player came in; null in lists, which do not say so.')),
   isRemoved: flag('Whether the organiser has removed the player; false in lists.'),
+  byes: nullable(
+    list(
+      object({
+        stage: whole(0),
+        round: whole(0),
+        ordinal: nullable(whole(1, 'The round counted from 1 over all stages; null until it is paired.')),
+        worth: oneOf(['half', 'zero']),
+        isGranted: flag('Whether the round is paired, and the player sits it out.'),
+      }),
+      'Byes that were asked for; null in lists, which do not say so.',
+    ),
+  ),
 };
 
 export const ENTRIES_API: Described = {

@@ -43,7 +43,7 @@ export const PLAYERS_API: Described = {
       stage: whole(0),
       round: whole(0),
       number: whole(1, 'Counted over all stages, from 1.'),
-      kind: oneOf(['table', 'bye', 'missed'], '`missed`: it was paired without the player.'),
+      kind: oneOf(['table', 'bye', 'requested-bye', 'missed'], '`missed`: it was paired without the player.'),
       table: {
         oneOf: [
           object({

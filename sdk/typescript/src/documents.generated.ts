@@ -398,6 +398,28 @@ export type ReadmitEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type TournamentByeWorth =
+  | 'HALF'
+  | 'ZERO'
+  | 'NONE';
+
+export type RequestByeInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly bye: TournamentByeWorth;
+  readonly commandId?: string | null | undefined;
+};
+
+export type RequestByeForInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly bye: TournamentByeWorth;
+  readonly commandId?: string | null | undefined;
+};
+
 export type NameEntrantInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -1381,6 +1403,23 @@ export type RemoveEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type RequestByeForVariables = Exact<{
+  input: RequestByeForInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type RequestByeFor = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type ReadmitEntrantVariables = Exact<{
   input: ReadmitEntrantInput;
   lang?: Language | null | undefined;
@@ -1752,6 +1791,23 @@ export type CheckIn = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type RequestByeVariables = Exact<{
+  input: RequestByeInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type RequestBye = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly repeated: boolean, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type WithdrawFromTournamentVariables = Exact<{
   input: WithdrawFromTournamentInput;
   lang?: Language | null | undefined;
@@ -1932,6 +1988,8 @@ export const ENTER_PLAYERS = "mutation EnterPlayers($input:EnterPlayersInput!$la
 
 export const REMOVE_ENTRANT = "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>;
 
+export const REQUEST_BYE_FOR = "mutation RequestByeFor($input:RequestByeForInput!$lang:Language=EN){result:requestByeFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestByeFor, RequestByeForVariables>;
+
 export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInput!$lang:Language=EN){result:readmitEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReadmitEntrant, ReadmitEntrantVariables>;
 
 export const NAME_ENTRANT = "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>;
@@ -1975,6 +2033,8 @@ export const OPEN_TOURNAMENT_TABLE = "mutation OpenTournamentTable($input:OpenTo
 export const ENTER_TOURNAMENT = "mutation EnterTournament($input:EnterTournamentInput!$lang:Language=EN){result:enterTournament(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterTournament, EnterTournamentVariables>;
 
 export const CHECK_IN = "mutation CheckIn($input:CheckInInput!$lang:Language=EN){result:checkIn(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckIn, CheckInVariables>;
+
+export const REQUEST_BYE = "mutation RequestBye($input:RequestByeInput!$lang:Language=EN){result:requestBye(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestBye, RequestByeVariables>;
 
 export const WITHDRAW_FROM_TOURNAMENT = "mutation WithdrawFromTournament($input:WithdrawFromTournamentInput!$lang:Language=EN){result:withdrawFromTournament(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<WithdrawFromTournament, WithdrawFromTournamentVariables>;
 
@@ -2030,6 +2090,7 @@ export interface Commands {
   readonly reinstatePlayer: Operation<ReinstatePlayer, ReinstatePlayerVariables>;
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
+  readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
   readonly setDoors: Operation<SetDoors, SetDoorsVariables>;
@@ -2052,6 +2113,7 @@ export interface Commands {
   readonly openTournamentTable: Operation<OpenTournamentTable, OpenTournamentTableVariables>;
   readonly enterTournament: Operation<EnterTournament, EnterTournamentVariables>;
   readonly checkIn: Operation<CheckIn, CheckInVariables>;
+  readonly requestBye: Operation<RequestBye, RequestByeVariables>;
   readonly withdrawFromTournament: Operation<WithdrawFromTournament, WithdrawFromTournamentVariables>;
   readonly returnToTournament: Operation<ReturnToTournament, ReturnToTournamentVariables>;
   readonly undo: Operation<Undo, UndoVariables>;
@@ -2103,6 +2165,7 @@ export const COMMANDS: Commands = {
   reinstatePlayer: REINSTATE_PLAYER,
   enterPlayers: ENTER_PLAYERS,
   removeEntrant: REMOVE_ENTRANT,
+  requestByeFor: REQUEST_BYE_FOR,
   readmitEntrant: READMIT_ENTRANT,
   nameEntrant: NAME_ENTRANT,
   setDoors: SET_DOORS,
@@ -2125,6 +2188,7 @@ export const COMMANDS: Commands = {
   openTournamentTable: OPEN_TOURNAMENT_TABLE,
   enterTournament: ENTER_TOURNAMENT,
   checkIn: CHECK_IN,
+  requestBye: REQUEST_BYE,
   withdrawFromTournament: WITHDRAW_FROM_TOURNAMENT,
   returnToTournament: RETURN_TO_TOURNAMENT,
   undo: UNDO,

@@ -49,7 +49,7 @@ export function streamOf(stream: StreamId, commits: readonly (readonly StoredEve
   return done;
 }
 
-export const OPTIONS: Omit<TournamentOptions, 'apart'> = {
+export const OPTIONS: Omit<TournamentOptions, 'apart' | 'lateByes' | 'requestedByes' | 'lastRoundByes'> = {
   stages: [{ format: 'swiss', rounds: 2, cut: null }],
   size: { seats: 2, least: 2 },
   capacity: 64,

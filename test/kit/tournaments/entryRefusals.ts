@@ -3,6 +3,7 @@
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { drafted, open, played, published } from './atEachPoint.ts';
+import { BYES } from './byeRefusals.ts';
 import { type Hall, OLGA, order, player, successOf } from './played.ts';
 
 export type Refused = Promise<TournamentResult<unknown>>;
@@ -97,6 +98,7 @@ async function makesLinks(hall: Hall): Refused {
 }
 
 export const ENTRY_REFUSALS = {
+  ...BYES,
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
   OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent, reinstatesThemselves],

@@ -25,6 +25,8 @@ const FORMATS: readonly Pick<TournamentOptions, 'stages' | 'size' | 'capacity'>[
 export function recordPlan(number: number): RecordPlan {
   const format = at(FORMATS, number % FORMATS.length);
   const points = number % 3 === 0 ? { kind: 'places', points: [5, 3, 1, 0].slice(0, format.size.seats) } : SHARE;
+  const edition = at(EDITIONS, Math.floor(number / FORMATS.length) % EDITIONS.length);
+  const byes = { requestedByes: number % 3, lastRoundByes: number % 2 === 0, lateByes: number % 4 };
   const options: TournamentOptions = {
     ...TOURNAMENT_DEFAULTS,
     ...format,
@@ -35,10 +37,11 @@ export function recordPlan(number: number): RecordPlan {
     points: points as TournamentOptions['points'],
     byeHalves: number % 5 === 0 ? 2 : 1,
     tieBreaks: number % 3 === 1 ? LESS_USUAL : TOURNAMENT_DEFAULTS.tieBreaks,
+    ...(edition > 1 ? byes : {}),
     apart: format.stages.some((stage) => stage.format === 'swiss') && number % 3 > 0 ? GROUPS : [],
   };
-  const edition = at(EDITIONS, Math.floor(number / FORMATS.length) % EDITIONS.length);
-  return { options, edition, players: 9 + (number % 6), seed: number, leaving: 8, absent: 12, late: 2, mending: 30 };
+  const chances = { leaving: 8, absent: 12, asking: 10, mending: 30 };
+  return { options, edition, players: 9 + (number % 6), seed: number, late: 2, ...chances };
 }
 
 /** Of the roll, and of nobody. */

@@ -23,6 +23,7 @@ import {
   type TableEnd,
 } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, Pairing } from '../../../domain/tournament/index.ts';
+import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
 import { createTournament, startTournament } from '../../../domain/tournament/life/commands.ts';
 import type { PairingFigures, TournamentEvent } from '../../../domain/tournament/life/events.ts';
 import type { TournamentOptions } from '../../../domain/tournament/life/options.ts';
@@ -47,6 +48,8 @@ export interface RecordPlan {
   readonly mending?: number;
   /** Who come late before each round, at most. */
   readonly late?: number;
+  /** Of a hundred: chances that a player asks for a bye in a round; from edition 2 on. */
+  readonly asking?: number;
   /** Events of the end that are left out: the tournament is still running. */
   readonly isRunning?: boolean;
   /** A server that lies: what happens in the place of what should, and everything after it follows from the lie. */
@@ -125,6 +128,7 @@ function playRound(play: Play, plan: RecordPlan): boolean {
     play.commit(change);
     if (isStagePlayed(play.state)) return false;
   }
+  grant(play, plan.asking ?? 0);
   const pairing = draw(play, plan);
   const startsAt = publish(play, plan);
   const rounds = play.stageRounds();
@@ -154,6 +158,20 @@ function settle(play: Play): void {
     if (play.happens(50)) correctTable(play, { stage, round, table });
     else play.commit({ type: 'TablesLeftOpen', stage, round, reason: 'nobody remembers', by: ORGANISER });
   }
+}
+
+/** Some sit the round out, for half a point where they may. */
+function grant(play: Play, asking: number): void {
+  const { state } = play;
+  if (asking === 0 || state.edition === 1 || !hasByes(state, state.stage)) return;
+  const { stage, round } = roundToPair(state);
+  const asked = activeEntrants(state).filter(() => play.happens(asking));
+  const isLast = isLastRoundOf(state, { stage, round });
+  const half = asked.filter((entrant) => {
+    return play.happens(70) && mayBeHalf(state, halvesOf(state, entrant), isLast) === null;
+  });
+  const zero = asked.filter((entrant) => !half.includes(entrant));
+  if (asked.length > 0) play.commit({ type: 'ByesGranted', stage, round, half, zero });
 }
 
 /** Once, or again, and edited. */

@@ -11,7 +11,7 @@ import { type Hall, OLGA, options, order, player, START, successOf } from './pla
 
 export type RefusalCase = (hall: Hall) => Refused;
 
-/** What a command is also refused for, apart from what the tournament itself refuses. */
+/** What else a command is refused for. */
 type OtherCode =
   | 'UNAUTHENTICATED'
   | 'TOURNAMENT_NOT_FOUND'
@@ -290,6 +290,7 @@ export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Reado
   'last-stage': { stages: [SWISS, SWISS] },
   'place-points': { points: { kind: 'places', points: [1, 2] } },
   'apart-no-swiss': { apart: [['player_a', 'player_b']], stages: [{ format: 'elimination' }] },
+  edition: { requestedByes: 1 },
   'tie-breaks': { tieBreaks: ['lot', 'wins'] },
 };
 

@@ -38,6 +38,7 @@ KEYS = {
     'RollFixed': ('players', 'roll'),
     'TournamentStarted': (),
     'RollChanged': ('entered', 'left', 'returned'),
+    'ByesGranted': (*ROUND, 'half', 'zero'),
     'RoundPaired': (*ROUND, 'draw', 'pairing', 'figures'),
     'PairingEdited': (*ROUND, 'exchanges', 'pairing', *REASON),
     'RoundPublished': (*ROUND, 'startsAt', 'closesAt'),
@@ -159,7 +160,7 @@ class Tournament:
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
-            need(kind != 'PlayerReinstated' or self.edition > 1, f'{where}: {kind} in edition 1')
+            need(kind not in ('PlayerReinstated', 'ByesGranted') or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
@@ -170,6 +171,8 @@ class Tournament:
                 need(open_round is None, f'{where}: the roll changes during a round')
                 need(ascending(event['entered']) and not set(names) & set(event['entered']), f'{where}: who entered')
                 names += event['entered']
+            elif kind == 'ByesGranted':
+                need(place == here and open_round is None, f'{where}: byes of another round')
             elif kind == 'RoundPaired':
                 need(place == here and open_round in (None, 'draft'), f'{where}: the round is not the next')
                 draw = event['draw']
@@ -366,8 +369,10 @@ class Tournament:
         rounds = state.rounds(place[0])
         known = {entrant for one in rounds for entrant in everybody(one)}
         newly = [one for one in everybody(results) if state.late.get(one, 0) > 0 and one not in known]
-        late = sorted(newly) if place[0] == 0 and rounds else []
-        need(results['late'] == late, f'{where}: other late entrants')
+        made_good = state.options.get('lateByes', 1)
+        halves = [one for one in sorted(newly) for _ in range(min(made_good, state.late[one]))]
+        need(results['late'] == (halves if place[0] == 0 and rounds else []), f'{where}: other late entrants')
+        need(results['half'] == state.granted.get(place, ([], []))[0], f'{where}: other byes for half a point')
 
     def check_row(self, row, where):
         """Whoever gave up is behind all others; from edition 2 on whoever never came is behind all."""
@@ -400,8 +405,8 @@ class Tournament:
         if stage == 0 and rounds:
             known = {entrant for one in rounds for entrant in everybody(one)}
             for entrant in playing:
-                if state.late.get(entrant, 0) > 0 and entrant not in known:
-                    points[entrant] += units // 2
+                if entrant not in known:
+                    points[entrant] += min(options.get('lateByes', 1), state.late.get(entrant, 0)) * units // 2
         return points, units
 
     def check_byes(self, state, stage, number, event, byes, where):
@@ -497,6 +502,7 @@ class Field:
         self.options, self.roll, self.names = options, 0, []
         self.withdrawn, self.excluded, self.through = set(), set(), []
         self.late, self.closed, self.hashes, self.count, self.ranking = {}, {}, {}, 0, []
+        self.granted = {}
 
     @property
     def out(self):
@@ -511,6 +517,8 @@ class Field:
                 self.late[self.roll] = self.count
                 self.roll += 1
             self.withdrawn = (self.withdrawn - set(event['returned'])) | set(event['left'])
+        elif kind == 'ByesGranted':
+            self.grant((event['stage'], event['round']), event['half'], event['zero'])
         elif kind == 'PlayerExcluded':
             self.excluded.add(event['entrant'])
         elif kind == 'PlayerReinstated':
@@ -531,7 +539,33 @@ class Field:
 
     def active(self, stage):
         field = range(self.roll) if stage == 0 else self.through[stage - 1]
-        return sorted(entrant for entrant in field if entrant not in self.out)
+        half, zero = self.granted.get((stage, len(self.rounds(stage))), ([], []))
+        return sorted(entrant for entrant in field if entrant not in self.out | {*half, *zero})
+
+    def grant(self, place, half, zero):
+        """Byes that were asked for."""
+        stage, number = place
+        rule = self.options['stages'][stage]
+        everybody = sorted({*half, *zero})
+        need(rule['format'] == 'swiss' and everybody, 'byes of nobody, or in a format that has none')
+        need(half == sorted(set(half)) and zero == sorted(set(zero)), 'byes out of order')
+        need(len(everybody) == len(half) + len(zero) <= 2_000, 'byes given twice')
+        need(place not in self.granted and set(everybody) <= set(self.active(stage)), 'byes of others than the active')
+        began = self.roll - len(self.late) if stage == 0 else len(self.through[stage - 1])
+        last = number == self.swiss_rounds(rule['rounds'], began) - 1
+        need(not half or not last or self.options.get('lastRoundByes', False), 'half a point for the last round')
+        for entrant in half:
+            had = sum(entrant in one for one, _ in self.granted.values())
+            need(had < self.options.get('requestedByes', 0), f'too many byes of entrant {entrant}')
+        self.granted[place] = (half, zero)
+
+    def swiss_rounds(self, rounds, players):
+        if rounds is not None:
+            return rounds
+        rounds, parted = 2, 1
+        while parted < players:
+            rounds, parted = rounds + 1, parted * self.options['size']['seats']
+        return rounds
 
 
 class Cup:
@@ -706,7 +740,8 @@ def results_of(rows):
     return {
         'byes': [entrant for row in lists for entrant in row['byes']],
         'late': [entrant for row in lists for entrant in row['late']],
-        'tables': [row for row in rows if 'byes' not in row],
+        'half': [entrant for row in rows for entrant in row.get('half', [])],
+        'tables': [row for row in rows if 'players' in row],
     }
 
 
@@ -753,7 +788,7 @@ def gathered(options, rounds, roll):
     for one in rounds:
         for entrant in one['byes']:
             points[entrant] += options['byeHalves'] * units // 2
-        for entrant in one['late']:
+        for entrant in [*one['late'], *one['half']]:
             points[entrant] += units // 2
         for table in one['tables']:
             won = table_points(options['points'], units, table['places'])

@@ -163,6 +163,8 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   enterResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
   reportResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
   enterTournament: '',
+  requestBye: 'stage: 0, round: 0, bye: ZERO',
+  requestByeFor: 'playerId: "player_ADA", stage: 0, round: 0, bye: ZERO',
   checkIn: '',
   withdrawFromTournament: '',
   returnToTournament: '',

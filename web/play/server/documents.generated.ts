@@ -298,6 +298,7 @@ export type TournamentRole =
 export type TournamentEntryRoundKind =
   | 'TABLE'
   | 'BYE'
+  | 'REQUESTED_BYE'
   | 'MISSED';
 
 export type TakebackRule =

@@ -82,6 +82,7 @@ export const PARTS: Readonly<Record<ResultPart | 'start' | 'rules', Text>> = {
   head: { en: 'another last hash', de: 'einen anderen letzten Hash' },
   byes: { en: 'other byes', de: 'andere Freilose' },
   late: { en: 'others who came late', de: 'andere Nachzügler' },
+  half: { en: 'others with a bye for half a point', de: 'andere mit einem Freilos für einen halben Punkt' },
   open: { en: 'another number of tables without a result', de: 'eine andere Zahl von Tischen ohne Ergebnis' },
   remaining: { en: 'another number of players who play on', de: 'eine andere Zahl von Spielern, die weiterspielen' },
   tables: { en: 'another number of tables', de: 'eine andere Zahl von Tischen' },
@@ -121,6 +122,10 @@ export const RESULTS: Readonly<Record<ResultPart, Text>> = {
     en: 'those who get half a point for a missed round are others',
     de: 'Den halben Punkt für eine verpasste Runde bekommen andere',
   },
+  half: {
+    en: 'those who sit the round out for half a point are others',
+    de: 'Für einen halben Punkt setzen andere die Runde aus',
+  },
   open: {
     en: 'the event counts other tables without a result',
     de: 'Das Ereignis zählt andere Tische ohne Ergebnis',
@@ -152,6 +157,12 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
   TOO_MANY_ARBITERS: { en: 'there are too many arbiters', de: 'Es sind zu viele Schiedsrichter' },
   ALREADY_NAMED: { en: 'the arbiter is one already', de: 'Er ist schon Schiedsrichter' },
   NOT_EXCLUDED: { en: 'the player is not excluded', de: 'Er ist nicht ausgeschlossen' },
+  NO_BYES_HERE: { en: 'rounds of this format cannot be sat out', de: 'In diesem Format kann niemand aussetzen' },
+  TOO_MANY_BYES: { en: 'there are more byes than there may be', de: 'Es sind mehr Freilose, als es sein dürfen' },
+  LAST_ROUND_BYE: {
+    en: 'the last round brings no half point to who sits it out',
+    de: 'Die letzte Runde bringt niemandem einen halben Punkt, der aussetzt',
+  },
   OLD_EDITION: {
     en: 'this edition of the rules does not know it',
     de: 'Diese Ausgabe der Regeln kennt das nicht',

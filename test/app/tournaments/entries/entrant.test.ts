@@ -11,6 +11,7 @@ const LATE = {
   isLate: true,
   door: 'open',
   isRemoved: false,
+  byes: [],
 } as const;
 
 const TWO_ROUNDS = { stages: [{ format: 'swiss', rounds: 2, cut: null }] };

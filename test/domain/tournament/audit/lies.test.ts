@@ -22,7 +22,7 @@ const PAIRS: RecordPlan = { ...recordPlan(2), ...QUIET };
 const TWO_STAGES: RecordPlan = { ...recordPlan(7), ...QUIET };
 const SWISS: RecordPlan = withRound({ ...recordPlan(4), ...QUIET, players: 12 });
 /** Late entrants, a second draw, an edit, a later deadline and a correction. */
-const BUSY: RecordPlan = withRound({ ...recordPlan(4), leaving: 0, late: 3, mending: 100, seed: 10 });
+const BUSY: RecordPlan = withRound({ ...recordPlan(4), leaving: 0, asking: 0, late: 3, mending: 100, seed: 10 });
 
 function withRound(plan: RecordPlan): RecordPlan {
   return { ...plan, options: { ...plan.options, stages: ONE_ROUND } };
@@ -184,9 +184,13 @@ describe('games that are not those of the tournament', () => {
 
   test('the game of a corrected table is held against its result before the correction', () => {
     const record = recordTournament(BUSY);
-    const [corrected] = record.entries.flatMap(({ events }) =>
+    const corrections = record.entries.flatMap(({ events }) =>
       events.filter((event) => event.type === 'ResultCorrected'),
     );
+    // One that was played to its end.
+    const gameAt = ({ round, table }: (typeof corrections)[number]) =>
+      record.games.find((one) => one.round === round && one.table === table);
+    const corrected = corrections.find((one) => (gameAt(one)?.results ?? null) !== null);
     const games = record.games.map((one) =>
       one.round === corrected?.round && one.table === corrected.table
         ? { ...one, results: one.results?.map(({ rank, score }) => ({ rank, score: score + 1 })) ?? null }

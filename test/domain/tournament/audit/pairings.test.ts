@@ -16,6 +16,7 @@ const GROUPS = [0, 1, 2].map((first) => [0, 3, 6, 9].map((next) => `player_${Str
 /** Three groups of four, of whom one each may sit at a table of three: the first two rounds only. */
 const PLAN: RecordPlan = {
   ...USUAL,
+  asking: 0,
   ...{ players: 12, leaving: 0, absent: 0, late: 0, mending: 0 },
   options: {
     ...USUAL.options,

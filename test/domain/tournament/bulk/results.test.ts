@@ -39,6 +39,13 @@ test('results are byes, late entrants and a row a table', () => {
   expect(parseResults(stored(rows), 7)).toEqual({ ok: true, value: round });
 });
 
+test('who sits a round out for half a point is in a row before the tables; who came late may be in their list again', () => {
+  const round: ClosedRound = { byes: [6], late: [1, 1, 5], half: [2, 6_000], tables: [STOPPED] };
+  const rows = resultsRows(round);
+  expect(JSON.stringify(rows.slice(0, 2))).toBe('[{"byes":[6],"late":[1,1,5]},{"half":[2,6000]}]');
+  expect(parseResults(stored(rows), 7_000)).toEqual({ ok: true, value: round });
+});
+
 test.each([
   [4_001, 0],
   [0, 4_001],
@@ -93,7 +100,14 @@ test.each<[string, readonly unknown[]]>([
     ],
   ],
   ['2: shape', [{ byes: [], late: [] }, STOPPED, { byes: [0], late: [] }]],
-  ['0: twice', [{ byes: [], late: [0, 0] }]],
+  ['0: order', [{ byes: [], late: [1, 0] }]],
+  ['0: twice', [{ byes: [0, 0], late: [] }]],
+  ['1: twice', [{ byes: [0], late: [] }, { half: [0] }]],
+  ['2: twice', [{ byes: [], late: [] }, { half: [4] }, STOPPED]],
+  ['1: cut', [{ byes: [], late: [] }, { half: [] }]],
+  ['1: shape', [{ byes: [], late: [] }, { half: [5_000] }]],
+  ['2: shape', [{ byes: [], late: [] }, { half: [1] }, { half: [2] }]],
+  ['2: shape', [{ byes: [], late: [] }, STOPPED, { half: [1] }]],
   [
     '0: cut',
     [

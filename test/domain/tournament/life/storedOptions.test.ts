@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completeOptions, storedOptions } from '../../../../domain/tournament/life/storedOptions.ts';
 import { OPTIONS } from './given.ts';
 
-const { apart: _, ...BEFORE } = OPTIONS;
+const { apart: _, lateByes: _late, requestedByes: _requested, lastRoundByes: _last, ...BEFORE } = OPTIONS;
 
 test('without groups the options are stored as they were before there were any, byte by byte', () => {
   expect(JSON.stringify(storedOptions(OPTIONS))).toBe(JSON.stringify(BEFORE));
@@ -11,6 +11,12 @@ test('without groups the options are stored as they were before there were any, 
 
 test('groups are stored and read as they are', () => {
   const options = { ...OPTIONS, apart: [['player_a', 'player_b']] };
-  expect(storedOptions(options)).toEqual(options);
+  expect(storedOptions(options)).toEqual({ ...BEFORE, apart: options.apart });
+  expect(completeOptions(storedOptions(options))).toEqual(options);
+});
+
+test('options of byes are stored where they are not the default', () => {
+  const options = { ...OPTIONS, requestedByes: 2, lastRoundByes: true, lateByes: 0 };
+  expect(storedOptions(options)).toEqual({ ...BEFORE, requestedByes: 2, lastRoundByes: true, lateByes: 0 });
   expect(completeOptions(storedOptions(options))).toEqual(options);
 });

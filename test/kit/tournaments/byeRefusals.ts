@@ -1,0 +1,46 @@
+// Refusals for the sake of byes that are asked for.
+
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
+import { closed, drafted, open } from './atEachPoint.ts';
+import type { Refused } from './openTables.ts';
+import { type Hall, player, successOf } from './played.ts';
+
+type More = Readonly<Record<string, unknown>>;
+
+const SWISS = { format: 'swiss', rounds: 3, cut: null } as const;
+
+async function cupWith(hall: Hall, more: More = {}): Promise<string> {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  return open(hall, 4, { stages: [SWISS], requestedByes: 1, ...more });
+}
+
+function asks(hall: Hall, tournamentId: string, round: number, bye: 'half' | 'zero' = 'half') {
+  return hall.app.requestBye(player(0), { tournamentId, stage: 0, round, bye, commandId: null });
+}
+
+async function asksTwice(hall: Hall): Refused {
+  const cup = await cupWith(hall);
+  successOf(await asks(hall, cup, 0));
+  return asks(hall, cup, 1);
+}
+
+async function asksForDraft(hall: Hall): Refused {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  return asks(hall, await drafted(hall), 0, 'zero');
+}
+
+async function asksForLast(hall: Hall): Refused {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  return asks(hall, await closed(hall, 4, { stages: [SWISS], requestedByes: 1 }), 2);
+}
+
+export const BYES: Readonly<
+  Record<'NO_BYES_HERE' | 'TOO_MANY_BYES' | 'LAST_ROUND_BYE' | 'ROUND_PAIRED', readonly ((hall: Hall) => Refused)[]>
+> = {
+  NO_BYES_HERE: [
+    async (hall) => asks(hall, await cupWith(hall, { stages: [{ format: 'elimination' }], requestedByes: 0 }), 0),
+  ],
+  TOO_MANY_BYES: [asksTwice],
+  LAST_ROUND_BYE: [asksForLast],
+  ROUND_PAIRED: [asksForDraft],
+};
