@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { run, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { sampleOf } from '../../kit/sampling.ts';
@@ -117,7 +117,20 @@ test('the lobby leads to every page, and axe finds nothing there and at a table'
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.board svg').waitFor();
     expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Signalbox' }).click();
+    await page.getByRole('combobox', { name: 'Title' }).selectOption('London Necropolis Railway');
+    await page.getByText('starts when all are ready · German edition').waitFor();
+    await page.getByText('Host: Host of the lobby · here now').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sit down at the first one' }).click();
+    await page.getByRole('list', { name: 'Seats' }).getByText('Host of the lobby').waitFor();
+    await page.getByRole('button', { name: 'Leave the table' }).waitFor();
   };
+  const host = await api.tokenOf('Host of the lobby');
+  const terms = { seats: 3, visibility: 'PUBLIC', start: 'READY', clock: { perDecision: 86_400 } };
+  const table = { titleId: 'london-necropolis-railway', options: { edition: 'de' }, ...terms };
+  await succeed(api, host, 'createGame', table);
+  await succeed(api, host, 'createGame', { ...table, titleId: 'next-station-london', options: {} });
   await browsing.visit('/', look, DESK);
 });
 

@@ -1,5 +1,6 @@
 // `/`: begin a game in two clicks, or go on with one.
 
+import { useSignal } from '@preact/signals';
 import { spokenName } from '../base/names.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
@@ -8,11 +9,13 @@ import { person } from '../server/account.ts';
 import type { CardShown } from '../server/documents.generated.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
+import { OpenTables } from './OpenTables.tsx';
 import { WORDS } from './words.ts';
 
 export function Lobby() {
   const you = person.value?.playerId;
   const { titles, lists, mine, isLost } = useLists(you);
+  const name = useSignal('');
   const nameOf = (id: string): string => titles.value.find((title) => title.id === id)?.name ?? id;
   return (
     <>
@@ -24,12 +27,16 @@ export function Lobby() {
           <p class="quiet">{say(WORDS.subline)}</p>
         </header>
         {mine.value.length > 0 && <Mine cards={mine.value} you={you ?? ''} nameOf={nameOf} />}
-        {titles.value.length > 0 && <NewGame titles={titles.value} />}
+        {titles.value.length > 0 && <NewGame titles={titles.value} name={name} />}
         {lists.value !== null && (
           <div class="lists">
             <section>
               <h2>{say(WORDS.openTables)}</h2>
-              <Tables cards={lists.value.openGames.edges.map(({ card }) => card)} nameOf={nameOf} />
+              <OpenTables
+                cards={lists.value.openGames.edges.map(({ card }) => card)}
+                titles={titles.value}
+                name={name.value}
+              />
             </section>
             <section>
               <h2>{say(WORDS.running)}</h2>
@@ -86,26 +93,6 @@ function People({ card }: { readonly card: CardShown }) {
         </span>
       ))}
     </span>
-  );
-}
-
-function Tables({ cards, nameOf }: ListProps) {
-  if (cards.length === 0) return <p class="quiet">{say(WORDS.noOpenTables)}</p>;
-  return (
-    <ul class="register">
-      {cards.map((card) => (
-        <li key={card.gameId}>
-          <b>{nameOf(card.titleId)}</b>
-          <People card={card} />
-          <span class="quiet">
-            {say(WORDS.free, card.seats.filter(({ status }) => status !== 'OPEN').length, card.seats.length)}
-          </span>
-          <a class="button" href={`/games/${card.gameId}`}>
-            {say(WORDS.sitDown)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

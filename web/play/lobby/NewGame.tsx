@@ -9,13 +9,18 @@ import { TitleMark } from '../titles/TitleMark.tsx';
 import { begin, CLOCKS, type Clock, OPPONENTS, type Opponents, type Title } from './begin.ts';
 import { WORDS } from './words.ts';
 
-export function NewGame({ titles }: { readonly titles: readonly Title[] }) {
+interface Props {
+  readonly titles: readonly Title[];
+  /** Of somebody who has not played in this browser. */
+  readonly name: Signal<string>;
+}
+
+export function NewGame({ titles, name }: Props) {
   const titleId = useSignal(place.value.query.get('title') ?? titles[0]?.id ?? '');
   const seats = useSignal(2);
   const opponents = useSignal<Opponents>('bots');
   const clock = useSignal<Clock>('none');
   const isPrivate = useSignal(false);
-  const name = useSignal('');
   const isBusy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const title = titles.find(({ id }) => id === titleId.value) ?? titles[0];

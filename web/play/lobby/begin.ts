@@ -5,7 +5,7 @@ import { say } from '../base/words.ts';
 import { entered } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { command, NoAnswer, type Outcome } from '../server/ask.ts';
-import { CREATE, type CreateGameInput, START, type Titles } from '../server/documents.generated.ts';
+import { CREATE, type CreateGameInput, JOIN, START, type Titles } from '../server/documents.generated.ts';
 import { WORDS } from './words.ts';
 
 export type Title = Titles['titles'][number];
@@ -40,15 +40,24 @@ const FRIENDS_SEE = { true: 'PRIVATE', false: 'UNLISTED' } as const;
 const BOT = 'greedy';
 
 /** Goes to the new table; or what to tell the person. */
-export async function begin(terms: Terms): Promise<string | null> {
+export function begin(terms: Terms): Promise<string | null> {
+  return goneTo(terms.name, () => created(terms));
+}
+
+/** Goes to a table that is open, and sits down there; or what to tell the person. `name`: as in `Terms`. */
+export function sitDown(gameId: string, name: string): Promise<string | null> {
+  return goneTo(name, () => command(JOIN, { gameId }));
+}
+
+async function goneTo(name: string, act: () => Promise<Outcome>): Promise<string | null> {
   if (!person.value) {
-    const refused = await entered(terms.name.trim() === '' ? say(WORDS.anonymous) : terms.name);
+    const refused = await entered(name.trim() === '' ? say(WORDS.anonymous) : name);
     if (refused !== null) return refused;
   }
   try {
-    const made = await created(terms);
-    if (!made.ok) return made.message;
-    go(`/games/${made.gameId}`);
+    const outcome = await act();
+    if (!outcome.ok) return outcome.message;
+    go(`/games/${outcome.gameId}`);
     return null;
   } catch (error) {
     return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);

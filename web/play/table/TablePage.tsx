@@ -36,7 +36,7 @@ function useTable(id: string, viewer: string | null, spoken: string): TableModel
 
 function TableHead({ table }: { readonly table: TableModel }) {
   const game = table.game.value;
-  return <Head title={game?.title.name ?? ''} isNarrow />;
+  return <Head title={game === null ? 'Signalbox' : (game?.title.name ?? '')} isNarrow />;
 }
 
 function Content({ table }: { readonly table: TableModel }) {

@@ -1,0 +1,83 @@
+// What the lobby says of open tables, and which of them fit.
+
+import { describe, expect, test } from 'vitest';
+import { TITLES } from '../../../domain/titles/index.ts';
+import { OPTION_WORDS, optionsText } from '../../../web/play/lobby/optionWords.ts';
+import { clockText, fits, hasRoomFor, type OpenTable, seenText } from '../../../web/play/lobby/terms.ts';
+import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+
+/** What a title takes when nothing is said. */
+function usual({ options, seats }: (typeof TITLES)[number]): object {
+  const parsed = options.parse({}, seats.max);
+  if (!parsed.ok) throw new Error('a title has no usual options');
+  return parsed.value as object;
+}
+
+describe.each(TITLES.map((title) => [title.id, title] as const))('%s', (id, title) => {
+  test('nothing is said of what is as usual, and every option is known', () => {
+    expect(Object.keys(OPTION_WORDS[id] ?? {}).sort()).toEqual(Object.keys(usual(title)).sort());
+    expect(optionsText(id, usual(title), 'en')).toBe('');
+  });
+});
+
+test('what differs is said', () => {
+  expect(optionsText('next-station-london', { objectives: 'random', powers: 'off', pencils: 'random' }, 'en')).toBe(
+    'objectives',
+  );
+  expect(optionsText('london-necropolis-railway', { edition: 'de', firstSeat: 1 }, 'en')).toBe(
+    'German edition, seat 2 begins',
+  );
+  expect(optionsText('necronomonopoly', { trade: false, maxRounds: 40 }, 'en')).toBe('no trade, at most 40 rounds');
+  expect(optionsText('unknown', { speed: 3 }, 'en')).toBe('');
+});
+
+const perDecision = (seconds: number): OpenTable['clock'] => ({ perDecision: seconds, bank: null, increment: null });
+const bank = (seconds: number, increment: number): OpenTable['clock'] => ({
+  perDecision: null,
+  bank: seconds,
+  increment,
+});
+
+test('clocks are said in words, and are quick or slow', () => {
+  const clocks = [null, perDecision(60), perDecision(86_400), bank(600, 10), bank(600, 0), bank(86_400, 0)];
+  expect(clocks.map((clock) => clockText(clock, 'en'))).toEqual([
+    'no clock',
+    '1 min a decision',
+    '1 d a decision',
+    '10 min each + 10 s',
+    '10 min each',
+    '1 d each',
+  ]);
+  const paces = (['live', 'days', 'none', 'any'] as const).map((pace) =>
+    clocks.map((clock) => fits({ titleId: 'a', clock }, { titleId: '', pace })),
+  );
+  const [no, yes] = [false, true];
+  expect(paces).toEqual([
+    [no, yes, no, yes, yes, no],
+    [no, no, yes, no, no, yes],
+    [yes, no, no, no, no, no],
+    [yes, yes, yes, yes, yes, yes],
+  ]);
+  expect(fits({ titleId: 'a', clock: null }, { titleId: 'b', pace: 'any' })).toBe(false);
+});
+
+test('a host is here, was here, or is not known to be', () => {
+  const now = FIXED_TIME;
+  const ago = (ms: number) => seenText({ hostSeenAt: new Date(now - ms).toISOString() }, { now, language: 'en' });
+  expect(seenText({ hostSeenAt: null }, { now, language: 'en' })).toBeNull();
+  expect([ago(60_000), ago(20 * 60_000), ago(3 * 3_600_000), ago(50 * 3_600_000)]).toEqual([
+    'here now',
+    'here 20 minutes ago',
+    'here 3 hours ago',
+    'here 2 days ago',
+  ]);
+});
+
+test('one sits down where a seat is free for everybody, and only once', () => {
+  const seat = (status: 'OPEN' | 'TAKEN' | 'RESERVED', id: string | null = null) =>
+    ({ number: 0, bot: null, status, player: id === null ? null : { id, name: id } }) as OpenTable['seats'][number];
+  expect(hasRoomFor({ seats: [seat('TAKEN', 'a'), seat('OPEN')] }, 'b')).toBe(true);
+  expect(hasRoomFor({ seats: [seat('TAKEN', 'a'), seat('OPEN')] }, 'a')).toBe(false);
+  expect(hasRoomFor({ seats: [seat('TAKEN', 'a'), seat('RESERVED')] }, 'b')).toBe(false);
+  expect(hasRoomFor({ seats: [seat('OPEN')] }, null)).toBe(true);
+});
