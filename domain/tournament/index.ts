@@ -24,7 +24,7 @@ export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsRe
 export type { TournamentRefusal } from './life/refusal.ts';
 export { isTournamentOver, TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { APART_FORM, WRITES_APART } from './life/storedOptions.ts';
-export { type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './pairing/cost.ts';
+export { COST_FRACTION, type CostBasis, forbiddenByEntrant, pairCost, tableCost } from './pairing/cost.ts';
 export {
   type EliminationRound,
   type EliminationRules,
@@ -37,6 +37,7 @@ export { circleRound } from './pairing/roundRobin.ts';
 export { offeredSchedules, type ScheduleOffer } from './pairing/schedules.ts';
 export { splitIntoTables } from './pairing/sizes.ts';
 export { pairSwiss, type SwissOrder } from './pairing/swiss.ts';
+export { leadOf } from './standings/lead.ts';
 export type { RoundResult, Scoring, TableResult } from './standings/results.ts';
 export { type Standing, standingsOf } from './standings/standings.ts';
 export {

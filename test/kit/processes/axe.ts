@@ -10,7 +10,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Describing the thousands of marks in which it finds nothing took axe five times as long as looking at them. */
 const FINDINGS_ONLY = { resultTypes: ['violations'] };
 
-/** What axe finds. `rules`: only by those of these tags. */
+/** What axe finds. `rules`: only by these, or those of these tags. */
 export async function violationsIn(page: Page, rules?: readonly string[]): Promise<readonly Result[]> {
   await page.evaluate(AXE);
   const options = rules === undefined ? FINDINGS_ONLY : { ...FINDINGS_ONLY, runOnly: rules };
@@ -20,6 +20,18 @@ export async function violationsIn(page: Page, rules?: readonly string[]): Promi
 
 /** What axe finds, a line for each element. */
 export async function findings(page: Page): Promise<readonly string[]> {
-  const violations = await violationsIn(page);
+  return linesOf(await violationsIn(page));
+}
+
+/** What axe finds of a page of the app in its dark theme: its colours. */
+export async function darkFindings(page: Page): Promise<readonly string[]> {
+  const theme = await page.evaluate('document.documentElement.dataset.theme');
+  await page.evaluate("document.documentElement.dataset.theme = 'dark'");
+  const violations = await violationsIn(page, ['color-contrast']);
+  await page.evaluate(`document.documentElement.dataset.theme = ${JSON.stringify(theme)}`);
+  return linesOf(violations);
+}
+
+function linesOf(violations: readonly Result[]): readonly string[] {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

@@ -1,16 +1,26 @@
 // An organiser runs an evening at the desk, by what its pages say.
 
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registryOf, TITLES } from '../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../domain/tournament/audit/index.ts';
-import { EMPTY_PLAN, optionsOf } from '../../../web/play/desk/templates.ts';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
-import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
+import {
+  choose,
+  command,
+  create,
+  duel,
+  enter,
+  everyTheme,
+  guest,
+  press,
+  published,
+  REASON,
+  results,
+  round,
+} from './deskSteps.ts';
 import { DESK, PHONE } from './person.ts';
-
-const PATIENCE = { timeout: 20_000 };
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -22,23 +32,6 @@ afterAll(async () => {
   await browsing?.stop();
   await api?.stop();
 });
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-
-async function create(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Greta');
-  await press(page, 'Play under this name');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  expect(await findings(page)).toEqual([]);
-  await press(page, 'Create the tournament');
-  await page.getByRole('heading', { name }).waitFor();
-}
-
-async function enter(page: Page, names: readonly string[]): Promise<void> {
-  await page.getByRole('textbox', { name: 'Names to enter' }).fill(names.join('\n'));
-  await press(page, 'Enter them');
-  await page.getByText(`${names.length} people are entered.`).waitFor();
-}
 
 test('an organiser creates an evening, enters people, keeps what is typed, and starts with those who are here', async () => {
   await browsing.visit(
@@ -54,7 +47,7 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await press(page, 'Open the entries');
       for (const name of ['Ada', 'Ben', 'Dan', 'Eva']) await press(page, `${name} is here`);
       await page.getByText('Not here: Cleo. Remove them first').waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await everyTheme(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'Names to enter' }).fill('Half a na');
       await page.reload();
       await page.getByRole('button', { name: 'Ada is here', pressed: true }).waitFor();
@@ -72,40 +65,20 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
   );
 });
 
-/** In the row of a player. */
-const choose = (row: Locator, place: number) => row.getByRole('radio', { name: String(place), exact: true }).check();
-
-/** Each table that has no result is played: whoever sits first wins. */
-async function results(page: Page, tables: number): Promise<void> {
-  for (let table = 0; table < tables; table += 1) {
-    await page.getByRole('button', { name: 'Save the result' }).waitFor();
-    const seats = page.getByRole('group', { name: /^Place of / });
-    for (const [seat, row] of (await seats.all()).entries()) await choose(row, seat + 1);
-    const open = page.getByText('no result yet', { exact: true });
-    const before = await open.count();
-    await press(page, 'Save the result');
-    await expect.poll(() => open.count(), PATIENCE).toBe(before - 1);
-  }
+/** Numbers of the rounds of the first stage that a page reads from now on. */
+function readRounds(page: Page): readonly number[] {
+  const read: number[] = [];
+  page.on('request', (request) => {
+    const { query, variables } = JSON.parse(request.postData() ?? '{}');
+    if (query?.startsWith('query DeskTables') && variables.stage === 0) read.push(variables.round);
+  });
+  return read;
 }
-
-async function published(page: Page, number: number, tables: number, pair = `Pair round ${number}`): Promise<void> {
-  await page.getByRole('link', { name: 'Rounds' }).click();
-  await press(page, pair);
-  await press(page, `Publish round ${number}`);
-  await page.getByText(tables === 1 ? 'Table 1 has no result yet.' : `${tables} tables have no result yet: `).waitFor();
-}
-
-async function round(page: Page, number: number, tables: number, pair?: string): Promise<void> {
-  await published(page, number, tables, pair);
-  await results(page, tables);
-  await press(page, `Close round ${number}`);
-}
-
-const REASON = 'Reason, which everybody can read';
 
 /** One of the tables has no result, and stays so. */
 async function roundWithout(page: Page, number: number, tables: number): Promise<void> {
   await published(page, number, tables);
+  const read = readRounds(page);
   await results(page, tables - 1);
   await press(page, 'Close without them …');
   await press(page, 'Close all the same');
@@ -113,6 +86,8 @@ async function roundWithout(page: Page, number: number, tables: number): Promise
   await page.getByRole('textbox', { name: REASON }).fill('They went home');
   await press(page, 'Leave without a result');
   await page.getByRole('button', { name: 'Leave without a result …' }).waitFor();
+  // Those that were closed before are not read again.
+  expect(new Set(read)).toEqual(new Set([number - 1]));
 }
 
 /** Somebody is excluded, and it was not they. */
@@ -153,13 +128,14 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();
       await page.getByRole('button', { name: /Table 1, seat 1$/ }).click();
       await page.getByRole('button', { name: /Table 2, seat 1$/ }).press('Enter');
+      await page.getByText('That changes nothing for the pairing.').waitFor();
       await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).fill('They came together');
-      expect(await findings(page)).toEqual([]);
+      expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Exchange');
       await page.getByRole('textbox', { name: 'Reason, which everybody can read' }).waitFor({ state: 'detached' });
       await press(page, 'Publish round 1');
       await results(page, 3);
-      expect(await findings(page)).toEqual([]);
+      expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Close round 1');
       await press(page, 'Correct table 2');
       const places = page.getByRole('group', { name: /^Place of / });
@@ -176,7 +152,7 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await round(page, 4, 1, 'Pair the next stage');
       await page.getByRole('link', { name: 'Print and files' }).click();
       await page.getByRole('heading', { name: /Round 4: Find your table$/ }).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Finish the tournament');
       await page.getByText('Finished').waitFor();
     },
@@ -188,72 +164,69 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
   expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
 });
 
-/** Somebody plays in the browser of `page` from now on. */
-async function guest(page: Page, name: string): Promise<{ readonly token: string; readonly playerId: string }> {
-  const headers = { origin: api.url };
-  const response = await page.request.post(`${api.url}/v1/guests`, { data: { name }, headers });
-  const { token, player } = (await response.json()) as { token: string; player: { id: string } };
-  await page.reload();
-  return { token, playerId: player.id };
-}
-
-async function command(token: string, path: string, body: object): Promise<string> {
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-    authorization: `Bearer ${token}`,
-  };
-  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(`${api.url}/v1/tournaments${path}`, sent);
-  const { tournament, detail } = (await response.json()) as { tournament?: { id: string }; detail?: string };
-  if (tournament === undefined) throw new Error(`${path}: ${detail}`);
-  return tournament.id;
-}
-
-/** A round of two at a real board, which is published. */
-async function duel(organiser: string, people: readonly string[]): Promise<string> {
-  const title = { minSeats: 2, maxSeats: 4, minutes: [30] };
-  const options = optionsOf({ ...EMPTY_PLAN, seats: 2, rounds: 1, hasFinal: false }, title, Date.now());
-  const id = await command(organiser, '', { name: 'Duel', titleId: 'next-station-london', options });
-  await command(organiser, `/${id}/entrants`, { entries: people.map((playerId) => ({ playerId })) });
-  for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings', 'publications'])
-    await command(organiser, `/${id}/${step}`, {});
-  return id;
-}
-
 const SECONDS = { timeout: 15_000 };
 
-test('two report their table: they do not agree, which the desk sees, and then they do', async () => {
+/** A player becomes an arbiter, then a co-organiser, and is dismissed. */
+async function appointed(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Officials' }).click();
+  await page.getByRole('combobox', { name: 'Somebody who has entered' }).selectOption(name);
+  await press(page, `Name ${name}`);
+  await press(page, `Change what ${name} may do …`);
+  await page.getByRole('list').getByRole('checkbox', { name: 'People, doors and links' }).check();
+  await press(page, 'Save');
+  await page.getByText('Co-organiser').waitFor();
+  expect(await everyTheme(page)).toEqual([]);
+  await press(page, `Dismiss ${name}`);
+  await page.getByText('Co-organiser').waitFor({ state: 'detached' });
+}
+
+test('two report their table, do not agree, which the desk sees, and then do; one of them helps; why one is ahead is said', async () => {
   await browsing.visit(
     '/tournaments',
     async (phone) => {
-      const mara = await guest(phone, 'Mara');
+      const mara = await guest(phone, api.url, 'Mara');
       await browsing.visit(
         '/tournaments',
         async (desk) => {
-          const greta = await guest(desk, 'Greta');
+          const greta = await guest(desk, api.url, 'Greta');
           const ben = await api.tokenOf('Ben');
           const { data } = await api.ask('{ me { player { id } } }', {}, ben);
-          const id = await duel(greta.token, [mara.playerId, data.me.player.id]);
-          await command(ben, `/${id}/reports`, { stage: 0, round: 0, table: 0, places: [1, 2] });
+          const id = await duel({ url: api.url, token: greta.token }, [mara.playerId, data.me.player.id]);
+          await command({ url: api.url, token: ben }, `/${id}/reports`, {
+            stage: 0,
+            round: 0,
+            table: 0,
+            places: [1, 2],
+          });
           await phone.goto(`${api.url}/tournaments/${id}`);
           await phone.getByText('Gemeldet von Ben').waitFor();
-          expect(await findings(phone)).toEqual([]);
+          expect(await everyTheme(phone)).toEqual([]);
           await press(phone, 'Das stimmt nicht …');
           const rows = phone.getByRole('group', { name: /^Platz von / });
           await choose(rows.nth(0), 2);
           await choose(rows.nth(1), 1);
-          expect(await findings(phone)).toEqual([]);
+          expect(await everyTheme(phone)).toEqual([]);
           expect(await overflow(phone)).toBe(0);
           await press(phone, 'Stattdessen das melden');
           await phone.getByText('Ihr seid euch nicht einig.').waitFor(SECONDS);
           await desk.goto(`${api.url}/tournaments/${id}/desk`);
           await desk.getByText('They do not agree').waitFor();
           await desk.getByText('Reported by Mara (guest)').waitFor();
-          expect(await findings(desk)).toEqual([]);
+          expect(await everyTheme(desk)).toEqual([]);
           await press(phone, 'Das stimmt');
           await phone.getByText('Ihr habt es alle bestätigt.').waitFor(SECONDS);
           await desk.getByText('confirmed by the players').waitFor(SECONDS);
+          await appointed(desk, 'Mara (guest)');
+          await press(desk, 'Close round 1');
+          await desk.getByText('Played at the board; the players agree.').waitFor(SECONDS);
+          expect(await everyTheme(desk)).toEqual([]);
+          await desk.getByRole('link', { name: 'Standings' }).click();
+          await press(desk, /^Why is .* before .*\?$/);
+          await desk.getByText(/^Points: .* 1, .* 0\. That decides\.$/).waitFor();
+          expect(await everyTheme(desk)).toEqual([]);
+          await phone.getByRole('button', { name: /^Warum steht .* vor .*\?$/ }).click(SECONDS);
+          await phone.getByText(/^Punkte: .* Das entscheidet\.$/).waitFor();
+          expect(await overflow(phone)).toBe(0);
         },
         DESK,
       );
@@ -273,7 +246,10 @@ test('the desk is for those who run the tournament; others are told so', async (
     `/tournaments/${id}/desk`,
     async (page) => {
       await page.getByText('Hier arbeitet, wer das Turnier leitet.').waitFor();
-      expect(await findings(page)).toEqual([]);
+      const nora = await guest(page, api.url, 'Nora');
+      const link = await page.getByRole('textbox', { name: 'Dein Link' }).inputValue();
+      expect(new URL(link).searchParams.get('helper')).toBe(nora.playerId);
+      expect(await everyTheme(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     },
     PHONE,

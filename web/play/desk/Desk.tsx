@@ -11,10 +11,13 @@ import { NameField } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
+import { Offer } from './officials/Offer.tsx';
+import { Officials } from './officials/Officials.tsx';
 import { People } from './people/People.tsx';
 import { Print } from './rounds/Print.tsx';
 import { Rounds } from './rounds/Rounds.tsx';
 import { sendAgain, waiting } from './sending.ts';
+import { Standings } from './standings/Standings.tsx';
 import { WORDS } from './words.ts';
 
 export interface DeskProps {
@@ -23,7 +26,7 @@ export interface DeskProps {
   readonly powers: Powers;
 }
 
-const SECTIONS = ['people', 'rounds', 'print'] as const;
+const SECTIONS = ['people', 'rounds', 'standings', 'officials', 'print'] as const;
 type Section = (typeof SECTIONS)[number];
 
 export function Desk({ id }: { readonly id: string }) {
@@ -71,6 +74,7 @@ function NotYours({ words, id }: { readonly words: string; readonly id: string |
           </a>
         </p>
       )}
+      {id !== null && person.value && <Offer id={id} playerId={person.value.playerId} />}
       {person.value === null && (
         <section class="card">
           <p>{say(WORDS.signIn)}</p>
@@ -106,6 +110,8 @@ function workOf(section: Section, props: DeskProps): ComponentChildren {
   const works: Readonly<Record<Section, () => ComponentChildren>> = {
     people: () => <People {...props} />,
     rounds: () => <Rounds {...props} />,
+    standings: () => <Standings {...props} />,
+    officials: () => <Officials {...props} />,
     print: () => <Print {...props} />,
   };
   return works[section]();

@@ -115,6 +115,19 @@ export type RevokeEntryLinkInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type AppointOrganiserInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly powers: ReadonlyArray<TournamentPower>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type DismissOfficialInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EnterResultInput = {
   readonly tournamentId: string;
   readonly stage: number;
@@ -244,6 +257,15 @@ export type TournamentEntryStatus =
   | 'WITHDRAWN'
   | 'EXCLUDED';
 
+export type TournamentInterventionKind =
+  | 'PAIRING_EDITED'
+  | 'DEADLINE_MOVED'
+  | 'RESULT_CORRECTED'
+  | 'PLAYER_EXCLUDED'
+  | 'TOURNAMENT_CANCELLED'
+  | 'TABLES_LEFT_OPEN'
+  | 'PLAYER_REINSTATED';
+
 type DeskRefused_NotFound = { readonly __typename: 'NotFound', readonly code: string, readonly message: string };
 
 type DeskRefused_Unauthenticated = { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string };
@@ -281,9 +303,9 @@ export type DeskDone = { readonly __typename: 'TournamentSuccess', readonly vers
 
 export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> };
 
-export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null };
+export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>> }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -292,7 +314,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>> }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -310,7 +332,22 @@ export type DeskTablesVariables = Exact<{
 }>;
 
 
-export type DeskTables = { readonly tournament: { readonly round: { readonly pairingHash: string, readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly nodes: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly reported: { readonly places: ReadonlyArray<number>, readonly isOfficial: boolean, readonly isAgreed: boolean, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly others: ReadonlyArray<{ readonly places: ReadonlyArray<number>, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } | null, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+export type DeskTables = { readonly tournament: { readonly round: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly nodes: ReadonlyArray<{ readonly entrant: number, readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly reported: { readonly places: ReadonlyArray<number>, readonly isOfficial: boolean, readonly isAgreed: boolean, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly others: ReadonlyArray<{ readonly places: ReadonlyArray<number>, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } | null, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly entrant: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type DeskPlayerVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskPlayer = { readonly player: { readonly id: string, readonly name: string } | null };
+
+export type DeskInterventionsVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type DeskFormerVariables = Exact<{
   id: string;
@@ -341,6 +378,40 @@ export type DeskSetDoorsVariables = Exact<{
 
 
 export type DeskSetDoors = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskAppointVariables = Exact<{
+  input: AppointOrganiserInput;
+  lang: Language;
+}>;
+
+
+export type DeskAppoint = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskDismissVariables = Exact<{
+  input: DismissOfficialInput;
+  lang: Language;
+}>;
+
+
+export type DeskDismiss = { readonly result:
     | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -689,17 +760,25 @@ export type DeskFinish = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic apart}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
-export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt}pairingHash figures{repeats byes shortTables cost}byes(first:100){nodes{player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
+export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}figures{repeats byes shortTables cost}byes(first:100){nodes{entrant player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number entrant player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
+
+export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
+
+export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
 
 export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
 
 export const DESK_CREATE = "mutation DeskCreate($input:CreateTournamentInput!$lang:Language!){result:createTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCreate, DeskCreateVariables>;
 
 export const DESK_SET_DOORS = "mutation DeskSetDoors($input:SetDoorsInput!$lang:Language!){result:setDoors(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetDoors, DeskSetDoorsVariables>;
+
+export const DESK_APPOINT = "mutation DeskAppoint($input:AppointOrganiserInput!$lang:Language!){result:appointOrganiser(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskAppoint, DeskAppointVariables>;
+
+export const DESK_DISMISS = "mutation DeskDismiss($input:DismissOfficialInput!$lang:Language!){result:dismissOfficial(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDismiss, DeskDismissVariables>;
 
 export const DESK_LINK = "mutation DeskLink($input:CreateEntryLinkInput!$lang:Language!){result:createEntryLink(input:$input){...on EntryLinkSuccess{__typename secret link{key}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskLink, DeskLinkVariables>;
 

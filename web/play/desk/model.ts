@@ -1,5 +1,6 @@
 // A tournament as those who run it see it: read again after each thing they do, when the server tells of something, and
-// now and then, since entries make no noise.
+// now and then, since entries and reports make no noise. A draft or a closed round is read once, and again when its hash
+// is another one.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { ask, NoAnswer } from '../server/ask.ts';
@@ -52,6 +53,8 @@ interface Opened {
 }
 
 const EVERY_MS = 10_000;
+/** Once a tournament runs, those who enter, withdraw or are renamed elsewhere are looked for less often. */
+const PEOPLE_EVERY = 3;
 /** Lists may be a moment older than what was done. */
 const SETTLED_MS = 1_500;
 
@@ -59,14 +62,15 @@ export function openDesk(id: string): DeskModel {
   const opened: Opened = { id, event: signal(undefined), people: signal([]), rounds: signal([]) };
   let isClosed = false;
   let [reading, again]: [Promise<void> | null, boolean] = [null, false];
-  let isWhole = true;
+  let isPeopleDue = true;
+  let ticks = 0;
   const read = (): Promise<void> => {
     again = true;
     reading ??= (async () => {
       while (again && !isClosed) {
-        const all = isWhole;
-        [again, isWhole] = [false, false];
-        await readInto(opened, all).catch(() => {});
+        const withPeople = isPeopleDue;
+        [again, isPeopleDue] = [false, false];
+        await readInto(opened, withPeople).catch(() => {});
       }
       reading = null;
     })();
@@ -75,12 +79,19 @@ export function openDesk(id: string): DeskModel {
   let settling: ReturnType<typeof setTimeout> | undefined;
   const refresh = (): Promise<void> => {
     clearTimeout(settling);
-    settling = setTimeout(() => void read(), SETTLED_MS);
-    isWhole = true;
+    settling = setTimeout(() => {
+      isPeopleDue = true;
+      void read();
+    }, SETTLED_MS);
+    isPeopleDue = true;
     return read();
   };
   const timer = setInterval(() => {
-    if (!document.hidden) void read();
+    const status = opened.event.value?.status;
+    if (document.hidden || status === 'FINISHED' || status === 'CANCELLED') return;
+    ticks += 1;
+    isPeopleDue ||= status !== 'RUNNING' || ticks % PEOPLE_EVERY === 0;
+    void read();
   }, EVERY_MS);
   const stop = follow(EVENT_UPDATES, {
     variables: () => ({ id, after: null, tables: null }),
@@ -100,8 +111,7 @@ export function openDesk(id: string): DeskModel {
   };
 }
 
-/** `all`: closed rounds, too, though the tournament is as it was: a name may be another one. */
-async function readInto({ id, event, people, rounds }: Opened, all: boolean): Promise<void> {
+async function readInto({ id, event, people, rounds }: Opened, withPeople: boolean): Promise<void> {
   const { tournament } = await ask(DESK_EVENT, { id }).catch((error: unknown) => {
     if (error instanceof NoAnswer) throw error;
     return { tournament: null };
@@ -111,18 +121,40 @@ async function readInto({ id, event, people, rounds }: Opened, all: boolean): Pr
     return;
   }
   const lines = tournament.stages.flatMap((stage) => stage.rounds);
-  const isSame = !all && event.value?.version === tournament.version;
-  const known = (line: DeskRoundLine): Round | undefined =>
-    isSame && line.status === 'CLOSED' ? rounds.value.find(({ ordinal }) => ordinal === line.ordinal) : undefined;
   const [found, ...tables] = await Promise.all([
-    entrantsOf(id),
-    ...lines.map(async (line) => known(line) ?? roundOf(id, line)),
+    withPeople ? entrantsOf(id) : people.value,
+    ...lines.map(async (line) => unchanged(rounds.value, line) ?? roundOf(id, line)),
   ]);
+  const names = new Map(found.map(({ player }) => [player.id, player.name]));
   batch(() => {
     event.value = tournament;
     people.value = found;
-    rounds.value = tables.filter((one) => one !== null);
+    rounds.value = tables.filter((one) => one !== null).map((round) => withNames(round, names));
   });
+}
+
+/** A round as it was read, if it cannot be another one now: what happens at the tables of a published one has no hash. */
+function unchanged(known: readonly Round[], { ordinal, status, pairingHash, resultsHash }: DeskRoundLine) {
+  if (status === 'PUBLISHED') return undefined;
+  return known.find(
+    (round) =>
+      round.ordinal === ordinal &&
+      round.status === status &&
+      round.pairingHash === pairingHash &&
+      round.resultsHash === resultsHash,
+  );
+}
+
+/** Hashes know nothing of names. */
+function withNames(round: Round, names: ReadonlyMap<string, string>): Round {
+  const named = <Seat extends { readonly player: { readonly id: string; readonly name: string } }>(
+    seat: Seat,
+  ): Seat => {
+    const name = names.get(seat.player.id);
+    return name === undefined || name === seat.player.name ? seat : { ...seat, player: { ...seat.player, name } };
+  };
+  const tables = round.tables.map((table) => ({ ...table, seats: table.seats.map(named) }));
+  return { ...round, byes: { nodes: round.byes.nodes.map(named) }, tables };
 }
 
 async function entrantsOf(id: string): Promise<readonly Person[]> {

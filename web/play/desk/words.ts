@@ -33,6 +33,8 @@ export const WORDS = {
   sections: {
     people: { en: 'People', de: 'Personen' },
     rounds: { en: 'Rounds', de: 'Runden' },
+    standings: { en: 'Standings', de: 'Tabelle' },
+    officials: { en: 'Officials', de: 'Leitung' },
     print: { en: 'Print and files', de: 'Drucken und Dateien' },
   },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -685,6 +685,33 @@ export type RemovePasskey = { readonly result:
     | Record<PropertyKey, never>
    };
 
+export type EventStandingsVariables = Exact<{
+  id: string;
+  stage?: number | null | undefined;
+  round?: number | null | undefined;
+  after?: string | null | undefined;
+  lang: Language;
+}>;
+
+
+export type EventStandings = { readonly tournament: { readonly standings: { readonly stage: number, readonly round: number, readonly isFinal: boolean, readonly unitsPerPoint: number, readonly totalCount: number, readonly columns: ReadonlyArray<{ readonly tieBreak: TournamentTieBreak, readonly label: string, readonly units: number }>, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly entrant: number, readonly points: number, readonly tieBreaks: ReadonlyArray<number | null>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type EventLiveVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventLive = { readonly tournament: { readonly provisionalStandings: { readonly stage: number, readonly round: number, readonly unitsPerPoint: number, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly points: number, readonly gained: number, readonly table: number | null, readonly hasBye: boolean, readonly isOver: boolean, readonly player: { readonly id: string, readonly name: string }, readonly standing: { readonly rank: number } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+
+export type EventEntrantsVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventEntrants = { readonly tournament: { readonly entrants: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
 export type PersonShown = { readonly id: string, readonly name: string, readonly kind: PlayerKind };
 
 type PositionShown_Game = { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> };
@@ -895,33 +922,6 @@ export type EventRoundVariables = Exact<{
 
 export type EventRound = { readonly tournament: { readonly round: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null, readonly byes: { readonly nodes: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
 
-export type EventStandingsVariables = Exact<{
-  id: string;
-  stage?: number | null | undefined;
-  round?: number | null | undefined;
-  after?: string | null | undefined;
-  lang: Language;
-}>;
-
-
-export type EventStandings = { readonly tournament: { readonly standings: { readonly stage: number, readonly round: number, readonly isFinal: boolean, readonly unitsPerPoint: number, readonly totalCount: number, readonly columns: ReadonlyArray<{ readonly tieBreak: TournamentTieBreak, readonly label: string, readonly units: number }>, readonly nodes: ReadonlyArray<{ readonly rank: number, readonly points: number, readonly tieBreaks: ReadonlyArray<number | null>, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
-
-export type EventLiveVariables = Exact<{
-  id: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type EventLive = { readonly tournament: { readonly provisionalStandings: { readonly stage: number, readonly round: number, readonly unitsPerPoint: number, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly points: number, readonly gained: number, readonly table: number | null, readonly hasBye: boolean, readonly isOver: boolean, readonly player: { readonly id: string, readonly name: string }, readonly standing: { readonly rank: number } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
-
-export type EventEntrantsVariables = Exact<{
-  id: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type EventEntrants = { readonly tournament: { readonly entrants: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
-
 export type EventUpdatesVariables = Exact<{
   id: string;
   after?: number | null | undefined;
@@ -977,6 +977,12 @@ export const END_SESSION = "mutation EndSession($input:EndSessionInput!$lang:Lan
 
 export const REMOVE_PASSKEY = "mutation RemovePasskey($input:RemovePasskeyInput!$lang:Language!){result:removePasskey(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RemovePasskey, RemovePasskeyVariables>;
 
+export const EVENT_STANDINGS = "query EventStandings($id:ID!$stage:Int$round:Int$after:String$lang:Language!){tournament(id:$id){standings(stage:$stage round:$round first:50 after:$after){stage round isFinal unitsPerPoint totalCount columns{tieBreak label(lang:$lang)units}nodes{rank entrant player{id name}points tieBreaks}pageInfo{hasNextPage endCursor}}}}" as Operation<EventStandings, EventStandingsVariables>;
+
+export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
+
+export const EVENT_ENTRANTS = "query EventEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:50 after:$after){totalCount nodes{player{id name}status}pageInfo{hasNextPage endCursor}}}}" as Operation<EventEntrants, EventEntrantsVariables>;
+
 export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable spectatorDelay{moves seconds}yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}}}}" as Operation<Table, TableVariables>;
 
 export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id){events(last:100 before:$before){nodes{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}pageInfo{hasPreviousPage startCursor}}}}" as Operation<Log, LogVariables>;
@@ -1008,11 +1014,5 @@ export const EVENT_PAGE = "query EventPage($id:ID!){tournament(id:$id){...on Tou
 export const EVENT_REPORTED = "query EventReported($id:ID!){tournament(id:$id){version myTable{how reported{...on TournamentTableReport{places by{id name}others{places by{id name}}isOfficial isAgreed}}}}}" as Operation<EventReported, EventReportedVariables>;
 
 export const EVENT_ROUND = "query EventRound($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status startsAt closesAt}byes(first:50){nodes{player{id name}}}tables(first:50 after:$after){totalCount nodes{...on TournamentTable{stage round number gameId how isFinal seats{...on TournamentSeat{number player{id name}place score forfeited noShow}}}}pageInfo{hasNextPage endCursor}}}}}" as Operation<EventRound, EventRoundVariables>;
-
-export const EVENT_STANDINGS = "query EventStandings($id:ID!$stage:Int$round:Int$after:String$lang:Language!){tournament(id:$id){standings(stage:$stage round:$round first:50 after:$after){stage round isFinal unitsPerPoint totalCount columns{tieBreak label(lang:$lang)units}nodes{rank player{id name}points tieBreaks}pageInfo{hasNextPage endCursor}}}}" as Operation<EventStandings, EventStandingsVariables>;
-
-export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
-
-export const EVENT_ENTRANTS = "query EventEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:50 after:$after){totalCount nodes{player{id name}status}pageInfo{hasNextPage endCursor}}}}" as Operation<EventEntrants, EventEntrantsVariables>;
 
 export const EVENT_UPDATES = "subscription EventUpdates($id:ID!$after:Int$tables:Int){tournamentUpdates(tournamentId:$id afterVersion:$after afterTablesVersion:$tables){version tablesVersion}}" as Operation<EventUpdates, EventUpdatesVariables>;

@@ -13,6 +13,7 @@ import { useLeft } from './Countdown.tsx';
 import type { ListName, Round, Tournament, TournamentModel } from './model.ts';
 import { headingOf, liveRows, RowsTable, standingRows } from './People.tsx';
 import { stateWords } from './RoundTables.tsx';
+import { boardsOf } from './realBoards.ts';
 import { WORDS } from './words.ts';
 
 /** How long a page stands. */
@@ -132,13 +133,15 @@ function ByName({ model, round }: { readonly model: TournamentModel; readonly ro
 function ByNumber({ model, round }: { readonly model: TournamentModel; readonly round: Round }) {
   const { nodes, pageInfo } = round.tables;
   const shown = useTurning({ model, list: 'tables', items: nodes, hasNext: pageInfo.hasNextPage });
+  const tournament = model.tournament.value;
+  const isReal = !!tournament && boardsOf(tournament.options) === 'real';
   return (
     <>
       <h2>{say(WORDS.tables)}</h2>
       <table>
         <tbody>
           {shown.map((table) => (
-            <TableLine key={table.number} table={table} />
+            <TableLine key={table.number} table={table} isReal={isReal} />
           ))}
         </tbody>
       </table>
@@ -146,14 +149,14 @@ function ByNumber({ model, round }: { readonly model: TournamentModel; readonly 
   );
 }
 
-function TableLine({ table }: { readonly table: EventTable }) {
+function TableLine({ table, isReal }: { readonly table: EventTable; readonly isReal: boolean }) {
   return (
     <tr>
       <td class="number">
         <b>{table.number + 1}</b>
       </td>
       <th scope="row">{table.seats.map(({ player }) => spokenName(player.name)).join(', ')}</th>
-      <td class="quiet">{stateWords(table, true)}</td>
+      <td class="quiet">{stateWords(table, true, isReal)}</td>
     </tr>
   );
 }

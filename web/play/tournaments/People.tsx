@@ -1,5 +1,6 @@
 // Who leads: the standings after a round, the points while one is played, or who has entered.
 
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Amount, columnOf } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
@@ -8,6 +9,8 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import type { Entrants, LivePoints, People as Shown, Standings, Tournament, TournamentModel } from './model.ts';
 import { Pager } from './Pager.tsx';
+import { WhyButton, WhyRow } from './WhyRow.tsx';
+import { type Why, whyAhead } from './why.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -23,7 +26,7 @@ export function People({ model, tournament, people, viewer }: Props) {
     <section class="standings">
       <h2>{headingOf(people, tournament)}</h2>
       {people.kind === 'live' && <p class="quiet">{say(WORDS.liveHint)}</p>}
-      <div class="wide">{tableOf(people, viewer)}</div>
+      <div class="wide">{tableOf(people, tournament, viewer)}</div>
       <Pager model={model} list="people" count={totalCount} hasNext={pageInfo.hasNextPage} />
     </section>
   );
@@ -38,8 +41,9 @@ export function headingOf(people: Shown, { stages }: Tournament): string {
   return people.page.isFinal ? say(WORDS.finalStandings) : say(WORDS.standingsAfter, ordinal);
 }
 
-function tableOf(people: Shown, viewer: string | null) {
-  if (people.kind === 'standings') return <StandingsTable page={people.page} viewer={viewer} />;
+function tableOf(people: Shown, { stages }: Tournament, viewer: string | null) {
+  if (people.kind === 'standings')
+    return <StandingsTable page={people.page} field={fieldOf(people.page, stages)} viewer={viewer} />;
   if (people.kind === 'live') return <LiveTable page={people.page} viewer={viewer} />;
   return <EntrantsTable page={people.page} viewer={viewer} />;
 }
@@ -102,8 +106,24 @@ function amounts(values: readonly (number | null)[], units: number): readonly st
   return columnOf(values, units, language.value).map(([whole, part]: Amount) => whole + part);
 }
 
-function StandingsTable({ page, viewer }: { readonly page: Standings; readonly viewer: string | null }) {
-  return <RowsTable rows={standingRows(page, page.columns.length)} rank={say(WORDS.rank)} viewer={viewer} />;
+/** How many play the stage of the standings; null: everybody. */
+export function fieldOf({ stage }: Pick<Standings, 'stage'>, stages: readonly { readonly cut: number | null }[]) {
+  return stages[stage - 1]?.cut ?? null;
+}
+
+interface StandingsProps {
+  readonly page: Standings;
+  /** See `whyAhead`. */
+  readonly field: number | null;
+  readonly viewer: string | null;
+}
+
+export function StandingsTable({ page, field, viewer }: StandingsProps) {
+  const why = (index: number): Why | null => {
+    const [ahead, behind] = page.nodes.slice(index, index + 2);
+    return ahead === undefined || behind === undefined ? null : whyAhead(page, [ahead, behind], field);
+  };
+  return <RowsTable rows={standingRows(page, page.columns.length)} rank={say(WORDS.rank)} viewer={viewer} why={why} />;
 }
 
 function LiveTable({ page, viewer }: { readonly page: LivePoints; readonly viewer: string | null }) {
@@ -115,9 +135,13 @@ interface RowsProps {
   /** Over the ranks. */
   readonly rank: string;
   readonly viewer: string | null;
+  /** Why a row is before the next one; null: there is nothing to say. */
+  why?(index: number): Why | null;
 }
 
-export function RowsTable({ rows: { columns, rows }, rank: rankName, viewer }: RowsProps) {
+export function RowsTable({ rows: { columns, rows }, rank: rankName, viewer, why }: RowsProps) {
+  // By player: pages turn, and ranks change.
+  const asked = useSignal<string | null>(null);
   return (
     <table>
       <thead>
@@ -131,25 +155,66 @@ export function RowsTable({ rows: { columns, rows }, rank: rankName, viewer }: R
               {column}
             </th>
           ))}
+          {why !== undefined && <td />}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ rank, player, cells }) => (
-          <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
-            <td class="number">{rank ?? '–'}</td>
-            <th scope="row">
-              {spokenName(player.name)}
-              {player.id === viewer && <small> {say(WORDS.you)}</small>}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} class="number">
-                {cell}
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, index) => (
+          <RowAndWhy
+            key={row.player.id}
+            row={row}
+            columns={columns}
+            isViewer={row.player.id === viewer}
+            why={why?.(index)}
+            asked={asked}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowProps {
+  readonly row: Rows['rows'][number];
+  readonly columns: readonly string[];
+  readonly isViewer: boolean;
+  /** Null: nobody comes after it. Undefined: nothing is explained here. */
+  readonly why: Why | null | undefined;
+  /** The player whose rank is explained. */
+  readonly asked: Signal<string | null>;
+}
+
+function RowAndWhy({ row: { rank, player, cells }, columns, isViewer, why, asked }: RowProps) {
+  const isAsked = asked.value === player.id;
+  return (
+    <>
+      <tr class={isViewer ? 'yours' : undefined}>
+        <td class="number">{rank ?? '–'}</td>
+        <th scope="row">
+          {spokenName(player.name)}
+          {isViewer && <small> {say(WORDS.you)}</small>}
+        </th>
+        {cells.map((cell, index) => (
+          <td key={columns[index]} class="number">
+            {cell}
+          </td>
+        ))}
+        {why !== undefined && (
+          <td class="why-cell">
+            {why !== null && (
+              <WhyButton
+                question={why.question}
+                isOpen={isAsked}
+                onToggle={() => {
+                  asked.value = isAsked ? null : player.id;
+                }}
+              />
+            )}
+          </td>
+        )}
+      </tr>
+      {why && isAsked && <WhyRow why={why} columns={columns.length + 3} />}
+    </>
   );
 }
 

@@ -110,7 +110,7 @@ function Row({ table, hasBegun: isOpen, isReal, viewer }: RowProps) {
           </span>
         ))}
       </td>
-      <td class="quiet">{stateWords(table, hasBegun)}</td>
+      <td class="quiet">{stateWords(table, hasBegun, isReal)}</td>
       <td class="act">
         {!isReal && hasBegun && table.gameId !== null && table.how !== 'UNPLAYED' && (
           <a
@@ -139,7 +139,9 @@ function noteOf({ place, score, noShow, forfeited }: EventSeat): string {
   return [rank, points, manner].filter((part) => part !== '').join(' ');
 }
 
-export function stateWords({ how }: EventTable, hasBegun: boolean): string {
+/** `isReal`: at a real board, where every result is entered by somebody. */
+export function stateWords({ how }: EventTable, hasBegun: boolean, isReal: boolean): string {
+  if (isReal && how === 'CORRECTED') return say(WORDS.finished);
   if (how === null) return say(hasBegun ? WORDS.begun : WORDS.notBegun);
   const words = {
     PLAYED: WORDS.finished,

@@ -6,11 +6,13 @@ import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
 import { DESK_EXCHANGE, DESK_PAIR } from '../documents.generated.ts';
 import type { DeskModel, Event, Powers, Round } from '../model.ts';
-import { OneField } from '../OneField.tsx';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
-import { WORDS } from '../words.ts';
-import { exchanged, objections, type Sitting, type Spot, sittings } from './history.ts';
+import { Against, type Judged, spreadWords } from './Against.tsx';
+import { costing } from './costs.ts';
+import { Exchange } from './Exchange.tsx';
+import { objections, type Sitting, type Spot, sittings } from './history.ts';
+import { useScores } from './useScores.ts';
 import { ROUND_WORDS } from './words.ts';
 
 interface Props {
@@ -26,7 +28,14 @@ export function Draft({ model, event, powers, round }: Props) {
   const to = useSignal<Spot | null>(null);
   const all = sittings(round);
   const before = model.rounds.value.filter(({ stage, number }) => stage === round.stage && number < round.number);
-  const againstOf = (sitting: Sitting) => objections(sitting, before, event.options.seats);
+  const { seats: full, apart } = event.options;
+  const scores = useScores(event, round);
+  const terms = scores && { seats: full, apart, before, people: all.flat(), scores };
+  const costOf = terms && costing(terms);
+  const judge = (sitting: Sitting): Judged => ({
+    words: [...objections(sitting, { before, full, apart }), ...(terms ? spreadWords(sitting, terms) : [])],
+    cost: costOf?.(sitting) ?? null,
+  });
   const clear = (): void => {
     from.value = null;
     to.value = null;
@@ -41,7 +50,7 @@ export function Draft({ model, event, powers, round }: Props) {
           all={all}
           from={from.value}
           to={to.value}
-          againstOf={againstOf}
+          judge={judge}
           onCancel={clear}
           onDone={async (reason) => {
             const exchanges = [{ from: from.value as Spot, to: to.value as Spot }];
@@ -56,7 +65,7 @@ export function Draft({ model, event, powers, round }: Props) {
           <li key={round.tables[table]?.number} class="card">
             <h3>{say(ROUND_WORDS.table, table + 1)}</h3>
             <Seats sitting={sitting} table={table} from={from} to={to} isFixed={!powers.rule} />
-            <Against words={againstOf(sitting)} />
+            <Against {...judge(sitting)} />
           </li>
         ))}
       </ol>
@@ -78,17 +87,6 @@ export function Draft({ model, event, powers, round }: Props) {
       )}
       <Problem acting={acting} />
     </section>
-  );
-}
-
-function Against({ words }: { readonly words: readonly string[] }) {
-  if (words.length === 0) return <small>{say(ROUND_WORDS.fine)}</small>;
-  return (
-    <ul class="against">
-      {words.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -147,39 +145,4 @@ function Seats({ sitting, table, from, to, isFixed }: SeatsProps) {
 
 function isSame(one: Spot | null, other: Spot): boolean {
   return one?.table === other.table && one.seat === other.seat;
-}
-
-interface ExchangeProps {
-  readonly all: readonly Sitting[];
-  readonly from: Spot;
-  readonly to: Spot;
-  againstOf(sitting: Sitting): readonly string[];
-  onDone(reason: string): void;
-  onCancel(): void;
-}
-
-/** What the exchange would bring, before it is made. */
-function Exchange({ all, from, to, againstOf, onDone, onCancel }: ExchangeProps) {
-  const nameAt = ({ table, seat }: Spot): string => spokenName(all[table]?.[seat]?.name ?? '');
-  const after = exchanged(all, from, to);
-  return (
-    <fieldset class="card">
-      <legend>
-        <b>{say(ROUND_WORDS.exchange, nameAt(from), nameAt(to))}</b>
-      </legend>
-      {[...new Set([from.table, to.table])].map((table) => (
-        <div key={table}>
-          {say(ROUND_WORDS.after, table + 1)} <Against words={againstOf(after[table] ?? [])} />
-        </div>
-      ))}
-      <OneField
-        label={say(WORDS.reason)}
-        fresh=""
-        hint=""
-        words={say(ROUND_WORDS.exchangeYes)}
-        onDone={onDone}
-        onCancel={onCancel}
-      />
-    </fieldset>
-  );
 }

@@ -4,6 +4,7 @@ import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { placesText } from '../../tournaments/placesText.ts';
+import { spokenReason } from '../../tournaments/reasons.ts';
 import { isWithout, type Table } from '../model.ts';
 import { ROUND_WORDS } from './words.ts';
 
@@ -35,5 +36,5 @@ export function stateOf(table: Table): string {
   }
   if (reported?.isAgreed && !reported.isOfficial) return say(ROUND_WORDS.agreed);
   const words = say(isWithout({ how }) ? ROUND_WORDS.how.UNPLAYED : ROUND_WORDS.how[how]);
-  return correction === null ? words : `${words}: ${correction.reason}`;
+  return correction === null ? words : `${words}: ${spokenReason(correction.reason)}`;
 }

@@ -5,7 +5,7 @@ import { say } from '../../base/words.ts';
 import type { Round } from '../model.ts';
 import { ROUND_WORDS } from './words.ts';
 
-type Player = { readonly id: string; readonly name: string };
+type Player = { readonly id: string; readonly name: string; readonly entrant: number };
 
 /** In the order of seats. */
 export type Sitting = readonly Player[];
@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 export function sittings({ tables }: Pick<Round, 'tables'>): readonly Sitting[] {
-  return tables.map(({ seats }) => seats.map(({ player }) => player));
+  return tables.map(({ seats }) => seats.map(({ player, entrant }) => ({ ...player, entrant })));
 }
 
 export function exchanged(all: readonly Sitting[], from: Spot, to: Spot): readonly Sitting[] {
@@ -30,18 +30,36 @@ export function exchanged(all: readonly Sitting[], from: Spot, to: Spot): readon
   );
 }
 
-/** `before`: the rounds of the stage so far; `full`: players at a full table. */
-export function objections(sitting: Sitting, before: readonly Round[], full: number): readonly string[] {
+interface Terms {
+  /** The rounds of the stage so far. */
+  readonly before: readonly Round[];
+  /** Players at a full table. */
+  readonly full: number;
+  /** Groups of ids of players who shall not meet. */
+  readonly apart: readonly (readonly string[])[];
+}
+
+export function objections(sitting: Sitting, { before, full, apart }: Terms): readonly string[] {
   return [
+    ...keptApart(sitting, apart),
     ...meetings(sitting, before),
     ...sitting.flatMap((player, seat) => sameSeat(player, seat, before)),
     ...(sitting.length < full ? sitting.flatMap((player) => shortAgain(player, before, full)) : []),
   ];
 }
 
+function pairsOf(sitting: Sitting): readonly (readonly [Player, Player])[] {
+  return sitting.flatMap((one, index) => sitting.slice(index + 1).map((other) => [one, other] as const));
+}
+
+function keptApart(sitting: Sitting, apart: Terms['apart']): readonly string[] {
+  return pairsOf(sitting)
+    .filter(([one, other]) => apart.some((group) => group.includes(one.id) && group.includes(other.id)))
+    .map(([one, other]) => say(ROUND_WORDS.apart, spokenName(one.name), spokenName(other.name)));
+}
+
 function meetings(sitting: Sitting, before: readonly Round[]): readonly string[] {
-  const pairs = sitting.flatMap((one, index) => sitting.slice(index + 1).map((other) => [one, other] as const));
-  return pairs.flatMap(([one, other]) => {
+  return pairsOf(sitting).flatMap(([one, other]) => {
     const met = before.filter((round) => sittings(round).some((table) => has(table, one) && has(table, other)));
     const rounds = met.map((round) => round.ordinal).join(', ');
     return met.length === 0 ? [] : [say(ROUND_WORDS.met, spokenName(one.name), spokenName(other.name), rounds)];

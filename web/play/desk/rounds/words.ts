@@ -78,12 +78,37 @@ export const ROUND_WORDS = {
     en: (name: string) => `${name}: at a short table again`,
     de: (name: string) => `${name}: wieder an einem kleineren Tisch`,
   },
+  apart: {
+    en: (one: string, other: string) => `${one} and ${other} are to be kept apart`,
+    de: (one: string, other: string) => `${one} und ${other} sollen nicht aufeinandertreffen`,
+  },
+  spread: {
+    en: (least: string, most: string) => `from ${least} to ${most} points`,
+    de: (least: string, most: string) => `von ${least} bis ${most} Punkte`,
+  },
+  cost: { en: (cost: string) => `cost ${cost}`, de: (cost: string) => `Kosten ${cost}` },
+  costs: {
+    table: { en: 'Table', de: 'Tisch' },
+    now: { en: 'Cost now', de: 'Kosten jetzt' },
+    later: { en: 'Then', de: 'Danach' },
+    why: { en: 'What speaks against it then', de: 'Was danach dagegen spricht' },
+  },
+  change: {
+    en: (change: string) => `In all ${change}.`,
+    de: (change: string) => `Zusammen ${change}.`,
+  },
+  better: { en: 'That is better.', de: 'Das ist besser.' },
+  worse: { en: 'That is worse.', de: 'Das ist schlechter.' },
+  same: { en: 'That changes nothing for the pairing.', de: 'Das ändert nichts an der Güte der Paarung.' },
+  costHint: {
+    en: 'Costs: 100 for a point between two, by its square; 2,000 for a short table again; 10,000 for a second meeting.',
+    de: 'Kosten: 100 für einen Punkt Abstand, im Quadrat; 2.000 für wieder einen kleineren Tisch; 10.000 für ein zweites Treffen.',
+  },
   fine: { en: 'nobody meets again', de: 'niemand trifft sich wieder' },
   exchange: {
     en: (one: string, other: string) => `Exchange ${one} and ${other}`,
     de: (one: string, other: string) => `${one} und ${other} tauschen`,
   },
-  after: { en: (number: number) => `Table ${number} after that:`, de: (number: number) => `Tisch ${number} danach:` },
   exchangeYes: { en: 'Exchange', de: 'Tauschen' },
   saveResult: { en: 'Save the result', de: 'Ergebnis speichern' },
   correct: { en: 'Correct the result', de: 'Ergebnis berichtigen' },
