@@ -73,6 +73,37 @@ test('a friend takes the free seat by the link, and both see the game begin', as
   await host;
 });
 
+test('two people pass a device on: table and lobby call them by name, and the game has the option that they chose', async () => {
+  await browsing.visit(
+    '/',
+    async (page) => {
+      await page.getByRole('radio', { name: /London Necropolis Railway/ }).click();
+      await page.getByText('Pass and play').click();
+      await page.getByRole('textbox', { name: 'Player 1' }).fill('Ada');
+      await page.getByRole('textbox', { name: 'Player 2' }).fill('Bo');
+      await page.getByText('Options').click();
+      await page.getByRole('combobox', { name: 'Edition' }).selectOption('German');
+      await page.getByText('Edition: German').waitFor();
+      await page.getByRole('button', { name: 'Play' }).click();
+      const turn = page.getByRole('region', { name: /^(Ada|Bo)’s turn$/ });
+      await turn.waitFor();
+      await page.getByText('German rules', { exact: true }).waitFor();
+      const first = (await turn.getAttribute('aria-label')) ?? '';
+      await page.getByRole('main').getByRole('group').getByRole('button').first().press('Enter');
+      await turn.getByRole('button', { name: 'Play' }).press('Enter');
+      await page.getByRole('region', { name: first === 'Ada’s turn' ? 'Bo’s turn' : 'Ada’s turn' }).waitFor();
+      await page.goto(`${api.url}/`);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'your turn' })
+        .filter({ hasText: 'Ada' })
+        .getByText('Bo')
+        .waitFor();
+    },
+    DESK,
+  );
+});
+
 test('a guest is known again after the page is loaded, and a page goes on when its token has ended', async () => {
   const renew = () =>
     fetch('/v1/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });

@@ -7,6 +7,7 @@ import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
 import type { CardShown } from '../server/documents.generated.ts';
+import { calledHere } from '../table/here.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
 import { OpenTables } from './OpenTables.tsx';
@@ -56,7 +57,7 @@ interface ListProps {
 
 function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
   const isYours = ({ seats, toAct }: CardShown) =>
-    toAct.some((seat) => seats.find(({ number }) => number === seat)?.player?.id === you);
+    seats.some((seat) => toAct.includes(seat.number) && (seat.player?.id === you || isHere(seat)));
   const sorted = cards.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
   return (
     <section class="mine">
@@ -83,13 +84,19 @@ function stateOf({ status }: CardShown, isYours: boolean) {
   return status === 'ACTIVE' ? WORDS.waiting : WORDS.over;
 }
 
-function People({ card }: { readonly card: CardShown }) {
+/** Of a seat that nobody holds, once the game is played: at the device of who made it. */
+function isHere({ player, bot }: Pick<CardShown['seats'][number], 'player' | 'bot'>): boolean {
+  return player === null && bot === null;
+}
+
+function People({ card: { gameId, seats, status } }: { readonly card: CardShown }) {
+  const isOpen = status === 'OPEN';
   return (
     <span class="people">
-      {card.seats.map(({ number, player, bot, status }) => (
-        <span key={number} class={status === 'OPEN' ? 'free' : undefined}>
-          <Sign seat={number} />
-          {player ? spokenName(player.name) : (bot ?? '…')}
+      {seats.map((seat) => (
+        <span key={seat.number} class={isOpen && seat.status === 'OPEN' ? 'free' : undefined}>
+          <Sign seat={seat.number} />
+          {seat.player ? spokenName(seat.player.name) : (seat.bot ?? (isOpen ? '…' : calledHere(gameId, seat.number)))}
         </span>
       ))}
     </span>

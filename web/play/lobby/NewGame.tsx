@@ -3,10 +3,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
-import { person } from '../server/account.ts';
 import { minutesText } from '../titles/minutes.ts';
 import { TitleMark } from '../titles/TitleMark.tsx';
 import { begin, CLOCKS, type Clock, OPPONENTS, type Opponents, type Title } from './begin.ts';
+import { Names } from './Names.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { chosenOptions, type Options } from './optionChoices.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -21,6 +23,9 @@ export function NewGame({ titles, name }: Props) {
   const opponents = useSignal<Opponents>('bots');
   const clock = useSignal<Clock>('none');
   const isPrivate = useSignal(false);
+  const names = useSignal<readonly string[]>([]);
+  /** By title. */
+  const options = useSignal<Readonly<Record<string, Options>>>({});
   const isBusy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const title = titles.find(({ id }) => id === titleId.value) ?? titles[0];
@@ -39,7 +44,9 @@ export function NewGame({ titles, name }: Props) {
           opponents: opponents.value,
           clock: clock.value,
           isPrivate: isPrivate.value,
-          name: name.value,
+          options: chosenOptions(title.id, count, options.value[title.id] ?? {}),
+          name: opponents.value === 'here' ? (names.value[0] ?? '') : name.value,
+          names: names.value.slice(0, count),
         });
         isBusy.value = false;
       }}
@@ -67,7 +74,8 @@ export function NewGame({ titles, name }: Props) {
         />
         {opponents.value === 'friends' && <Private isPrivate={isPrivate} />}
         <ClockChoice clock={clock} isNeeded={opponents.value === 'anyone'} />
-        {!person.value && <Name name={name} />}
+        <Names opponents={opponents.value} {...{ count, names, name }} />
+        <OptionFields titleId={title.id} seats={count} options={options} />
         <button type="submit" class="main" disabled={isBusy.value}>
           {say(WORDS.play)}
         </button>
@@ -151,22 +159,6 @@ function Private({ isPrivate }: { readonly isPrivate: Signal<boolean> }) {
         }}
       />
       {say(WORDS.private)}
-    </label>
-  );
-}
-
-function Name({ name }: { readonly name: Signal<string> }) {
-  return (
-    <label>
-      {say(WORDS.name)}
-      <input
-        maxLength={64}
-        autocomplete="nickname"
-        value={name.value}
-        onInput={({ currentTarget }) => {
-          name.value = currentTarget.value;
-        }}
-      />
     </label>
   );
 }

@@ -6,13 +6,15 @@ import { entered } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { command, NoAnswer, type Outcome } from '../server/ask.ts';
 import { CREATE, type CreateGameInput, JOIN, START, type Titles } from '../server/documents.generated.ts';
+import { nameHere } from '../table/here.ts';
+import type { Options } from './optionChoices.ts';
 import { WORDS } from './words.ts';
 
 export type Title = Titles['titles'][number];
 export type Opponents = keyof typeof WORDS.opponents;
 export type Clock = keyof typeof WORDS.clocks;
 
-export const OPPONENTS = ['bots', 'anyone', 'friends'] as const satisfies readonly Opponents[];
+export const OPPONENTS = ['bots', 'anyone', 'friends', 'here'] as const satisfies readonly Opponents[];
 export const CLOCKS = ['none', 'minute', 'ten', 'day'] as const satisfies readonly Clock[];
 
 export interface Terms {
@@ -22,8 +24,12 @@ export interface Terms {
   readonly clock: Clock;
   /** Nobody but those at the table sees it. */
   readonly isPrivate: boolean;
+  /** What is not as usual; null: nothing. */
+  readonly options: Options | null;
   /** Of somebody who has not played in this browser; empty: any. */
   readonly name: string;
+  /** Of those who share this device, by seat; empty: any. */
+  readonly names: readonly string[];
 }
 
 const CLOCK_INPUTS: Readonly<Record<Clock, CreateGameInput['clock']>> = {
@@ -66,17 +72,30 @@ async function goneTo(name: string, act: () => Promise<Outcome>): Promise<string
 
 async function created(terms: Terms): Promise<Outcome> {
   const made = await command(CREATE, inputOf(terms));
-  return made.ok && terms.opponents === 'bots' ? command(START, { gameId: made.gameId }) : made;
+  if (!made.ok) return made;
+  if (terms.opponents === 'here') nameHere(made.gameId, terms.names);
+  return IS_COMPLETE[terms.opponents] ? command(START, { gameId: made.gameId }) : made;
 }
 
-function inputOf({ title, seats, opponents, clock, isPrivate }: Terms): Omit<CreateGameInput, 'commandId'> {
-  const bot = title.bots.includes(BOT) ? BOT : (title.bots[0] ?? BOT);
-  return {
-    titleId: title.id,
-    seats,
-    clock: CLOCK_INPUTS[clock] ?? null,
-    ...(opponents === 'bots'
-      ? { bots: Array.from({ length: seats - 1 }, () => bot) }
-      : { visibility: opponents === 'anyone' ? 'PUBLIC' : FRIENDS_SEE[`${isPrivate}`], start: 'FULL' }),
-  };
+function inputOf(terms: Terms): Omit<CreateGameInput, 'commandId'> {
+  const { title, seats, clock, options } = terms;
+  return { titleId: title.id, seats, options, clock: CLOCK_INPUTS[clock] ?? null, ...peopleOf(terms) };
+}
+
+/** Whether all are there when the table is made. */
+const IS_COMPLETE: Readonly<Record<Opponents, boolean>> = { bots: true, here: true, anyone: false, friends: false };
+
+function peopleOf({ title, seats, opponents, isPrivate }: Terms): Partial<CreateGameInput> {
+  switch (opponents) {
+    case 'bots': {
+      const bot = title.bots.includes(BOT) ? BOT : (title.bots[0] ?? BOT);
+      return { bots: Array.from({ length: seats - 1 }, () => bot) };
+    }
+    case 'here':
+      return { sharedTable: true, visibility: 'UNLISTED' };
+    case 'anyone':
+      return { visibility: 'PUBLIC', start: 'FULL' };
+    case 'friends':
+      return { visibility: FRIENDS_SEE[`${isPrivate}`], start: 'FULL' };
+  }
 }

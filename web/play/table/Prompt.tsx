@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly choosing: Choosing }) {
   const { seat, isBusy, problem } = choosing;
   const isYours = seat !== null && !isBusy;
-  const state = isYours ? say(WORDS.yourTurn) : stateOf(game, isBusy);
+  const state = isYours ? turnOf(game, seat) : stateOf(game, isBusy);
   const asked = game.decisions.find((one) => one.seat === seat)?.prompt;
   const looks = isYours ? 'prompt yours' : isOver(game.status) ? 'prompt over' : 'prompt';
   return (
@@ -27,6 +27,11 @@ export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly 
       )}
     </section>
   );
+}
+
+/** At one device, whose hands it goes to. */
+function turnOf(game: ShownGame, seat: number): string {
+  return game.yourSeats.length === 1 ? say(WORDS.yourTurn) : say(WORDS.turnOf, nameOf(game, seat));
 }
 
 /** What one can do now: confirm, choose among several, or begin. */

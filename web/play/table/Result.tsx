@@ -6,6 +6,7 @@ import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { command } from '../server/ask.ts';
 import { REMATCH } from '../server/documents.generated.ts';
+import { nameAgain } from './here.ts';
 import { nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -15,8 +16,10 @@ export function Result({ game }: { readonly game: ShownGame }) {
   const ranked = outcome?.results.toSorted((one, other) => one.rank - other.rank) ?? [];
   const playAgain = async () => {
     const done = await command(REMATCH, { gameId: game.id }).catch(() => null);
-    if (done?.ok) go(`/games/${done.gameId}`);
-    else problem.value = done?.message ?? null;
+    if (done?.ok) {
+      if (game.sharedTable) nameAgain(game.id, done.gameId);
+      go(`/games/${done.gameId}`);
+    } else problem.value = done?.message ?? null;
   };
   return (
     <section class="result">

@@ -26,7 +26,7 @@ export function Seats({ game, position }: Shown) {
             <span class="name">
               {seatName(seat) ?? say(WORDS.open)}
               {hasNamesake(seats, seat) && <small> {seat.player?.id.slice(-4)}</small>}
-              {game.yourSeats.includes(seat.number) && <small> {say(WORDS.you)}</small>}
+              {isYours(game, seat.number) && <small> {say(WORDS.you)}</small>}
               {seat.bot !== null && <small> {say(WORDS.bot)}</small>}
             </span>
             <span class="doing">{doingOf(seat.status, isToAct)}</span>
@@ -37,6 +37,11 @@ export function Seats({ game, position }: Shown) {
       })}
     </ol>
   );
+}
+
+/** Whoever acts for several seats is not one of them. */
+function isYours({ yourSeats }: Shown['game'], seat: number): boolean {
+  return yourSeats.length === 1 && yourSeats[0] === seat;
 }
 
 /** Guests may have the same name. */

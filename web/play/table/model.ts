@@ -17,9 +17,17 @@ import {
   type Updates,
 } from '../server/documents.generated.ts';
 import { follow } from '../server/live.ts';
+import { withNamesHere } from './here.ts';
 
-export type Game = NonNullable<Table['game']>;
-export type Position = NonNullable<NonNullable<Past['game']>['at']>;
+type AskedGame = NonNullable<Table['game']>;
+type AskedPosition = NonNullable<NonNullable<Past['game']>['at']>;
+/** `called`: what somebody at this device is called there who has no account of their own. */
+export type Seat = AskedGame['seats'][number] & { readonly called?: string };
+interface Seated {
+  readonly seats: readonly Seat[];
+}
+export type Game = Omit<AskedGame, 'seats'> & Seated;
+export type Position = Omit<AskedPosition, 'seats'> & Seated;
 /** A game without its log. */
 export type ShownGame = Omit<Game, 'events'>;
 export type LogEntry = EventShown;
@@ -60,8 +68,10 @@ export function openTable(id: string): TableModel {
     async past(version) {
       const known = kept.get(version);
       if (known !== undefined) return known;
-      const at = (await ask(PAST, { id, lang: lang(), version })).game?.at ?? null;
-      if (at !== null) kept.set(version, at);
+      const found = (await ask(PAST, { id, lang: lang(), version })).game?.at ?? null;
+      if (found === null) return null;
+      const at = table.game.value?.sharedTable ? withNamesHere(id, found) : found;
+      kept.set(version, at);
       return at;
     },
     lookAgain() {
@@ -98,7 +108,7 @@ async function begin(table: Opened): Promise<void> {
     return;
   }
   batch(() => {
-    game.value = answer.game;
+    game.value = answer.game && named(answer.game);
     log.value = answer.game?.events.nodes ?? [];
     hasOlder.value = (log.value[0]?.version ?? 1) > 1;
   });
@@ -141,8 +151,12 @@ function hear({ game, log }: Opened, update: Updates['gameUpdates']): void {
     const last = log.value.at(-1);
     const more = update.events.filter((event) => last === undefined || isAfter(event, last));
     if (more.length > 0) log.value = [...log.value, ...more];
-    if (update.game.version > shown.version) game.value = update.game;
+    if (update.game.version > shown.version) game.value = named(update.game);
   });
+}
+
+function named(game: ShownGame): ShownGame {
+  return game.sharedTable ? withNamesHere(game.id, game) : game;
 }
 
 function putBefore({ log, hasOlder }: Opened, page: NonNullable<Log['game']>['events']): void {
@@ -167,9 +181,9 @@ export function actingSeats({ toAct, yourSeats }: Pick<Game, 'toAct' | 'yourSeat
 }
 
 /** What somebody at the table is called; null for a seat that nobody has. */
-export function seatName({ player, bot, reservedFor }: Game['seats'][number]): string | null {
+export function seatName({ player, bot, reservedFor, called }: Seat): string | null {
   const person = player ?? reservedFor;
-  return person === null || person === undefined ? bot : spokenName(person.name);
+  return person === null || person === undefined ? (bot ?? called ?? null) : spokenName(person.name);
 }
 
 /** What to call who sits at `seat`. */

@@ -6,6 +6,14 @@ type Both = Readonly<Record<Language, string>>;
 
 export const WORDS = {
   yourTurn: { en: 'Your turn', de: 'Du bist am Zug' },
+  turnOf: {
+    en: (name: string) => `${name}’s turn`,
+    de: (name: string) => `${name} ist am Zug`,
+  },
+  playerNumber: {
+    en: (number: number) => `Player ${number}`,
+    de: (number: number) => `Spieler ${number}`,
+  },
   waiting: {
     en: (names: string) => `Waiting for ${names}`,
     de: (names: string) => `Warten auf ${names}`,
