@@ -65,6 +65,7 @@ const SIGN_IN_PATHS = ['/v1/guests', '/v1/session', '/v1/session/*'] as const;
 const PAGE_PATHS = {
   '/': [],
   '/developers': [],
+  '/docs*': [],
   '/embed/*': [],
   '/games/*': [],
   '/me': [],

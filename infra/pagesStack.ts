@@ -34,11 +34,12 @@ const PATHS = [
   '/service-worker.js',
   '/replay',
   '/tournament',
+  '/docs',
   '/signalbox-audit.mjs',
 ];
-const FILES = ['/play', '/replay', '/tournament'].map((path) => `${path}/assets/{proxy+}`);
+const FILES = ['/play', '/replay', '/tournament', '/docs'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */
-const SHOWN = { Play: '/', Replay: '/replay', Tournament: '/tournament' } as const;
+const SHOWN = { Play: '/', Replay: '/replay', Tournament: '/tournament', Docs: '/docs' } as const;
 
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {

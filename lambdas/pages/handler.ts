@@ -94,6 +94,8 @@ export const PAGES = {
     filePolicy: ["default-src 'none'"],
   },
   tournament: { path: '/tournament', policy: STRICT, isLive: true },
+  // Without scripts.
+  docs: { path: '/docs', policy: STRICT.filter((directive) => !/^(?:script|connect)-src /.test(directive)) },
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** The auditor of games and tournaments, in a file for Node. It is served everywhere beside the pages. */

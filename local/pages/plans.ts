@@ -1,8 +1,10 @@
 // What the pages that are served everywhere are built from, by the names of lambdas/pages/handler.ts.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDITOR, type PAGES } from '../../lambdas/pages/handler.ts';
 import { buildAuditor } from '../../tools/audit/build.ts';
+import { pageOf } from '../../web/docs/html.ts';
 import { PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
@@ -21,6 +23,15 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
   ),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   tournament: planOf('tournament', TOURNAMENT, {}),
+  docs: {
+    name: 'docs-page',
+    sources: below('web/docs', 'schema/openapi.json'),
+    write: async (folder) => {
+      const api = JSON.parse(readFileSync(join(ROOT, 'schema/openapi.json'), 'utf8'));
+      const modules = [{ name: 'page', path: join(ROOT, 'web/docs/page.css') }];
+      await pagePlan({ name: 'docs-page', html: pageOf(api), modules, workers: {}, sources: [] }).write(folder);
+    },
+  },
   auditor: {
     name: 'auditor',
     sources: below('tools', 'domain'),

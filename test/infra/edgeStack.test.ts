@@ -127,6 +127,7 @@ test('pages are kept as long as they say where they are served, and nowhere else
     ...without,
     '/',
     '/developers',
+    '/docs*',
     '/embed/*',
     '/games/*',
     '/me',

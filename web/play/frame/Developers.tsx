@@ -13,6 +13,10 @@ const ENTRIES = [
     address: '/schema.graphql',
     words: { en: 'The GraphQL schema; the API is at /graphql.', de: 'Das GraphQL-Schema; die API ist unter /graphql.' },
   },
+  {
+    address: '/docs',
+    words: { en: 'REST: every operation, to read.', de: 'REST: jede Operation zum Nachlesen (englisch).' },
+  },
   { address: '/v1/openapi.json', words: { en: 'REST, described by OpenAPI.', de: 'REST, beschrieben mit OpenAPI.' } },
   {
     address: '/health',
