@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { TITLES } from '../../../domain/titles/index.ts';
-import { OPTION_WORDS, optionsText } from '../../../web/play/lobby/optionWords.ts';
 import { clockText, fits, hasRoomFor, type OpenTable, seenText } from '../../../web/play/lobby/terms.ts';
+import { OPTION_WORDS, optionsText } from '../../../web/play/titles/optionWords.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 
 /** What a title takes when nothing is said. */

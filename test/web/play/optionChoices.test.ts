@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { TITLES } from '../../../domain/titles/index.ts';
-import { chosenOptions, OPTION_CHOICES, type Options, offeredOptions } from '../../../web/play/lobby/optionChoices.ts';
+import { chosenOptions, OPTION_CHOICES, type Options, offeredOptions } from '../../../web/play/titles/optionChoices.ts';
 
 /** Options that nobody is asked for: what follows from the table, and an order that is drawn. */
 const UNASKED = ['players', 'pencils'];

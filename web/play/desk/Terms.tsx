@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import type { Titles } from '../server/documents.generated.ts';
+import { OptionFields } from '../titles/OptionFields.tsx';
 import { Choice, Choices, Field, Forecast } from './choices.tsx';
 import { BOARDS, DOORS, mostSeats, type Plan, seatsOf, TEMPLATE_TERMS, TEMPLATES, type Template } from './templates.ts';
 import { WORDS } from './words.ts';
@@ -31,6 +32,12 @@ export function Terms({ draft, titles, title }: TermsProps) {
         onChoose={(template: Template) => set({ template, ...TEMPLATE_TERMS[template] })}
       />
       <Counts plan={plan} titles={titles} title={title} set={set} />
+      <OptionFields
+        titleId={title.id}
+        seats={plan.seats}
+        options={plan.gameOptions}
+        onChoose={(gameOptions) => set({ gameOptions })}
+      />
       <Choices
         legend={say(WORDS.boards)}
         values={BOARDS}

@@ -2,6 +2,7 @@
 
 import { say } from '../base/words.ts';
 import { ask, NoAnswer } from '../server/ask.ts';
+import { chosenOptions } from '../titles/optionChoices.ts';
 import {
   type CreateTournamentInput,
   DESK_CREATE,
@@ -10,7 +11,7 @@ import {
   type OfficeDoor,
 } from './documents.generated.ts';
 import { type Outcome, sent, tried } from './sending.ts';
-import { type Doors, optionsOf, type Plan, type Seating } from './templates.ts';
+import { type Doors, optionsOf, type Plan, type Seating, seatsOf } from './templates.ts';
 import { WORDS } from './words.ts';
 
 type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
@@ -20,7 +21,8 @@ const OFFICE_DOORS: Readonly<Record<Doors, readonly OfficeDoor[]>> = { none: [],
 export function createdBy(plan: Plan, title: Seating & { readonly id: string }): Promise<Made> {
   const { name, doors } = plan;
   const options = optionsOf(plan, title, Date.now());
-  return created({ name, titleId: title.id, options }, OFFICE_DOORS[doors]);
+  const gameOptions = chosenOptions(title.id, seatsOf(plan, title), plan.gameOptions[title.id] ?? {});
+  return created({ name, titleId: title.id, gameOptions, options }, OFFICE_DOORS[doors]);
 }
 
 /** With all options of another one; only its name and its time are new. */

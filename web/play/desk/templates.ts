@@ -1,6 +1,7 @@
 // What an organiser chooses when a tournament is created, and the options that follow from it.
 
 import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
+import type { OptionsByTitle } from '../titles/optionChoices.ts';
 import { REAL_BOARD_SECONDS } from '../tournaments/realBoards.ts';
 import type { CreateTournamentInput } from './documents.generated.ts';
 
@@ -28,6 +29,8 @@ export interface Plan {
   readonly boards: Boards;
   readonly doors: Doors;
   readonly isPublic: boolean;
+  /** Of the games. */
+  readonly gameOptions: OptionsByTitle;
   /** How many will come, to say what follows. */
   readonly expected: number;
 }
@@ -67,6 +70,7 @@ export const EMPTY_PLAN: Plan = {
   titleId: '',
   begins: '',
   seats: 4,
+  gameOptions: {},
   isPublic: true,
   expected: 12,
 };

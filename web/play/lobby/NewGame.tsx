@@ -4,11 +4,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { minutesText } from '../titles/minutes.ts';
+import { OptionFields } from '../titles/OptionFields.tsx';
+import { chosenOptions, type OptionsByTitle } from '../titles/optionChoices.ts';
 import { TitleMark } from '../titles/TitleMark.tsx';
 import { begin, CLOCKS, type Clock, OPPONENTS, type Opponents, type Title } from './begin.ts';
 import { Names } from './Names.tsx';
-import { OptionFields } from './OptionFields.tsx';
-import { chosenOptions, type Options } from './optionChoices.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -24,8 +24,7 @@ export function NewGame({ titles, name }: Props) {
   const clock = useSignal<Clock>('none');
   const isPrivate = useSignal(false);
   const names = useSignal<readonly string[]>([]);
-  /** By title. */
-  const options = useSignal<Readonly<Record<string, Options>>>({});
+  const options = useSignal<OptionsByTitle>({});
   const isBusy = useSignal(false);
   const problem = useSignal<string | null>(null);
   const title = titles.find(({ id }) => id === titleId.value) ?? titles[0];
@@ -62,20 +61,18 @@ export function NewGame({ titles, name }: Props) {
             seats.value = value;
           }}
         />
-        <Choice
-          legend={say(WORDS.against)}
-          values={OPPONENTS}
-          chosen={opponents.value}
-          label={(value) => say(WORDS.opponents[value])}
-          onChoose={(value) => {
-            opponents.value = value;
-            if (value === 'anyone' && clock.value === 'none') clock.value = 'day';
-          }}
-        />
+        <Against opponents={opponents} clock={clock} />
         {opponents.value === 'friends' && <Private isPrivate={isPrivate} />}
         <ClockChoice clock={clock} isNeeded={opponents.value === 'anyone'} />
         <Names opponents={opponents.value} {...{ count, names, name }} />
-        <OptionFields titleId={title.id} seats={count} options={options} />
+        <OptionFields
+          titleId={title.id}
+          seats={count}
+          options={options.value}
+          onChoose={(chosen) => {
+            options.value = chosen;
+          }}
+        />
         <button type="submit" class="main" disabled={isBusy.value}>
           {say(WORDS.play)}
         </button>
@@ -86,6 +83,21 @@ export function NewGame({ titles, name }: Props) {
         </p>
       )}
     </form>
+  );
+}
+
+function Against({ opponents, clock }: { readonly opponents: Signal<Opponents>; readonly clock: Signal<Clock> }) {
+  return (
+    <Choice
+      legend={say(WORDS.against)}
+      values={OPPONENTS}
+      chosen={opponents.value}
+      label={(value) => say(WORDS.opponents[value])}
+      onChoose={(value) => {
+        opponents.value = value;
+        if (value === 'anyone' && clock.value === 'none') clock.value = 'day';
+      }}
+    />
   );
 }
 

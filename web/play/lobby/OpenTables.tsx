@@ -7,8 +7,8 @@ import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { person } from '../server/account.ts';
 import { serverNow } from '../server/ask.ts';
+import { optionsText } from '../titles/optionWords.ts';
 import { sitDown, type Title } from './begin.ts';
-import { optionsText } from './optionWords.ts';
 import { clockText, fits, hasRoomFor, type OpenTable, PACES, type Pace, seenText, type Wanted } from './terms.ts';
 import { WORDS } from './words.ts';
 

@@ -7,7 +7,7 @@ import { person } from '../server/account.ts';
 import { command, NoAnswer, type Outcome } from '../server/ask.ts';
 import { CREATE, type CreateGameInput, JOIN, START, type Titles } from '../server/documents.generated.ts';
 import { nameHere } from '../table/here.ts';
-import type { Options } from './optionChoices.ts';
+import type { Options } from '../titles/optionChoices.ts';
 import { WORDS } from './words.ts';
 
 export type Title = Titles['titles'][number];

@@ -27,8 +27,6 @@ export const WORDS = {
     ten: { en: '10 minutes each', de: 'Je 10 Minuten' },
     day: { en: '1 day a decision', de: '1 Tag je Entscheidung' },
   },
-  options: { en: 'Options', de: 'Varianten' },
-  asUsual: { en: 'as usual', de: 'wie üblich' },
   playerNumber: {
     en: (number: number) => `Player ${number}`,
     de: (number: number) => `Spieler ${number}`,

@@ -17,6 +17,9 @@ export interface OptionChoice {
 /** By option; what is absent is as usual. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
+/** By title, so that they are there again when it is chosen again. */
+export type OptionsByTitle = Readonly<Record<string, Options>>;
+
 const same = (text: string): Words => ({ en: text, de: text });
 const YES: Words = { en: 'Yes', de: 'Ja' };
 const NO: Words = { en: 'No', de: 'Nein' };

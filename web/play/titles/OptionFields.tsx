@@ -1,19 +1,22 @@
 // The options of a title, folded away: most tables play it as it is.
 
-import type { Signal } from '@preact/signals';
 import { say } from '../base/words.ts';
-import { type Options, offeredOptions } from './optionChoices.ts';
-import { WORDS } from './words.ts';
+import { type OptionsByTitle, offeredOptions } from './optionChoices.ts';
+
+const WORDS = {
+  options: { en: 'Options', de: 'Varianten' },
+  asUsual: { en: 'as usual', de: 'wie üblich' },
+};
 
 interface Props {
   readonly titleId: string;
   readonly seats: number;
-  /** What was chosen, by title. */
-  readonly options: Signal<Readonly<Record<string, Options>>>;
+  readonly options: OptionsByTitle;
+  onChoose(options: OptionsByTitle): void;
 }
 
-export function OptionFields({ titleId, seats, options }: Props) {
-  const chosen = options.value[titleId] ?? {};
+export function OptionFields({ titleId, seats, options, onChoose }: Props) {
+  const chosen = options[titleId] ?? {};
   const offered = offeredOptions(titleId, seats, chosen);
   if (offered.length === 0) return null;
   const indexOf = (option: string, values: readonly (readonly [value: unknown, words: unknown])[]): number =>
@@ -42,8 +45,7 @@ export function OptionFields({ titleId, seats, options }: Props) {
               value={String(indexOf(option, values))}
               onChange={({ currentTarget }) => {
                 const value = values[Number(currentTarget.value)]?.[0];
-                if (value === undefined) return;
-                options.value = { ...options.value, [titleId]: { ...chosen, [option]: value } };
+                if (value !== undefined) onChoose({ ...options, [titleId]: { ...chosen, [option]: value } });
               }}
             >
               {values.map(([value, words], index) => (
