@@ -75,6 +75,7 @@ import {
   nameArbiter,
   openEntries,
   reinstatePlayer,
+  seedPlayers,
   startTournament,
 } from './tournaments/organise/organise.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
@@ -210,6 +211,7 @@ export const CASES = {
   roundProgress: readProgress,
   roundTables: readRoundTables,
   sessionsOf,
+  seedPlayers,
   setDoors,
   setInvitationsFrom,
   setReady,

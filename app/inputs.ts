@@ -56,6 +56,7 @@ import {
   REQUEST_BYE,
   REQUEST_BYE_FOR,
   REVOKE_ENTRY_LINK,
+  SEED_PLAYERS,
   SET_DOORS,
 } from './tournaments/inputs.ts';
 
@@ -131,6 +132,7 @@ export const INPUTS = {
   revokeEntryLink: REVOKE_ENTRY_LINK,
   revokeInvitation: END_INVITATION,
   revokeToken: REVOKE_TOKEN,
+  seedPlayers: SEED_PLAYERS,
   setDoors: SET_DOORS,
   setInvitationsFrom: SET_INVITATIONS_FROM,
   setReady: SET_READY,

@@ -138,6 +138,7 @@ export const NEEDS = {
   roundProgress: OPEN,
   roundTables: SIGHT,
   sessionsOf: { own: 'account:write' },
+  seedPlayers: ORGANISE,
   setDoors: ORGANISE,
   setInvitationsFrom: ACCOUNT,
   setReady: PLAY,

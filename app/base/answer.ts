@@ -151,6 +151,7 @@ export type TournamentInputCode = 'NO_SUCH_ENTRY' | 'NO_SUCH_LINK' | 'PEOPLE' | 
 
 type RefusedInput = Extract<
   TournamentRefusal['code'],
+  | 'SEEDS'
   | 'WRONG_OPTIONS'
   | 'NAME'
   | 'REASON'

@@ -68,6 +68,7 @@ export async function command(
 const OF_ROUNDS: ReadonlySet<string> = new Set([
   'open-entries',
   'close-entries',
+  'seed',
   'start',
   'pair',
   'publish',

@@ -100,6 +100,14 @@ export type EnterPlayersInput = ValueOf<typeof ENTER_PLAYERS>;
 export const ENTRANT = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
 export type EntrantInput = ValueOf<typeof ENTRANT>;
 
+/** `playerIds`: the best first; the others follow by lot. None: all by lot. */
+export const SEED_PLAYERS = command(
+  TOURNAMENT,
+  { playerIds: also(list(text), { maxItems: 2_000 }), ...AT_VERSION },
+  MAY_HAVE_ID,
+);
+export type SeedPlayersInput = ValueOf<typeof SEED_PLAYERS>;
+
 const BYE = { ...ROUND, bye: word(['half', 'zero', 'none']) };
 
 /** To sit out a round; `none` takes it back. */

@@ -225,6 +225,11 @@ export type Mutation = {
   readonly startTournament: TournamentCommandResult;
   /** Name an arbiter, up to 50. Organiser only. */
   readonly nameArbiter: TournamentCommandResult;
+  /**
+   * Seed players once the roll is fixed, until the first round is paired: an elimination starts from this order, and the first round of Swiss has strong and weak at every table. Those who are
+   * not named follow by lot. Another call replaces the list. Not for a round-robin, nor in tournaments of edition 1 of the rules (`OLD_EDITION`). Organiser, and co-organisers who have the rounds.
+   */
+  readonly seedPlayers: TournamentCommandResult;
   /** Exclude a player from all further pairings. Organiser and arbiters only. */
   readonly excludePlayer: TournamentCommandResult;
   /** Take an exclusion back: the player is paired again, from the next pairing on. Organiser and arbiters only. Not in tournaments of edition 1 of the rules (`OLD_EDITION`). */
@@ -540,6 +545,12 @@ export type MutationStartTournamentArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationNameArbiterArgs = {
   input: NameArbiterInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationSeedPlayersArgs = {
+  input: SeedPlayersInput;
 };
 
 
@@ -5479,6 +5490,18 @@ export type NameArbiterInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `seedPlayers`. */
+export type SeedPlayersInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** Ids of players on the roll, the best first, at most 2,000. Empty: all by lot. */
+  readonly playerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `excludePlayer`. */
 export type ExcludePlayerInput = {
   /** The tournament's id. */
@@ -6700,6 +6723,8 @@ export type TournamentEntry = {
   readonly status: TournamentEntryStatus;
   /** The number on the roll, from 0; null if there is no roll yet or the player is not on it. */
   readonly number?: Maybe<Scalars['Int']['output']>;
+  /** As the organiser has seeded the player, from 1 (`seedPlayers`); null: by lot. */
+  readonly seed?: Maybe<Scalars['Int']['output']>;
   /** When the player last entered or returned; null if unknown. */
   readonly enteredAt?: Maybe<Scalars['DateTime']['output']>;
   /** How the player came in; null if there is no entry. Costs as much as an entry in lists. */
@@ -7512,6 +7537,7 @@ export type ResolversTypes = {
   CloseEntriesInput: CloseEntriesInput;
   StartTournamentInput: StartTournamentInput;
   NameArbiterInput: NameArbiterInput;
+  SeedPlayersInput: SeedPlayersInput;
   ExcludePlayerInput: ExcludePlayerInput;
   ReinstatePlayerInput: ReinstatePlayerInput;
   EnterPlayersInput: EnterPlayersInput;
@@ -7881,6 +7907,7 @@ export type ResolversParentTypes = {
   CloseEntriesInput: CloseEntriesInput;
   StartTournamentInput: StartTournamentInput;
   NameArbiterInput: NameArbiterInput;
+  SeedPlayersInput: SeedPlayersInput;
   ExcludePlayerInput: ExcludePlayerInput;
   ReinstatePlayerInput: ReinstatePlayerInput;
   EnterPlayersInput: EnterPlayersInput;
@@ -8032,6 +8059,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   closeEntries?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationCloseEntriesArgs, 'input'>>;
   startTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationStartTournamentArgs, 'input'>>;
   nameArbiter?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationNameArbiterArgs, 'input'>>;
+  seedPlayers?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationSeedPlayersArgs, 'input'>>;
   excludePlayer?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationExcludePlayerArgs, 'input'>>;
   reinstatePlayer?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationReinstatePlayerArgs, 'input'>>;
   enterPlayers?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationEnterPlayersArgs, 'input'>>;
@@ -10107,6 +10135,7 @@ export type TournamentEntryResolvers<ContextType = Context, ParentType extends R
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TournamentEntryStatus'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   enteredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   door?: Resolver<Maybe<ResolversTypes['TournamentDoor']>, ParentType, ContextType>;
   byes?: Resolver<ReadonlyArray<ResolversTypes['TournamentRequestedBye']>, ParentType, ContextType>;

@@ -101,6 +101,8 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   STAGE_NOT_PLAYED: 'The stage is not played',
   TABLES_OPEN: 'Tables have no result',
   NO_TABLES_OPEN: 'No table is without a result',
+  SEEDS: 'Not players of the roll',
+  SEEDS_FIXED: 'The seeding stands',
   NO_BYES_HERE: 'Rounds of this format cannot be sat out',
   TOO_MANY_BYES: 'More byes than a player may have',
   LAST_ROUND_BYE: 'No half point for the last round',

@@ -35,6 +35,8 @@ export interface EntrantAnswer {
   /** The number on the roll; null for who is not on it. */
   readonly entrant: Entrant | null;
   readonly status: EntrantStatus;
+  /** As the organiser has seeded the player, from 1; null: by lot. */
+  readonly seed: number | null;
   /** When the player last entered or returned; null in lists that do not say so. */
   readonly enteredAt: number | null;
   /** How the player came in; null in lists, which do not say so. */

@@ -18,7 +18,14 @@ export function entrantAnswer(
     entrant === null ? statusOff(tournament, entry) : statusOnRoll(tournament, entrant, entry?.status ?? null);
   const { enteredAt = null, door = null, isRemoved = false } = entry ?? {};
   const byes = byesOf(tournament, entrant, entry);
-  return { tournamentId, playerId, entrant, status, enteredAt, door, isRemoved, byes };
+  const seed = seedOf(tournament, entrant);
+  return { tournamentId, playerId, entrant, seed, status, enteredAt, door, isRemoved, byes };
+}
+
+/** As the organiser has seeded an entrant, from 1; null: by lot. */
+export function seedOf({ seeds }: TournamentState, entrant: Entrant | null): number | null {
+  const index = entrant === null ? -1 : seeds.indexOf(entrant);
+  return index < 0 ? null : index + 1;
 }
 
 function statusOff(tournament: TournamentState, entry: Entry | null): EntrantStatus {

@@ -9,6 +9,7 @@ import {
   nameArbiter as decideNaming,
   openEntries as decideOpening,
   reinstatePlayer as decideReinstatement,
+  seedPlayers as decideSeeding,
   startTournament as decideStart,
   openRound,
 } from '../../../domain/tournament/life/index.ts';
@@ -19,7 +20,13 @@ import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refused
 import type { TournamentContext } from '../context.ts';
 import type { Decide, Found, Prepared } from '../control.ts';
 import { entrantsBy } from '../entries/roll.ts';
-import type { CancelTournamentInput, ExcludePlayerInput, NameArbiterInput, OrganiserInput } from '../inputs.ts';
+import type {
+  CancelTournamentInput,
+  ExcludePlayerInput,
+  NameArbiterInput,
+  OrganiserInput,
+  SeedPlayersInput,
+} from '../inputs.ts';
 import { fixOwedRoll } from '../rounds/advance.ts';
 import { arbitersTable, OWN_TABLE, tableOf } from '../rounds/ownTable.ts';
 
@@ -87,6 +94,24 @@ export async function nameArbiter(
     type: 'name-arbiter',
     said: { player: playerId },
     prepare: (_found, by) => lightly((state) => decideNaming(state, by, playerId)),
+  });
+}
+
+/** Who comes first, before the first round is paired. */
+export function seedPlayers(context: TournamentContext, caller: Caller | null, input: SeedPlayersInput): Commanded {
+  const { playerIds } = input;
+  return command(context, caller, input, {
+    type: 'seed',
+    said: { players: playerIds },
+    async prepare({ id, tournament }, by) {
+      const entrants = entrantsBy(await readRoll(context, id, tournament));
+      const seeds = playerIds.map((player) => entrants.get(player) ?? -1);
+      const decide: Decide = (state) => {
+        const decision = decideSeeding(state, by, seeds);
+        return decision.ok && state.seeds.join() === seeds.join() ? null : decision;
+      };
+      return { decide, isPinned: seeds.includes(-1) };
+    },
   });
 }
 

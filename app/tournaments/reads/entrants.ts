@@ -8,7 +8,7 @@ import { entrantsOf, type ListedEntrant, lastDeeds } from '../../projections/tou
 import type { EntrantAnswer, EntrantsPage } from '../answers/entryShapes.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
-import { entrantAnswer, statusOnRoll } from '../entries/entrant.ts';
+import { entrantAnswer, seedOf, statusOnRoll } from '../entries/entrant.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
@@ -52,7 +52,14 @@ export async function readEntrants(
   const deeds = await lastDeeds(context.views, id, players);
   const entrants = numbers.map((entrant, index): EntrantAnswer => {
     const status = statusOnRoll(tournament, entrant, wishIn(deeds[index] ?? null));
-    return { ...UNSAID, tournamentId: id, playerId: at(players, index), entrant, status };
+    return {
+      ...UNSAID,
+      tournamentId: id,
+      playerId: at(players, index),
+      entrant,
+      seed: seedOf(tournament, entrant),
+      status,
+    };
   });
   return pageOf(roll.length, numbers, entrants);
 }
@@ -77,5 +84,5 @@ async function enteredSoFar({ views }: TournamentContext, id: string, query: Pag
 
 function enteredAnswer(tournamentId: string, { playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
   const status = deed === 'checked-in' ? 'checked-in' : 'entered';
-  return { ...UNSAID, tournamentId, playerId, entrant: null, status, enteredAt };
+  return { ...UNSAID, tournamentId, playerId, entrant: null, seed: null, status, enteredAt };
 }

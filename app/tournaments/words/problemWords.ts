@@ -1,16 +1,10 @@
 // The sentence of each refusal of a tournament, in every language.
 
-import { inEvery, say, type Text, type WordsFor } from '../../../domain/base/words.ts';
-import {
-  faultText,
-  type LimitName,
-  type RoundPlace,
-  TOURNAMENT_LIMITS,
-  type TournamentOptionFault,
-  type TournamentStatus,
-} from '../../../domain/tournament/index.ts';
+import { say, type Text, type WordsFor } from '../../../domain/base/words.ts';
+import type { RoundPlace, TournamentStatus } from '../../../domain/tournament/index.ts';
 import type { NotOpen, UnfulfilledRefusal } from '../control.ts';
 import { OFFICE_REFUSALS, type OfficeRefusal } from './officeWords.ts';
+import { OPTION_FAULTS } from './optionWords.ts';
 
 /** What callers are refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
@@ -104,6 +98,11 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'All tables of this round have a result, or have been left without one.',
     de: 'Alle Tische dieser Runde haben ein Ergebnis, oder sie bleiben schon ohne.',
   },
+  SEEDS: ({ most }) => ({
+    en: `Name players who are on the roll, ${most} at most, and each once.`,
+    de: `Nenne höchstens ${most} Personen von der Teilnehmerliste, jede nur einmal.`,
+  }),
+  SEEDS_FIXED: ({ why }) => SEEDS_FIXED[why],
   NO_BYES_HERE: {
     en: 'Only rounds of Swiss can be sat out: other formats have a plan.',
     de: 'Aussetzen kann man nur im Schweizer System: Andere Formate haben einen festen Plan.',
@@ -208,6 +207,17 @@ const LATE_ENTRY = {
   full: { en: 'The tournament is full.', de: 'Das Turnier ist voll.' },
 } as const satisfies Record<string, Text>;
 
+const SEEDS_FIXED = {
+  paired: {
+    en: 'The first round has been paired, and the seeding stands.',
+    de: 'Die erste Runde ist ausgelost, und die Setzliste steht fest.',
+  },
+  'round-robin': {
+    en: 'In a round-robin everybody draws a number, and nobody is seeded.',
+    de: 'In einem Rundenturnier werden die Nummern ausgelost, und niemand wird gesetzt.',
+  },
+} as const satisfies Record<string, Text>;
+
 const STATUSES: Readonly<Record<TournamentStatus, Text>> = {
   draft: { en: 'is still being prepared', de: 'wird noch vorbereitet' },
   'entries-open': { en: 'is open for entries', de: 'ist offen für Anmeldungen' },
@@ -219,77 +229,3 @@ const STATUSES: Readonly<Record<TournamentStatus, Text>> = {
   finished: { en: 'is finished', de: 'ist beendet' },
   cancelled: { en: 'was cancelled', de: 'wurde abgesagt' },
 };
-
-const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
-  shape: ({ fault }) => inEvery((language) => faultText(fault, language)),
-  limit: ({ limit, value }) => wrongNumber(limit, value),
-  schedule({ players }) {
-    const most = players.at(-1) ?? 0;
-    const others = players.slice(0, -1).join(', ');
-    return {
-      en: `a round-robin at tables of this size is possible for ${others} or ${most} players (the capacity, or the cut before)`,
-      de: `ein Rundenturnier an so großen Tischen ist für ${others} oder ${most} Personen möglich (die Kapazität oder der Cut davor)`,
-    };
-  },
-  'short-tables': {
-    en: 'an elimination at tables of 3 or 4 must allow smaller tables in its first round',
-    de: 'ein K.-o.-Turnier an Dreier- oder Vierertischen muss in der ersten Runde kleinere Tische erlauben',
-  },
-  'table-size': {
-    en: 'tables have 2 to 4 seats, within what the title allows, and `least` is not more than `seats`',
-    de: 'Tische haben 2 bis 4 Plätze, soweit der Titel es erlaubt, und `least` ist nicht größer als `seats`',
-  },
-  advance: {
-    en: 'at least one player of a table must advance, and not all of them',
-    de: 'von jedem Tisch kommt mindestens eine Person weiter, aber nicht alle',
-  },
-  cut: {
-    en: 'the cut must be lower than the number who play the stage, and fill at least one table',
-    de: 'der Cut muss kleiner sein als die Teilnehmerzahl der Phase und mindestens einen Tisch füllen',
-  },
-  'last-stage': {
-    en: 'every stage except the last needs a cut, and the last has none',
-    de: 'jede Phase außer der letzten braucht einen Cut, und die letzte hat keinen',
-  },
-  'place-points': {
-    en: 'there must be one whole number from 0 to 100 for each place, in descending order, the first more than 0',
-    de: 'jeder Rang braucht eine ganze Zahl von 0 bis 100, in absteigender Reihenfolge, die erste größer als 0',
-  },
-  'apart-no-swiss': {
-    en: 'only a stage of Swiss keeps players apart, and there is none',
-    de: 'nur eine Phase im Schweizer System hält Personen auseinander, und es gibt keine',
-  },
-  edition: {
-    en: 'new tournaments of this server follow an older edition of the rules, which does not know this option',
-    de: 'neue Turniere auf diesem Server folgen einer älteren Ausgabe der Regeln, die diese Option nicht kennt',
-  },
-  'tie-breaks': {
-    en: 'each tie-break may appear once, and `lot` must be the last',
-    de: 'jede Feinwertung darf einmal vorkommen, und `lot` muss die letzte sein',
-  },
-};
-
-function wrongNumber(limit: LimitName | 'clock', value: number): Text {
-  if (limit === 'roundRobin') return tooManyInPairs(value);
-  return limit === 'apartPlayers' ? tooManyApart(value) : outOfRange(value);
-}
-
-function tooManyInPairs(players: number): Text {
-  const { least, most } = TOURNAMENT_LIMITS.roundRobin;
-  return {
-    en: `a round-robin in pairs is possible for ${least} to ${most} players, not for ${players} (the capacity, or the cut before)`,
-    de: `ein Rundenturnier an Zweiertischen ist für ${least} bis ${most} Personen möglich, nicht für ${players} (die Kapazität oder der Cut davor)`,
-  };
-}
-
-function tooManyApart(named: number): Text {
-  const { most } = TOURNAMENT_LIMITS.apartPlayers;
-  return {
-    en: `all groups together may name ${most} players, not ${named}`,
-    de: `alle Gruppen zusammen dürfen ${most} Personen nennen, nicht ${named}`,
-  };
-}
-
-function outOfRange(value: number): Text {
-  return { en: `${value} is out of range`, de: `${value} liegt außerhalb des Erlaubten` };
-}

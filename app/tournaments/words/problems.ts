@@ -85,6 +85,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'PLACES':
     case 'EXCHANGES':
     case 'PLANNED_PAIRING':
+    case 'SEEDS':
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ENTRY':
     case 'NO_SUCH_LINK':
@@ -130,6 +131,8 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ENTRY':
       return ['input', 'playerId'];
+    case 'SEEDS':
+      return ['input', 'playerIds'];
     case 'NO_SUCH_LINK':
       return ['input', 'key'];
     case 'PEOPLE':

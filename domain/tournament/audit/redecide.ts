@@ -11,6 +11,7 @@ import type { TournamentEvent } from '../life/events.ts';
 import type { SeatsOfTitle } from '../life/options.ts';
 import { readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
+import * as seeds from '../life/seeds.ts';
 import type { TournamentState } from '../life/state.ts';
 import { completeOptions, newerOption, type StoredOptions } from '../life/storedOptions.ts';
 import { NEWEST_EDITION } from '../terms/edition.ts';
@@ -90,6 +91,8 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return commands.startTournament(state, by);
     case 'RollChanged':
       return commands.changeRoll(state, event);
+    case 'PlayersSeeded':
+      return seeds.seedPlayers(state, by, event.seeds);
     case 'ByesGranted':
       return byes.grantByes(state, event);
     case 'PlayerExcluded':

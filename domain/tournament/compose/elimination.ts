@@ -45,12 +45,17 @@ function rulesOf({ options: { stages, size }, edition }: TournamentState, stage:
   return { seats: size.seats, advance: format.format === 'elimination' ? format.advance : 1, edition };
 }
 
-/** Who began the stage, the best seed first: in the order in which they came through, in a first stage by lot. */
+/**
+ * Who began the stage, the best seed first: in the order in which they came through, in a first stage as they were seeded, then by
+ * lot.
+ */
 export function seedsOf(state: TournamentState, stage: number, seed: Uint8Array): readonly Entrant[] {
   const field = fieldOf(state, stage);
   if (field !== null) return field;
   const lots = drawLots(chanceOfRound(seed), begunWith(state, stage));
-  return lots.map((_, entrant) => entrant).sort((a, b) => at(lots, a) - at(lots, b));
+  const drawn = lots.map((_, entrant) => entrant).sort((a, b) => at(lots, a) - at(lots, b));
+  const named = new Set(state.seeds);
+  return [...state.seeds, ...drawn.filter((entrant) => !named.has(entrant))];
 }
 
 /** `seeds`: of the stage's first round, and of the one that is paired. */

@@ -2,7 +2,7 @@
 
 import { assertNever, at } from '../../base/defect.ts';
 import type { MeasuredOrder } from '../check/index.ts';
-import { activeEntrants, roundToPair } from '../life/state.ts';
+import { activeEntrants, roundToPair, type TournamentState } from '../life/state.ts';
 import { pairSwiss } from '../pairing/swiss.ts';
 import { pointsOf } from '../standings/results.ts';
 import type { Entrant, Pairing } from '../terms/pairing.ts';
@@ -52,11 +52,19 @@ function composeSwiss(basis: PairingBasis): Pairing {
     rounds: rounds.map(pairingOf),
     scores: scoresBefore(basis),
     unitsPerPoint: unitsPerPoint(options.points, options.size.seats),
-    ratings: null,
+    ratings: ratingsIn(state),
     size: options.size,
     forbidden,
     roundSeed: seedOfNext(basis),
   });
+}
+
+/** As players were seeded, for the first round of a first stage; null: nobody was. */
+function ratingsIn({ seeds, stage, players }: TournamentState): readonly number[] | null {
+  if (seeds.length === 0 || stage > 0) return null;
+  const ratings = new Array<number>(players).fill(0);
+  for (const [index, entrant] of seeds.entries()) ratings[entrant] = seeds.length - index;
+  return ratings;
 }
 
 /**

@@ -75,6 +75,8 @@ export type TournamentEvent =
   | { readonly type: 'ArbiterNamed'; readonly player: string }
   | { readonly type: 'EntriesClosed' }
   | { readonly type: 'RollFixed'; readonly players: number; readonly roll: Bulk }
+  /** The best first, before the first round is paired, from edition 2 on; replaces what was said before. */
+  | { readonly type: 'PlayersSeeded'; readonly seeds: readonly Entrant[] }
   | { readonly type: 'TournamentStarted' }
   /** Late entrants get the next numbers of the roll, in this order. */
   | {
@@ -143,6 +145,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'ArbiterNamed',
   'EntriesClosed',
   'RollFixed',
+  'PlayersSeeded',
   'TournamentStarted',
   'RollChanged',
   'ByesGranted',

@@ -23,6 +23,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return { ...state, status: 'entries-closed' };
     case 'RollFixed':
       return { ...state, roll: event.roll, players: event.players };
+    case 'PlayersSeeded':
+      return { ...state, seeds: event.seeds };
     case 'ByesGranted': {
       const { type: _, ...granted } = event;
       return { ...state, granted: [...state.granted, granted] };

@@ -29,6 +29,7 @@ export {
   pairRound,
   publishRound,
 } from './rounds.ts';
+export { seedPlayers } from './seeds.ts';
 export { admitsLate, areStagesOver, isStagePlayed, roundsFor, roundsOfStage } from './stages.ts';
 export {
   activeEntrants,

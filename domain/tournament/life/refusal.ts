@@ -31,6 +31,10 @@ export type TournamentRefusal =
   /** Tables of a closed round have no result: first they get one, or the organiser leaves them so. */
   | ({ readonly code: 'TABLES_OPEN'; readonly open: number } & RoundPlace)
   | { readonly code: 'NO_TABLES_OPEN' }
+  /** Too many, somebody twice, or who is not on the roll. */
+  | { readonly code: 'SEEDS'; readonly most: number }
+  /** The first round is paired; or its numbers are drawn. */
+  | { readonly code: 'SEEDS_FIXED'; readonly why: 'paired' | 'round-robin' }
   /** Nobody sits out rounds of this format. */
   | { readonly code: 'NO_BYES_HERE' }
   /** More byes than a player, or a round, may have; half a point for the last round. */

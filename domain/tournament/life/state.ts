@@ -86,6 +86,8 @@ export interface TournamentState {
   readonly returned: readonly Return[];
   /** Ascending. */
   readonly excluded: readonly Entrant[];
+  /** By hand, the best first: the others follow by lot. */
+  readonly seeds: readonly Entrant[];
   /** In order of rounds; none in edition 1. */
   readonly granted: readonly GrantedByes[];
   /** From 0. */
@@ -115,6 +117,7 @@ export function newTournament({ type: _type, options, ...created }: TournamentCr
     withdrawn: [],
     returned: [],
     excluded: [],
+    seeds: [],
     granted: [],
     stage: 0,
     through: [],

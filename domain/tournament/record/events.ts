@@ -50,6 +50,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   ArbiterNamed: exact({ type: text, player: text }),
   EntriesClosed: exact({ type: text }),
   RollFixed: exact({ type: text, players: count, roll: bulk('roll') }),
+  PlayersSeeded: exact({ type: text, seeds: entrants }),
   TournamentStarted: exact({ type: text }),
   RollChanged: exact({ type: text, entered: list(wellFormed), left: entrants, returned: entrants }),
   ByesGranted: exact({ ...round, half: entrants, zero: entrants }),

@@ -150,6 +150,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.createEntryLink',
   'Mutation.dismissOfficial',
   'Mutation.revokeEntryLink',
+  'Mutation.seedPlayers',
   'Mutation.setDoors',
   'Mutation.enterResult',
   'Mutation.reportResult',

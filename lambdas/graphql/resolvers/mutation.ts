@@ -68,6 +68,7 @@ export const mutation: MutationResolvers = {
       'pairRound',
       'publishRound',
       'reportResult',
+      'seedPlayers',
       'setDoors',
       'startTournament',
     ],

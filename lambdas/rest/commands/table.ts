@@ -147,6 +147,12 @@ export const COMMANDS: readonly RestCommand[] = [
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/dismissals', name: 'dismissOfficial', example: PLAYER },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/opening', name: 'openEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/closing', name: 'closeEntries' },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/seeds',
+    name: 'seedPlayers',
+    example: { playerIds: [PLAYER.playerId] },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/start', name: 'startTournament' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/pairings', name: 'pairRound' },
   {

@@ -25,8 +25,8 @@ export const listEntrants: ResourceMethod = async (call) => {
   return jsonResult(200, body, { ...headers, ...linkTo(call.request, nextCursor) });
 };
 
-export function entryJson({ playerId, entrant, status, enteredAt, door, isRemoved, byes }: EntrantAnswer) {
-  return { player: playerId, entrant, status, enteredAt: momentOf(enteredAt), door, isRemoved, byes };
+export function entryJson({ playerId, entrant, seed, status, enteredAt, door, isRemoved, byes }: EntrantAnswer) {
+  return { player: playerId, entrant, seed, status, enteredAt: momentOf(enteredAt), door, isRemoved, byes };
 }
 
 /** With names: null for who has none (any more). */

@@ -8,6 +8,7 @@ import { QUERIES } from '../queries.ts';
 export const ENTRY = {
   player: text(),
   entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
+  seed: nullable(whole(1, 'As the organiser has seeded the player; null: by lot.')),
   status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
   enteredAt: nullable(moment('When the player last entered or returned; null in lists that do not say so.')),
   door: nullable(oneOf([...ENTRY_DOORS, null], 'How the player came in; null in lists, which do not say so.')),

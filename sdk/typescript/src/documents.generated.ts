@@ -358,6 +358,13 @@ export type NameArbiterInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type SeedPlayersInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type ExcludePlayerInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -1335,6 +1342,23 @@ export type NameArbiter = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type SeedPlayersVariables = Exact<{
+  input: SeedPlayersInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type SeedPlayers = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type ExcludePlayerVariables = Exact<{
   input: ExcludePlayerInput;
   lang?: Language | null | undefined;
@@ -1980,6 +2004,8 @@ export const START_TOURNAMENT = "mutation StartTournament($input:StartTournament
 
 export const NAME_ARBITER = "mutation NameArbiter($input:NameArbiterInput!$lang:Language=EN){result:nameArbiter(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameArbiter, NameArbiterVariables>;
 
+export const SEED_PLAYERS = "mutation SeedPlayers($input:SeedPlayersInput!$lang:Language=EN){result:seedPlayers(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SeedPlayers, SeedPlayersVariables>;
+
 export const EXCLUDE_PLAYER = "mutation ExcludePlayer($input:ExcludePlayerInput!$lang:Language=EN){result:excludePlayer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ExcludePlayer, ExcludePlayerVariables>;
 
 export const REINSTATE_PLAYER = "mutation ReinstatePlayer($input:ReinstatePlayerInput!$lang:Language=EN){result:reinstatePlayer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReinstatePlayer, ReinstatePlayerVariables>;
@@ -2086,6 +2112,7 @@ export interface Commands {
   readonly closeEntries: Operation<CloseEntries, CloseEntriesVariables>;
   readonly startTournament: Operation<StartTournament, StartTournamentVariables>;
   readonly nameArbiter: Operation<NameArbiter, NameArbiterVariables>;
+  readonly seedPlayers: Operation<SeedPlayers, SeedPlayersVariables>;
   readonly excludePlayer: Operation<ExcludePlayer, ExcludePlayerVariables>;
   readonly reinstatePlayer: Operation<ReinstatePlayer, ReinstatePlayerVariables>;
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
@@ -2161,6 +2188,7 @@ export const COMMANDS: Commands = {
   closeEntries: CLOSE_ENTRIES,
   startTournament: START_TOURNAMENT,
   nameArbiter: NAME_ARBITER,
+  seedPlayers: SEED_PLAYERS,
   excludePlayer: EXCLUDE_PLAYER,
   reinstatePlayer: REINSTATE_PLAYER,
   enterPlayers: ENTER_PLAYERS,

@@ -40,7 +40,8 @@ export function recordPlan(number: number): RecordPlan {
     ...(edition > 1 ? byes : {}),
     apart: format.stages.some((stage) => stage.format === 'swiss') && number % 3 > 0 ? GROUPS : [],
   };
-  const chances = { leaving: 8, absent: 12, asking: 10, mending: 30 };
+  const canSeed = edition > 1 && format.stages[0]?.format !== 'round-robin';
+  const chances = { seeding: canSeed ? 50 : 0, leaving: 8, absent: 12, asking: 10, mending: 30 };
   return { options, edition, players: 9 + (number % 6), seed: number, late: 2, ...chances };
 }
 

@@ -23,7 +23,6 @@ import {
   type TableEnd,
 } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, Pairing } from '../../../domain/tournament/index.ts';
-import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
 import { createTournament, startTournament } from '../../../domain/tournament/life/commands.ts';
 import type { PairingFigures, TournamentEvent } from '../../../domain/tournament/life/events.ts';
 import type { TournamentOptions } from '../../../domain/tournament/life/options.ts';
@@ -32,6 +31,7 @@ import { activeEntrants, roundToPair } from '../../../domain/tournament/life/sta
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
+import { grant, seedSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
   readonly options: TournamentOptions;
@@ -50,6 +50,8 @@ export interface RecordPlan {
   readonly late?: number;
   /** Of a hundred: chances that a player asks for a bye in a round; from edition 2 on. */
   readonly asking?: number;
+  /** Of a hundred: chance that players are seeded; from edition 2 on, and not in a round-robin. */
+  readonly seeding?: number;
   /** Events of the end that are left out: the tournament is still running. */
   readonly isRunning?: boolean;
   /** A server that lies: what happens in the place of what should, and everything after it follows from the lie. */
@@ -95,7 +97,7 @@ export function recordTournament(plan: RecordPlan): RecordedTournament {
   return { header, entries, commits: controlCommits(entries), rows, serverSeed, games: gamesOf(play) };
 }
 
-function open(play: Play, { options, players, edition = 1 }: RecordPlan): void {
+function open(play: Play, { options, players, edition = 1, seeding = 0 }: RecordPlan): void {
   const created = createTournament({
     name: 'Winter cup',
     title: TITLE,
@@ -114,6 +116,7 @@ function open(play: Play, { options, players, edition = 1 }: RecordPlan): void {
   const roll = Array.from({ length: players }, (_, entrant) => `player_${String(entrant).padStart(6, '0')}`);
   play.roll = roll;
   play.commit({ type: 'RollFixed', players, roll: play.store('roll', rollRows(roll)) });
+  seedSome(play, seeding);
   const started = startTournament(play.state, ORGANISER);
   if (!started.ok) throw new Error(JSON.stringify(started.refusal));
   play.commit(...started.events);
@@ -158,20 +161,6 @@ function settle(play: Play): void {
     if (play.happens(50)) correctTable(play, { stage, round, table });
     else play.commit({ type: 'TablesLeftOpen', stage, round, reason: 'nobody remembers', by: ORGANISER });
   }
-}
-
-/** Some sit the round out, for half a point where they may. */
-function grant(play: Play, asking: number): void {
-  const { state } = play;
-  if (asking === 0 || state.edition === 1 || !hasByes(state, state.stage)) return;
-  const { stage, round } = roundToPair(state);
-  const asked = activeEntrants(state).filter(() => play.happens(asking));
-  const isLast = isLastRoundOf(state, { stage, round });
-  const half = asked.filter((entrant) => {
-    return play.happens(70) && mayBeHalf(state, halvesOf(state, entrant), isLast) === null;
-  });
-  const zero = asked.filter((entrant) => !half.includes(entrant));
-  if (asked.length > 0) play.commit({ type: 'ByesGranted', stage, round, half, zero });
 }
 
 /** Once, or again, and edited. */

@@ -36,6 +36,7 @@ KEYS = {
     'ArbiterNamed': ('player',),
     'EntriesClosed': (),
     'RollFixed': ('players', 'roll'),
+    'PlayersSeeded': ('seeds',),
     'TournamentStarted': (),
     'RollChanged': ('entered', 'left', 'returned'),
     'ByesGranted': (*ROUND, 'half', 'zero'),
@@ -60,6 +61,7 @@ STATUS = {
     'ArbiterNamed': ('draft', 'open', 'closed', 'running'),
     'EntriesClosed': ('open',),
     'RollFixed': ('closed',),
+    'PlayersSeeded': ('closed', 'running'),
     'TournamentStarted': ('closed',),
     'PlayerExcluded': ('closed', 'running'),
     'PlayerReinstated': ('closed', 'running'),
@@ -102,6 +104,10 @@ class Tournament:
         for _, event in self.events:
             if 'serverSeed' in event:
                 self.seed = bytes.fromhex(event['serverSeed'])
+        self.seeded = []
+        for _, event in self.events:
+            if event['type'] == 'PlayersSeeded':
+                self.seeded = event['seeds']
         self.edition = next((event['edition'] for _, event in self.events if event['type'] == 'EditionFixed'), 1)
         self.pieces = [line for line in lines if line['type'] == 'bulk']
 
@@ -160,7 +166,7 @@ class Tournament:
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
-            need(kind not in ('PlayerReinstated', 'ByesGranted') or self.edition > 1, f'{where}: {kind} in edition 1')
+            need(kind not in ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted') or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
@@ -171,6 +177,12 @@ class Tournament:
                 need(open_round is None, f'{where}: the roll changes during a round')
                 need(ascending(event['entered']) and not set(names) & set(event['entered']), f'{where}: who entered')
                 names += event['entered']
+            elif kind == 'PlayersSeeded':
+                first = self.events[0][1]['options']['stages'][0]['format']
+                seeds, unpaired = event['seeds'], stage == 0 and not closed and open_round is None
+                need(names and unpaired and first != 'round-robin', f'{where}: seeded too late')
+                need(len(set(seeds)) == len(seeds) <= 2_000, f'{where}: seeded twice')
+                need(set(seeds) <= set(range(len(names))), f'{where}: seeds who are not on the roll')
             elif kind == 'ByesGranted':
                 need(place == here and open_round is None, f'{where}: byes of another round')
             elif kind == 'RoundPaired':
@@ -269,7 +281,8 @@ class Tournament:
         if stage > 0:
             return through[stage - 1]
         lots = self.shuffled(self.round_seed(0, 0, self.draws.get((0, 0), 0), ''), self.fixed)
-        return sorted(range(self.fixed), key=lambda entrant: lots[entrant])
+        drawn = sorted(range(self.fixed), key=lambda entrant: lots[entrant])
+        return [*self.seeded, *(entrant for entrant in drawn if entrant not in set(self.seeded))]
 
     def cup(self, stage):
         options = self.events[0][1]['options']
@@ -413,6 +426,8 @@ class Tournament:
         rounds = state.rounds(stage)
         active = state.active(stage)
         points, _ = self.scores(state, stage, active)
+        if stage == 0 and number == 0:
+            points = {one: -self.seeded.index(one) if one in self.seeded else -len(self.seeded) for one in active}
         before = state.hashes.get((stage, number - 1), '')
         lots = self.shuffled(self.round_seed(stage, number, event['draw'], before), state.roll)
         order = sorted(active, key=lambda entrant: (-points[entrant], lots[entrant]))

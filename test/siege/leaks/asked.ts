@@ -155,6 +155,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   removeEntrant: 'playerId: "player_ADA"',
   readmitEntrant: 'playerId: "player_ADA"',
   nameEntrant: 'playerId: "player_ADA", name: "n"',
+  seedPlayers: 'playerIds: ["player_BOB"]',
   setDoors: 'doors: [LINK]',
   createEntryLink: 'commandId: "t"',
   revokeEntryLink: 'key: "k"',

@@ -10,7 +10,6 @@ import {
   onLine,
   PAIRING_FAULTS,
   PARTS,
-  REFUSALS,
   RESULTS,
   ROW_FAULTS,
   roundOf,
@@ -18,6 +17,7 @@ import {
   unheld,
   whereOf,
 } from './parts.ts';
+import { REFUSALS } from './refusals.ts';
 import type { Sentences } from './words.ts';
 
 export const SENTENCES: Sentences = {

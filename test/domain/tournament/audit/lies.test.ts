@@ -22,7 +22,15 @@ const PAIRS: RecordPlan = { ...recordPlan(2), ...QUIET };
 const TWO_STAGES: RecordPlan = { ...recordPlan(7), ...QUIET };
 const SWISS: RecordPlan = withRound({ ...recordPlan(4), ...QUIET, players: 12 });
 /** Late entrants, a second draw, an edit, a later deadline and a correction. */
-const BUSY: RecordPlan = withRound({ ...recordPlan(4), leaving: 0, asking: 0, late: 3, mending: 100, seed: 10 });
+const BUSY: RecordPlan = withRound({
+  ...recordPlan(4),
+  leaving: 0,
+  asking: 0,
+  seeding: 0,
+  late: 3,
+  mending: 100,
+  seed: 10,
+});
 
 function withRound(plan: RecordPlan): RecordPlan {
   return { ...plan, options: { ...plan.options, stages: ONE_ROUND } };

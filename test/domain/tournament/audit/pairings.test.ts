@@ -17,6 +17,7 @@ const GROUPS = [0, 1, 2].map((first) => [0, 3, 6, 9].map((next) => `player_${Str
 const PLAN: RecordPlan = {
   ...USUAL,
   asking: 0,
+  seeding: 0,
   ...{ players: 12, leaving: 0, absent: 0, late: 0, mending: 0 },
   options: {
     ...USUAL.options,

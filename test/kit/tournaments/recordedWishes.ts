@@ -1,0 +1,28 @@
+// What players and the organiser wish before a round of a random tournament: seeds and byes.
+
+import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
+import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
+import type { Play } from './recordedPlay.ts';
+
+/** Once the roll is fixed. `seeding`: of a hundred, the chance that players are seeded. */
+export function seedSome(play: Play, seeding: number): void {
+  if (seeding === 0 || !play.happens(seeding)) return;
+  const { players } = play.state;
+  const everybody = Array.from({ length: players }, (_, entrant) => entrant);
+  const seeds = everybody.filter(() => play.happens(60)).sort((a, b) => ((a * 7) % players) - ((b * 7) % players));
+  play.commit({ type: 'PlayersSeeded', seeds });
+}
+
+/** Some sit the round out, for half a point where they may. */
+export function grant(play: Play, asking: number): void {
+  const { state } = play;
+  if (asking === 0 || state.edition === 1 || !hasByes(state, state.stage)) return;
+  const { stage, round } = roundToPair(state);
+  const asked = activeEntrants(state).filter(() => play.happens(asking));
+  const isLast = isLastRoundOf(state, { stage, round });
+  const half = asked.filter((entrant) => {
+    return play.happens(70) && mayBeHalf(state, halvesOf(state, entrant), isLast) === null;
+  });
+  const zero = asked.filter((entrant) => !half.includes(entrant));
+  if (asked.length > 0) play.commit({ type: 'ByesGranted', stage, round, half, zero });
+}
