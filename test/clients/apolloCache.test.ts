@@ -11,6 +11,7 @@ import { possibleTypes } from '../../docs/clients/apolloSchema.generated.ts';
 import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
 import { everything, typeNamed, viewTypeOf } from '../kit/http/everything.ts';
 import { ROOT } from '../kit/processes/serverProcess.ts';
+import { sampleOf } from '../kit/sampling.ts';
 
 const TITLES = ['next-station-london', 'london-necropolis-railway'];
 const EXAMPLES = join(ROOT, 'docs/examples');
@@ -74,25 +75,29 @@ const OTHER_QUERIES = [
   'query ($id: ID!) { node(id: $id) { __typename id ... on Game { version status toAct } } }',
 ];
 
-test.each(
-  TITLES.flatMap((titleId) => [
-    [titleId, 'open', null],
-    [titleId, 'after 12 moves', 12],
-    [titleId, 'finished', 1_000],
-  ]) as [string, string, number | null][],
-)('%s, %s: each answer is read from the cache as it was sent', async (titleId, _when, moves) => {
-  const id = await gameAfter(titleId, moves);
-  const shared = gameCache();
-  for (const query of [...gameQueries(titleId), ...OTHER_QUERIES]) {
-    await expectSame(shared, query, { id });
-    await expectSame(gameCache(), query, { id });
-    await expectSame(new InMemoryCache({ possibleTypes: { ...possibleTypes } }), query, { id });
-  }
-  // Whatever was written after it, the first answer is still whole.
-  for (const query of gameQueries(titleId))
-    expect(shared.readQuery({ query: gql(query), variables: { id } })).not.toBeNull();
-  expectNoComplaint();
-});
+const MOMENTS = TITLES.flatMap((titleId) => [
+  [titleId, 'open', null],
+  [titleId, 'after 12 moves', 12],
+  [titleId, 'finished', 1_000],
+]) as [string, string, number | null][];
+
+// Three of the six: both titles, or a whole one.
+test.each(sampleOf(MOMENTS, 'moments in a cache', 1 / 2))(
+  '%s, %s: each answer is read from the cache as it was sent',
+  async (titleId, _when, moves) => {
+    const id = await gameAfter(titleId, moves);
+    const shared = gameCache();
+    for (const query of [...gameQueries(titleId), ...OTHER_QUERIES]) {
+      await expectSame(shared, query, { id });
+      await expectSame(gameCache(), query, { id });
+      await expectSame(new InMemoryCache({ possibleTypes: { ...possibleTypes } }), query, { id });
+    }
+    // Whatever was written after it, the first answer is still whole.
+    for (const query of gameQueries(titleId))
+      expect(shared.readQuery({ query: gql(query), variables: { id } })).not.toBeNull();
+    expectNoComplaint();
+  },
+);
 
 test('the queries of docs/examples are read as they were sent', async () => {
   const id = await gameAfter('next-station-london', 5);

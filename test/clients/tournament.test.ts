@@ -16,7 +16,7 @@ import { followRounds, playByPush, tableOf } from './scriptedPlayer.ts';
 /** On the roll at the start; one more comes late. The server is killed after this many moves. */
 const PLAN = IS_EXHAUSTIVE
   ? { players: 64, rounds: 3, killAfter: 3_000, clock: 20 }
-  : { players: 12, rounds: 2, killAfter: 100, clock: 30 };
+  : { players: 8, rounds: 2, killAfter: 100, clock: 30 };
 
 const TIMEOUT_MS = 1_800_000;
 const LATER_MS = 86_400_000;

@@ -1,5 +1,5 @@
 // A client by the types that openapi-typescript makes of the description, as they come. The test makes `api.ts` beside a
-// copy of this file, has the compiler check both, and runs it: node program.ts <url> <token> <token of another player>
+// copy of this file, has the compiler check both, and runs it: node program.ts <url> <token> <token of another player> <titles>
 
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.ts';
@@ -7,12 +7,12 @@ import type { components, paths } from './api.ts';
 type Creation = components['schemas']['CreateGame'];
 type Clock = NonNullable<Creation['clock']>;
 
-const [url = '', ...tokens] = process.argv.slice(2);
-const players = tokens.map((token) => {
+const [url = '', own = '', others = '', ...titles] = process.argv.slice(2);
+const players = [own, others].map((token) => {
   return createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
 });
 const [client, other] = players;
-if (client === undefined || other === undefined) throw new Error('two tokens, please');
+if (client === undefined || other === undefined) throw new Error('two players');
 
 const clocks: readonly Clock[] = [
   { perDecision: 86_400 },
@@ -88,4 +88,5 @@ async function played(
   return games.some((one) => one.id === id) ? 'finished' : game.status;
 }
 
-for (const { id } of found(await client.GET('/v1/titles')).titles) console.log(id, await played(client, other, id));
+const known = found(await client.GET('/v1/titles')).titles.map(({ id }) => id);
+for (const id of titles.filter((one) => known.includes(one))) console.log(id, await played(client, other, id));

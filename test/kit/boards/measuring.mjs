@@ -9,6 +9,7 @@ const SOLID = 250;
 globalThis.measureBoard = async (board) => {
   const texts = [...board.querySelectorAll('text')].filter((text) => text.textContent.trim() !== '');
   const boxes = texts.map((text) => inkOf(text));
+  const panels = panelsOf(board);
   const contrasts = await contrastsOf(board, boxes);
   return {
     texts: texts.map((text, index) => ({
@@ -17,7 +18,7 @@ globalThis.measureBoard = async (board) => {
       weight: text.hasAttribute('font-weight') ? 600 : 400,
       width: text.getComputedTextLength(),
       box: boxes[index],
-      holder: holderOf(board, text, boxes[index]),
+      holder: holderOf(panels, text, boxes[index]),
       contrast: contrasts[index],
     })),
     hits: [...board.querySelectorAll('[role=button]')].map(hitOf),
@@ -83,22 +84,23 @@ function boxOf(matrix, [x, y, width, height]) {
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
+/** What letters may stand on, in the order of the drawing, with its boxes. */
+function panelsOf(board) {
+  return [...board.querySelectorAll('rect, circle')].filter(isPanel).map((shape) => {
+    const { x, y, width, height } = shape.getBBox();
+    return { shape, box: boxOf(shape.getCTM(), [x, y, width, height]) };
+  });
+}
+
 /** The box of the last panel that was drawn before the text and has its anchor; null where there is none. */
-function holderOf(board, text, [x, y, width, height]) {
+function holderOf(panels, text, [x, y, width, height]) {
   const part = { start: 0.02, middle: 0.5, end: 0.98 }[text.getAttribute('text-anchor') ?? 'start'];
   const [anchor, centre] = [x + width * part, y + height / 2];
   return (
-    [...board.querySelectorAll('rect, circle')]
-      .filter(
-        (shape) => isPanel(shape) && (text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
-      )
-      .map((shape) => {
-        const { x: left, y: top, width: wide, height: high } = shape.getBBox();
-        return boxOf(shape.getCTM(), [left, top, wide, high]);
-      })
-      .findLast(
-        ([left, top, wide, high]) => anchor > left && anchor < left + wide && centre > top && centre < top + high,
-      ) ?? null
+    panels.findLast(({ shape, box: [left, top, wide, high] }) => {
+      const isBefore = (text.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      return isBefore && anchor > left && anchor < left + wide && centre > top && centre < top + high;
+    })?.box ?? null
   );
 }
 

@@ -19,8 +19,8 @@ import { IS_EXHAUSTIVE, sampleNumber } from '../../kit/sampling.ts';
 const MOMENTS = 50;
 const LAYOUTS = ['wide', 'narrow'] as const;
 const LANGUAGES = ['en', 'de'] as const;
-/** Every 121st case in a sample: one more than a multiple of the twelve ways to show a moment, so that all of them occur. */
-const STEP = IS_EXHAUSTIVE ? 1 : 121;
+/** Every 241st case in a sample: one more than a multiple of the twelve ways to show a moment, so that all of them occur. */
+const STEP = IS_EXHAUSTIVE ? 1 : 241;
 
 interface Case {
   readonly moment: Moment;

@@ -11,9 +11,17 @@ export const DESK = { width: 1_280, locale: 'en-GB' };
 const OVER = /^(The game is over|Die Partie ist zu Ende)$/;
 const CONFIRM = /^(Play|Spielen)$/;
 
-/** Where the app says what one is to do, when it is one's turn. */
+/**
+ * Where the app says what one is to do, when it is one's turn. A selector for a region of that name: asked for by its
+ * role it is looked for among all marks of a board, at each step anew.
+ */
 function promptOf(page: Page): Locator {
-  return page.getByRole('region', { name: /^(Your turn|Du bist am Zug)$/ });
+  return page.locator('section:is([aria-label="Your turn"], [aria-label="Du bist am Zug"])');
+}
+
+/** The heading of a game that is over. */
+function overOf(page: Page): Locator {
+  return page.locator('h1, h2, h3').filter({ hasText: OVER });
 }
 
 export interface Hand {
@@ -42,7 +50,7 @@ async function step(page: Page, { take, press }: Hand, number: number): Promise<
   // Several moves are left of what was taken: the prompt has a button for each.
   const several = prompt.getByText(/^(Which of these\?|Welcher davon\?)$/);
   if ((await several.count()) > 0) return press(prompt.getByRole('button').first());
-  const places = page.getByRole('main').getByRole('group').getByRole('button');
+  const places = page.locator('main [role=group] [role=button]:visible');
   const count = await places.count();
   if (count > 0) return take(places.nth(number % count));
   return press(prompt.getByRole('button').first());
@@ -50,7 +58,7 @@ async function step(page: Page, { take, press }: Hand, number: number): Promise<
 
 /** Plays a game on, for at most `most` steps; how many it took. */
 export async function playSteps(page: Page, most: number, hand: Hand = BY_KEYS): Promise<number> {
-  const over = page.getByRole('heading', { name: OVER });
+  const over = overOf(page);
   for (let steps = 0; steps < most; steps += 1) {
     await promptOf(page).or(over).first().waitFor(PATIENCE);
     if ((await over.count()) > 0) return steps;
