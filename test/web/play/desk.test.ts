@@ -65,6 +65,18 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
   );
 });
 
+/** Somebody is said to miss a round, and comes after all. */
+async function sitsOutInError(page: Page, name: string, number: number): Promise<void> {
+  const asked = `${name} sits out round ${number} …`;
+  await press(page, asked);
+  await press(page, 'For nothing');
+  await page.getByRole('button', { name: 'For nothing' }).waitFor({ state: 'detached' });
+  await press(page, asked);
+  await page.getByText(`Sits out round ${number}, for nothing.`).waitFor();
+  await press(page, 'Plays after all');
+  await page.getByRole('button', { name: 'Plays after all' }).waitFor({ state: 'detached' });
+}
+
 /** Numbers of the rounds of the first stage that a page reads from now on. */
 function readRounds(page: Page): readonly number[] {
   const read: number[] = [];
@@ -147,6 +159,7 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await page.getByRole('link', { name: 'People' }).click();
       await enter(page, ['Max', 'Nia']);
       await excludedInError(page, 'Jon');
+      await sitsOutInError(page, 'Kim', 2);
       await round(page, 2, 4);
       await roundWithout(page, 3, 4);
       await round(page, 4, 1, 'Pair the next stage');

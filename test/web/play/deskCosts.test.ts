@@ -10,7 +10,7 @@ const round = (...tables: readonly (readonly number[])[]): PastRound => ({
 });
 const people = [0, 1, 2, 3, 4, 5].map(person);
 const scores = { points: new Map([0, 12, 24, 12, 6].map((points, entrant) => [entrant, points])), unitsPerPoint: 12 };
-const terms = { seats: 3, apart: [], before: [], people, scores };
+const terms = { seats: 3, apart: [], before: [], people, scores, lateByes: 1 };
 
 test('in a first round only a difference of points costs something, and there is none', () => {
   const none = { points: new Map(), unitsPerPoint: 12 };
@@ -26,6 +26,8 @@ test('meetings, differences of points, short tables again and those kept apart c
   expect(cost([person(3), person(1), person(5)])).toBe(10_000 + 25 + 25);
   // Both have been at a short table, one of them twice.
   expect(cost([person(2), person(4)])).toBe(10_000 + 225 + 3 * 2_000);
+  // With three to be made good, as many as were missed: a whole point, which is what the others have.
+  expect(costing({ ...terms, before, lateByes: 3 })([person(3), person(1), person(5)])).toBe(10_000);
   const apart = [['player 3', 'player 5', 'somebody else']];
   expect(costing({ ...terms, before, apart })([person(3), person(5), person(4)])).toBe(1e9 + 10_000 + 25 + 25);
 });

@@ -14,6 +14,7 @@ import {
   TEMPLATE_TERMS,
   TEMPLATES,
 } from '../../../web/play/desk/templates.ts';
+import { askedOf, nextSwissRound } from '../../../web/play/tournaments/nextRound.ts';
 import { boardsOf, placesOf } from '../../../web/play/tournaments/realBoards.ts';
 
 const SEATINGS = TITLES.map(
@@ -69,4 +70,21 @@ test('the desk\u2019s tournaments at real boards are known as such, and no other
     return [boards, boardsOf({ noShowSeconds: read.value.noShowMs / 1_000 })];
   });
   expect(Object.fromEntries(kinds)).toEqual({ real: 'real', quick: 'here', slow: 'here', days: 'perhaps' });
+});
+
+test('the next round of Swiss can be sat out; no round after the last, and none of another format', () => {
+  const round = (ordinal: number) => ({ ordinal });
+  const swiss = { number: 0, format: 'SWISS', roundCount: 3, rounds: [round(1), round(2)] };
+  const final = { number: 1, format: 'ELIMINATION', roundCount: null, rounds: [] };
+  expect(nextSwissRound([{ ...swiss, roundCount: null, rounds: [] }, final])).toEqual({
+    stage: 0,
+    round: 0,
+    ordinal: 1,
+  });
+  expect(nextSwissRound([swiss, final])).toEqual({ stage: 0, round: 2, ordinal: 3 });
+  expect(nextSwissRound([{ ...swiss, roundCount: 2 }, final])).toBeNull();
+  expect(nextSwissRound([swiss, { ...final, rounds: [round(3)] }])).toBeNull();
+  const next = { stage: 0, round: 2, ordinal: 3 };
+  expect(askedOf([{ stage: 0, round: 1, worth: 'HALF' }], next, 1)).toEqual({ worth: null, mayBeHalf: false });
+  expect(askedOf([{ stage: 0, round: 2, worth: 'ZERO' }], next, 1)).toEqual({ worth: 'ZERO', mayBeHalf: true });
 });

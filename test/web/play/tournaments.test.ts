@@ -98,7 +98,7 @@ test('somebody enters, is told of the table, plays there and sees the standings 
   );
 });
 
-test('one withdraws after a second look, comes back, and checks in when it is time', async () => {
+test('one withdraws after a second look, comes back, sits a round out and does not, and checks in when it is time', async () => {
   const id = await created(await api.tokenOf('Olga'), { startsAt: Date.now() + 60_000, checkInMs: 3_600_000 });
   await browsing.visit(
     `/tournaments/${id}`,
@@ -109,6 +109,10 @@ test('one withdraws after a second look, comes back, and checks in when it is ti
       await page.getByRole('button', { name: 'Abmelden …' }).click();
       await page.getByRole('button', { name: 'Ja, abmelden' }).click();
       await page.getByRole('button', { name: 'Wieder mitspielen' }).click();
+      await page.getByRole('button', { name: 'Runde 1 aussetzen …' }).click();
+      await page.getByRole('button', { name: 'Ohne Punkte' }).click();
+      await page.getByText('Du setzt Runde 1 aus, ohne Punkte.').waitFor();
+      await page.getByRole('button', { name: 'Doch mitspielen' }).click();
       await page.getByRole('button', { name: 'Jetzt einchecken' }).click();
       await page.getByRole('heading', { name: 'Du bist eingecheckt' }).waitFor();
       expect(await overflow(page)).toBe(0);

@@ -85,6 +85,20 @@ export type ReadmitEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type TournamentByeWorth =
+  | 'HALF'
+  | 'ZERO'
+  | 'NONE';
+
+export type RequestByeForInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly bye: TournamentByeWorth;
+  readonly commandId?: string | null | undefined;
+};
+
 export type NameEntrantInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -305,7 +319,7 @@ export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', rea
 
 export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>> }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -314,7 +328,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>> }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -333,6 +347,14 @@ export type DeskTablesVariables = Exact<{
 
 
 export type DeskTables = { readonly tournament: { readonly round: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly nodes: ReadonlyArray<{ readonly entrant: number, readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly reported: { readonly places: ReadonlyArray<number>, readonly isOfficial: boolean, readonly isAgreed: boolean, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly others: ReadonlyArray<{ readonly places: ReadonlyArray<number>, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } | null, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly entrant: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type DeskByesVariables = Exact<{
+  id: string;
+  playerId: string;
+}>;
+
+
+export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
 
 export type DeskPlayerVariables = Exact<{
   id: string;
@@ -495,6 +517,23 @@ export type DeskReadmitVariables = Exact<{
 
 
 export type DeskReadmit = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type DeskByeVariables = Exact<{
+  input: RequestByeForInput;
+  lang: Language;
+}>;
+
+
+export type DeskBye = { readonly result:
     | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -760,11 +799,13 @@ export type DeskFinish = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic apart}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
 export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}figures{repeats byes shortTables cost}byes(first:100){nodes{entrant player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number entrant player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
+
+export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
 
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 
@@ -789,6 +830,8 @@ export const DESK_ENTER = "mutation DeskEnter($input:EnterPlayersInput!$lang:Lan
 export const DESK_REMOVE = "mutation DeskRemove($input:RemoveEntrantInput!$lang:Language!){result:removeEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskRemove, DeskRemoveVariables>;
 
 export const DESK_READMIT = "mutation DeskReadmit($input:ReadmitEntrantInput!$lang:Language!){result:readmitEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskReadmit, DeskReadmitVariables>;
+
+export const DESK_BYE = "mutation DeskBye($input:RequestByeForInput!$lang:Language!){result:requestByeFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskBye, DeskByeVariables>;
 
 export const DESK_NAME = "mutation DeskName($input:NameEntrantInput!$lang:Language!){result:nameEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskName, DeskNameVariables>;
 

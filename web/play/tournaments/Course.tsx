@@ -64,6 +64,7 @@ function playedNote({ myEntry }: Tournament, ordinal: number): string | null {
   const played = myEntry?.rounds.nodes.find((round) => round.ordinal === ordinal);
   if (played === undefined) return null;
   if (played.kind === 'BYE') return say(WORDS.bye);
+  if (played.kind === 'REQUESTED_BYE') return say(WORDS.satOut);
   if (played.kind === 'MISSED' || played.table === null) return say(WORDS.missed);
   const { number } = played.table;
   const place = played.seat?.place ?? null;

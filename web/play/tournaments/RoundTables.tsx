@@ -28,7 +28,7 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
       </div>
       {tables.nodes.length === 0 && <p class="quiet">{say(WORDS.noTables)}</p>}
       {tables.nodes.length > 0 && (
-        <table class="tables">
+        <table class="round-tables">
           <thead>
             <tr>
               <th scope="col">{say(WORDS.table)}</th>

@@ -11,6 +11,7 @@ import { CHECK_IN, ENTER, RETURN } from '../server/documents.generated.ts';
 import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 import { isOver, type Tournament, type TournamentModel } from './model.ts';
+import { SitOut } from './SitOut.tsx';
 import { Withdraw } from './Withdraw.tsx';
 import { WORDS } from './words.ts';
 
@@ -136,6 +137,7 @@ function Waiting(shown: Shown) {
         )}
         <Withdraw {...shown} />
       </p>
+      <SitOut {...shown} />
     </>
   );
 }
@@ -145,11 +147,19 @@ function Playing(shown: Shown) {
   const { tournament } = shown;
   const { myTable, myBye, myEntry } = tournament;
   if (myEntry?.status === 'OUT') return <h2>{say(WORDS.youAreOut)}</h2>;
-  if (myTable !== null) return <AtTable {...shown} table={myTable} />;
+  if (myTable !== null) {
+    return (
+      <>
+        <AtTable {...shown} table={myTable} />
+        <SitOut {...shown} />
+      </>
+    );
+  }
   return (
     <>
       <h2>{say(myBye ? WORDS.youHaveBye : WORDS.waitForRound)}</h2>
       <p class="quiet">{say(WORDS.tableOverHint)}</p>
+      <SitOut {...shown} />
       <p class="acts">
         <Withdraw {...shown} />
       </p>

@@ -149,6 +149,26 @@ export const WORDS = {
   },
   youHaveBye: { en: 'You have a bye this round', de: 'Du bist in dieser Runde spielfrei' },
   waitForRound: { en: 'You wait for the next round', de: 'Du wartest auf die nächste Runde' },
+  sitOut: {
+    en: (round: number) => `Sit out round ${round}`,
+    de: (round: number) => `Runde ${round} aussetzen`,
+  },
+  sitOutHint: {
+    en: (round: number) => `Round ${round}: you are not paired.`,
+    de: (round: number) => `Runde ${round}: Du wirst nicht gepaart.`,
+  },
+  sitOutHalf: { en: 'For half a point', de: 'Für einen halben Punkt' },
+  sitOutZero: { en: 'For nothing', de: 'Ohne Punkte' },
+  sitsOut: {
+    en: (round: number) => `You sit out round ${round}, for nothing.`,
+    de: (round: number) => `Du setzt Runde ${round} aus, ohne Punkte.`,
+  },
+  sitsOutHalf: {
+    en: (round: number) => `You sit out round ${round}, for half a point.`,
+    de: (round: number) => `Du setzt Runde ${round} aus, für einen halben Punkt.`,
+  },
+  playAfterAll: { en: 'Play after all', de: 'Doch mitspielen' },
+  satOut: { en: 'sat out', de: 'ausgesetzt' },
   youAreOut: { en: 'You are out', de: 'Du bist ausgeschieden' },
   excluded: { en: 'You were excluded', de: 'Du wurdest ausgeschlossen' },
   leftOut: { en: 'You are not on the roll', de: 'Du stehst nicht auf der Liste' },

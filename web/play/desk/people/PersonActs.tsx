@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
+import { type NextRound, nextSwissRound } from '../../tournaments/nextRound.ts';
 import { type Acting, useActing } from '../acting.ts';
 import { DESK_EXCLUDE, DESK_NAME, DESK_READMIT, DESK_REINSTATE, DESK_REMOVE } from '../documents.generated.ts';
 import type { DeskModel, Event, Person, Powers } from '../model.ts';
@@ -11,6 +12,7 @@ import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
 import { useRemoved } from './removed.ts';
+import { SitOutForm } from './SitOutForm.tsx';
 import { PEOPLE_WORDS } from './words.ts';
 
 interface Props {
@@ -25,7 +27,8 @@ const GONE = ['WITHDRAWN', 'EXCLUDED'];
 const ON_ROLL = ['ENTRIES_CLOSED', 'RUNNING'];
 
 type Which = 'name' | 'exclude' | 'reinstate';
-type Form = Which | null;
+/** `bye`: the next round is sat out. */
+type Form = Which | 'bye' | null;
 
 interface Shown extends Props {
   readonly acting: Acting;
@@ -37,20 +40,32 @@ export function PersonActs(props: Props) {
   const form = useSignal<Form>(null);
   if (OVER.includes(props.event.status)) return null;
   const shown = { ...props, acting, form };
+  const next = nextSwissRound(props.event.stages);
   return (
     <>
       <span class="acts">
-        {props.powers.entries && <OfEntry {...shown} />}
+        {props.powers.entries && <OfEntry {...shown} next={next} />}
         {props.powers.rule && <OfRule {...shown} />}
       </span>
-      {form.value !== null && <Filling {...shown} which={form.value} />}
+      {form.value === 'bye' && next !== null && (
+        <SitOutForm
+          event={props.event}
+          playerId={props.one.player.id}
+          next={next}
+          acting={acting}
+          onClose={() => {
+            form.value = null;
+          }}
+        />
+      )}
+      {form.value !== null && form.value !== 'bye' && <Filling {...shown} which={form.value} />}
       <Problem acting={acting} />
     </>
   );
 }
 
 /** For those who enter people. */
-function OfEntry({ event, one: { player, status }, acting, form }: Shown) {
+function OfEntry({ event, one: { player, status }, acting, form, next }: Shown & { readonly next: NextRound | null }) {
   const removed = useRemoved(event.id);
   const name = spokenName(player.name);
   const subject = { tournamentId: event.id, playerId: player.id };
@@ -61,6 +76,14 @@ function OfEntry({ event, one: { player, status }, acting, form }: Shown) {
     <>
       {player.kind === 'UNCLAIMED' && (
         <Open form={form} which="name" words={say(PEOPLE_WORDS.rename)} label={say(PEOPLE_WORDS.renameOf, name)} />
+      )}
+      {!GONE.includes(status) && next !== null && event.status === 'RUNNING' && (
+        <Open
+          form={form}
+          which="bye"
+          words={say(PEOPLE_WORDS.sitOut)}
+          label={say(PEOPLE_WORDS.sitOutOf, name, next.ordinal)}
+        />
       )}
       {!GONE.includes(status) && (
         <button type="button" class="plain" aria-label={say(PEOPLE_WORDS.removeOf, name)} onClick={remove}>
@@ -132,7 +155,7 @@ function fieldOf(which: Which, stored: string) {
 
 interface OpenProps {
   readonly form: Signal<Form>;
-  readonly which: Which;
+  readonly which: Which | 'bye';
   readonly words: string;
   readonly label: string;
 }

@@ -42,6 +42,28 @@ export const PEOPLE_WORDS = {
   removed: { en: 'Removed', de: 'Entfernt' },
   readmit: { en: 'Readmit', de: 'Wieder aufnehmen' },
   readmitOf: { en: (name: string) => `Readmit ${name}`, de: (name: string) => `${name} wieder aufnehmen` },
+  sitOut: { en: 'Sits out …', de: 'Setzt aus …' },
+  sitOutOf: {
+    en: (name: string, round: number) => `${name} sits out round ${round} …`,
+    de: (name: string, round: number) => `${name} setzt Runde ${round} aus …`,
+  },
+  sitOutHint: {
+    en: (round: number) => `Not paired in round ${round}.`,
+    de: (round: number) => `In Runde ${round} nicht gepaart.`,
+  },
+  sitOutHalf: { en: 'For half a point', de: 'Für einen halben Punkt' },
+  sitOutZero: { en: 'For nothing', de: 'Ohne Punkte' },
+  sitsOutAlready: {
+    half: {
+      en: (round: number) => `Sits out round ${round}, for half a point.`,
+      de: (round: number) => `Setzt Runde ${round} aus, für einen halben Punkt.`,
+    },
+    zero: {
+      en: (round: number) => `Sits out round ${round}, for nothing.`,
+      de: (round: number) => `Setzt Runde ${round} aus, ohne Punkte.`,
+    },
+  },
+  playsAfterAll: { en: 'Plays after all', de: 'Spielt doch mit' },
   exclude: { en: 'Exclude …', de: 'Ausschließen …' },
   excludeOf: { en: (name: string) => `Exclude ${name} …`, de: (name: string) => `${name} ausschließen …` },
   excludeHint: {

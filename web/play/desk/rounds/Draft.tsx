@@ -28,9 +28,9 @@ export function Draft({ model, event, powers, round }: Props) {
   const to = useSignal<Spot | null>(null);
   const all = sittings(round);
   const before = model.rounds.value.filter(({ stage, number }) => stage === round.stage && number < round.number);
-  const { seats: full, apart } = event.options;
+  const { seats: full, apart, lateByes } = event.options;
   const scores = useScores(event, round);
-  const terms = scores && { seats: full, apart, before, people: all.flat(), scores };
+  const terms = scores && { seats: full, apart, before, people: all.flat(), scores, lateByes };
   const costOf = terms && costing(terms);
   const judge = (sitting: Sitting): Judged => ({
     words: [...objections(sitting, { before, full, apart }), ...(terms ? spreadWords(sitting, terms) : [])],

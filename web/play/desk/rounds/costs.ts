@@ -30,21 +30,23 @@ export interface CostTerms {
   /** Everybody in the draft. */
   readonly people: readonly Person[];
   readonly scores: Scores;
+  /** Of the rounds missed before a late entry, so many are made good with half a point each. */
+  readonly lateByes: number;
 }
 
 /** The points before the draft. */
 export interface Scores {
-  /** By entrant, in units. Who is not among them and has missed a round gets half a point for it. */
+  /** By entrant, in units. Who is not among them has come late. */
   readonly points: ReadonlyMap<Entrant, number>;
   readonly unitsPerPoint: number;
 }
 
 /** Points of somebody before the draft, in units. */
 export function scoreOf(
-  { before, scores }: Pick<CostTerms, 'before' | 'scores'>,
+  { before, scores, lateByes }: Pick<CostTerms, 'before' | 'scores' | 'lateByes'>,
   { entrant }: Pick<Person, 'entrant'>,
 ): number {
-  return scores.points.get(entrant) ?? (before.length === 0 ? 0 : scores.unitsPerPoint / 2);
+  return scores.points.get(entrant) ?? (Math.min(lateByes, before.length) * scores.unitsPerPoint) / 2;
 }
 
 /** What each table costs; whole numbers, the lower the better (docs/tournaments.md). */
