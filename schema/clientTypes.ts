@@ -103,7 +103,7 @@ export type Operation<Answer, Variables = never> = string & DocumentTypeDecorati
 
 const OWN_OPERATION = `
 /** The text of an operation, with the types of its answer and variables. */
-export type Operation<Answer, Variables = never> = string & { readonly __asked?: (variables: Variables) => Answer };
+export type Operation<Answer, Variables = never> = string & { readonly __apiType?: (variables: Variables) => Answer };
 
 `;
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { type CuttingProxy, startCuttingProxy } from './cuttingProxy.ts';
@@ -104,9 +105,14 @@ async function gathered(watching: AsyncIterable<Event>, each: (count: number) =>
   return all;
 }
 
+/** As Code Generator types the documents of others. */
+const TITLES = '{ titles { id } }' as string &
+  DocumentTypeDecoration<{ readonly titles: readonly { readonly id: string }[] }, Record<string, never>>;
+
 test('a command whose answers are lost is carried out once', async () => {
   const { client } = clientOf('Lost');
-  await client.ask('{ me { id } }');
+  const { titles } = await client.ask(TITLES);
+  expect(titles.map(({ id }) => id)).toContain(TITLE);
   proxy.loseAnswers(3);
   const before = proxy.cuts;
   const done = await client.command('createGame', { titleId: TITLE });
