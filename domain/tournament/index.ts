@@ -13,10 +13,9 @@ export {
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';
 export { tableGameIds } from './life/gameIds.ts';
+export { type LimitName, TOURNAMENT_LIMITS } from './life/limits.ts';
 export {
-  type LimitName,
   MOST_SEATS,
-  TOURNAMENT_LIMITS,
   type TournamentOptionFault,
   type TournamentOptions,
 } from './life/options.ts';

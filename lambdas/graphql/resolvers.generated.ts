@@ -6393,6 +6393,10 @@ export type TournamentOptions = {
   readonly roundSeconds?: Maybe<Scalars['Int']['output']>;
   /** Between the end of a round and the start of the next one. */
   readonly breakSeconds: Scalars['Int']['output'];
+  /** Planned starts of the second round and those after it, over all stages: a tournament that runs by itself starts none of them earlier. */
+  readonly roundStarts: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** Rounds of which `roundStarts` says nothing are planned so many seconds after one another, counted from the start; null: no dates are planned. */
+  readonly everySeconds?: Maybe<Scalars['Int']['output']>;
   /** How places become points. */
   readonly pointsRule: TournamentPointsRule;
   /** Points for each place at a full table, first place first; null with `SHARE`. */
@@ -9976,6 +9980,8 @@ export type TournamentOptionsResolvers<ContextType = Context, ParentType extends
   noShowSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   roundSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   breakSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  roundStarts?: Resolver<ReadonlyArray<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  everySeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   pointsRule?: Resolver<ResolversTypes['TournamentPointsRule'], ParentType, ContextType>;
   placePoints?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   byeHalves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

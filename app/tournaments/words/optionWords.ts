@@ -51,6 +51,10 @@ export const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
     en: 'new tournaments of this server follow an older edition of the rules, which does not know this option',
     de: 'neue Turniere auf diesem Server folgen einer älteren Ausgabe der Regeln, die diese Option nicht kennt',
   },
+  'round-starts': {
+    en: 'each round must start after the one before, and the second after `startsAt`',
+    de: 'jede Runde muss nach der davor beginnen, und die zweite nach `startsAt`',
+  },
   'tie-breaks': {
     en: 'each tie-break may appear once, and `lot` must be the last',
     de: 'jede Feinwertung darf einmal vorkommen, und `lot` muss die letzte sein',

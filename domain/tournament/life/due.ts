@@ -77,6 +77,17 @@ export function stageEndsAt({ breakMs }: Pick<TournamentOptions, 'breakMs'>, clo
 const FIRST_BREAK_MS = 60_000;
 
 /** When the games of the round that is published at `now` start by themselves. */
-export function usualStart({ rounds, options: { breakMs } }: TournamentState, now: number): number {
-  return now + (rounds.length <= 1 ? Math.min(breakMs, FIRST_BREAK_MS) : breakMs);
+export function usualStart({ rounds, options }: TournamentState, now: number): number {
+  const { breakMs } = options;
+  const soonest = now + (rounds.length <= 1 ? Math.min(breakMs, FIRST_BREAK_MS) : breakMs);
+  return Math.max(soonest, plannedStart(options, rounds.length - 1) ?? 0);
+}
+
+/** When a round is planned to start, ms since 1970; null: no date is. `ordinal`: over all stages, from 0. */
+function plannedStart(
+  { startsAt, roundStarts, everyMs }: Pick<TournamentOptions, 'startsAt' | 'roundStarts' | 'everyMs'>,
+  ordinal: number,
+): number | null {
+  if (ordinal <= 0) return null;
+  return roundStarts[ordinal - 1] ?? (everyMs === null ? null : startsAt + ordinal * everyMs);
 }

@@ -7,6 +7,7 @@ import { scheduledPlayers } from '../pairing/schedules.ts';
 import { DEFAULT_TIE_BREAKS, TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
 import type { TableSize } from '../terms/pairing.ts';
 import type { PointsRule } from '../terms/points.ts';
+import { type LimitName, TOURNAMENT_LIMITS } from './limits.ts';
 
 /** A part of a tournament in one format. The best `cut` of it play the next stage; null: it is the last. */
 export type Stage =
@@ -45,6 +46,10 @@ export interface TournamentOptions {
   readonly roundMs: number | null;
   /** Between the end of a round and the start of the next, ms. */
   readonly breakMs: number;
+  /** Planned starts of the second round and those after it, over all stages, ms since 1970, ascending. */
+  readonly roundStarts: readonly number[];
+  /** Rounds of which no start is planned begin so long after one another, in ms, counted from `startsAt`; null: none. */
+  readonly everyMs: number | null;
   readonly points: PointsRule;
   /** What a bye is worth, in half points. */
   readonly byeHalves: 1 | 2;
@@ -62,30 +67,6 @@ export interface TournamentOptions {
 export function firstDecisionMs({ clock, noShowMs }: Pick<TournamentOptions, 'clock' | 'noShowMs'>): number {
   return Math.min(clock.seconds * 1_000, noShowMs);
 }
-
-/** The least and the most of each number. Times in ms. */
-export const TOURNAMENT_LIMITS = {
-  capacity: { least: 2, most: 100_000 },
-  rounds: { least: 1, most: 100 },
-  stages: { least: 1, most: 4 },
-  lateByes: { least: 0, most: 100 },
-  requestedByes: { least: 0, most: 100 },
-  /** Of a round-robin. */
-  roundRobin: { least: 2, most: 200 },
-  /** Who goes on is named in one event. */
-  cut: { least: 2, most: 8_192 },
-  checkInMs: { least: 60_000, most: 7 * 86_400_000 },
-  noShowMs: { least: 60_000, most: 14 * 86_400_000 },
-  roundMs: { least: 60_000, most: 90 * 86_400_000 },
-  breakMs: { least: 0, most: 14 * 86_400_000 },
-  placePoints: { least: 0, most: 100 },
-  apartGroups: { least: 0, most: 200 },
-  apartGroup: { least: 2, most: 32 },
-  /** Of all groups together: they lie in the first commit. */
-  apartPlayers: { least: 0, most: 1_000 },
-} as const;
-
-export type LimitName = keyof typeof TOURNAMENT_LIMITS;
 
 /** What is wrong with options: the field, and what it must be. */
 export type TournamentOptionFault =
@@ -109,7 +90,8 @@ export type TournamentOptionFault =
         | 'place-points'
         | 'tie-breaks'
         | 'apart-no-swiss'
-        | 'edition';
+        | 'edition'
+        | 'round-starts';
       readonly path: readonly string[];
     };
 
@@ -133,6 +115,8 @@ export const TOURNAMENT_DEFAULTS = {
   noShowMs: 10 * 60_000,
   roundMs: null,
   breakMs: 5 * 60_000,
+  roundStarts: [],
+  everyMs: null,
   points: { kind: 'share' },
   byeHalves: 1,
   tieBreaks: DEFAULT_TIE_BREAKS,
@@ -167,6 +151,7 @@ export function wrongTournamentOptions(
   return (
     wrongSize(options.size, titleSeats) ??
     wrongNumbers(options) ??
+    wrongStarts(options) ??
     wrongClock(options.clock) ??
     wrongStages(options) ??
     wrongPoints(options.points, options.size.seats) ??
@@ -185,13 +170,28 @@ function wrongSize({ seats, least }: TableSize, { min, max }: SeatsOfTitle): Tou
 }
 
 function wrongNumbers(options: TournamentOptions): TournamentOptionFault | null {
-  const numbers = ['capacity', 'checkInMs', 'lateByes', 'requestedByes', 'noShowMs', 'roundMs', 'breakMs'] as const;
+  const numbers = [
+    'capacity',
+    'checkInMs',
+    'lateByes',
+    'requestedByes',
+    'noShowMs',
+    'roundMs',
+    'breakMs',
+    'everyMs',
+  ] as const;
   for (const name of numbers) {
     const value = options[name];
     const wrong = value === null ? null : wrongNumber([name], name, value);
     if (wrong !== null) return wrong;
   }
   return null;
+}
+
+function wrongStarts({ startsAt, roundStarts }: TournamentOptions): TournamentOptionFault | null {
+  const path = ['roundStarts'];
+  const areInOrder = roundStarts.every((start, index) => start > (roundStarts[index - 1] ?? startsAt));
+  return wrongNumber(path, 'roundStarts', roundStarts.length) ?? (areInOrder ? null : { kind: 'round-starts', path });
 }
 
 function isOutside(value: number, { least, most }: { readonly least: number; readonly most: number }): boolean {

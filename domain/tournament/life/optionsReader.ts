@@ -6,11 +6,11 @@ import { described, option, record, variants } from '../../read/records.ts';
 import { flag, integer, isObject, oneOf, playerId, read, type Schema, type Shape, schemaOf } from '../../read/shape.ts';
 import { TIE_BREAKS, type TieBreakName } from '../standings/tieBreaks/index.ts';
 import type { TableSize } from '../terms/pairing.ts';
+import { TOURNAMENT_LIMITS } from './limits.ts';
 import {
   MOST_SEATS,
   type SeatsOfTitle,
   TOURNAMENT_DEFAULTS,
-  TOURNAMENT_LIMITS,
   TOURNAMENT_VISIBILITIES,
   type TournamentOptionFault,
   type TournamentOptions,
@@ -154,6 +154,16 @@ const TIMES = {
     'Between the end of a round and the start of the next, ms; a minute at most before the first round.',
     limited('breakMs'),
     TOURNAMENT_DEFAULTS.breakMs,
+  ),
+  roundStarts: option(
+    'Planned starts of the second round and those after it, over all stages, ms since 1970, each after the one before. Not in edition 1 of the rules.',
+    list(integer(0, LAST_MS), TOURNAMENT_LIMITS.roundStarts.least, TOURNAMENT_LIMITS.roundStarts.most),
+    TOURNAMENT_DEFAULTS.roundStarts,
+  ),
+  everyMs: option(
+    'Rounds of which `roundStarts` says nothing start so many ms after one another, counted from `startsAt`; null: when the one before is over. Not in edition 1 of the rules.',
+    nullable(limited('everyMs')),
+    TOURNAMENT_DEFAULTS.everyMs,
   ),
 };
 

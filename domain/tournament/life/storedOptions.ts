@@ -3,8 +3,12 @@
 
 import { TOURNAMENT_DEFAULTS, type TournamentOptions } from './options.ts';
 
+/** Options that only tournaments from edition 2 on can have. */
+const OF_EDITION_2 = ['requestedByes', 'lastRoundByes', 'lateByes', 'roundStarts', 'everyMs'] as const;
+
 /** Options of which earlier tournaments know nothing. */
-type Newer = 'apart' | 'requestedByes' | 'lastRoundByes' | 'lateByes';
+const NEWER = ['apart', ...OF_EDITION_2] as const;
+type Newer = (typeof NEWER)[number];
 
 export type StoredOptions = Omit<TournamentOptions, Newer> & Partial<Pick<TournamentOptions, Newer>>;
 
@@ -15,23 +19,21 @@ export const WRITES_APART = true;
 export const APART_FORM = 'tournament option apart';
 
 export function storedOptions(options: TournamentOptions): StoredOptions {
-  const { apart, requestedByes, lastRoundByes, lateByes, ...older } = options;
-  return {
-    ...older,
-    ...(apart.length === 0 ? {} : { apart }),
-    ...(requestedByes === TOURNAMENT_DEFAULTS.requestedByes ? {} : { requestedByes }),
-    ...(lastRoundByes === TOURNAMENT_DEFAULTS.lastRoundByes ? {} : { lastRoundByes }),
-    ...(lateByes === TOURNAMENT_DEFAULTS.lateByes ? {} : { lateByes }),
-  };
+  const usual = new Set<string>(NEWER.filter((name) => isDefault(options, name)));
+  // What is left out is what may be absent.
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !usual.has(name))) as unknown as StoredOptions;
 }
 
 export function completeOptions(options: StoredOptions): TournamentOptions {
-  const { apart, requestedByes, lastRoundByes, lateByes } = TOURNAMENT_DEFAULTS;
-  return { apart, requestedByes, lastRoundByes, lateByes, ...options };
+  const { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs } = TOURNAMENT_DEFAULTS;
+  return { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs, ...options };
 }
 
 /** The first option that only tournaments from edition 2 on can have; null: there is none. */
 export function newerOption(options: TournamentOptions): keyof TournamentOptions | null {
-  const names = ['requestedByes', 'lastRoundByes', 'lateByes'] as const;
-  return names.find((name) => options[name] !== TOURNAMENT_DEFAULTS[name]) ?? null;
+  return OF_EDITION_2.find((name) => !isDefault(options, name)) ?? null;
+}
+
+function isDefault(options: TournamentOptions, name: Newer): boolean {
+  return JSON.stringify(options[name]) === JSON.stringify(TOURNAMENT_DEFAULTS[name]);
 }

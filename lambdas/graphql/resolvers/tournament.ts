@@ -147,6 +147,7 @@ export const tournamentOptions: TournamentOptionsResolvers = {
   checkInSeconds: ({ checkInMs }) => (checkInMs === null ? null : Math.floor(checkInMs / MS)),
   noShowSeconds: ({ noShowMs }) => Math.floor(noShowMs / MS),
   roundSeconds: ({ roundMs }) => (roundMs === null ? null : Math.floor(roundMs / MS)),
+  everySeconds: ({ everyMs }) => (everyMs === null ? null : Math.floor(everyMs / MS)),
   breakSeconds: ({ breakMs }) => Math.floor(breakMs / MS),
   pointsRule: ({ points }) => (points.kind === 'share' ? 'SHARE' : 'PLACES'),
   placePoints: ({ points }) => (points.kind === 'share' ? null : points.points),

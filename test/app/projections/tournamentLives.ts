@@ -49,7 +49,10 @@ export function streamOf(stream: StreamId, commits: readonly (readonly StoredEve
   return done;
 }
 
-export const OPTIONS: Omit<TournamentOptions, 'apart' | 'lateByes' | 'requestedByes' | 'lastRoundByes'> = {
+export const OPTIONS: Omit<
+  TournamentOptions,
+  'apart' | 'lateByes' | 'requestedByes' | 'lastRoundByes' | 'roundStarts' | 'everyMs'
+> = {
   stages: [{ format: 'swiss', rounds: 2, cut: null }],
   size: { seats: 2, least: 2 },
   capacity: 64,

@@ -291,6 +291,7 @@ export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Reado
   'place-points': { points: { kind: 'places', points: [1, 2] } },
   'apart-no-swiss': { apart: [['player_a', 'player_b']], stages: [{ format: 'elimination' }] },
   edition: { requestedByes: 1 },
+  'round-starts': { roundStarts: [1] },
   'tie-breaks': { tieBreaks: ['lot', 'wins'] },
 };
 

@@ -87,6 +87,27 @@ test('the first round starts a minute after its pairing at most, the others afte
   expect(usualStart(next, 5_000)).toBe(5_000 + OPTIONS.breakMs);
 });
 
+test('a round with a planned start does not start earlier by itself, and not before the break is over', () => {
+  const plan = { automatic: true, startsAt: 1_000, everyMs: 86_400_000, roundStarts: [50_000_000] };
+  const first = afterEvents(running(8, plan, 2), PAIRED);
+  expect(usualStart(first, 5_000)).toBe(65_000);
+  const second = afterEvents(
+    first,
+    PUBLISHED,
+    { type: 'RoundClosed', ...AT_FIRST, ...RESULTS },
+    { ...PAIRED, round: 1 },
+  );
+  expect(usualStart(second, 5_000)).toBe(50_000_000);
+  expect(usualStart(second, 50_000_000)).toBe(50_000_000 + OPTIONS.breakMs);
+  const third = afterEvents(
+    second,
+    { ...PUBLISHED, round: 1 },
+    { type: 'RoundClosed', stage: 0, round: 1, ...RESULTS },
+    { ...PAIRED, stage: 0, round: 2 },
+  );
+  expect(usualStart(third, 5_000)).toBe(1_000 + 2 * 86_400_000);
+});
+
 test('who came late and who returned is kept with the rounds that had been closed by then', () => {
   const state = afterEvents(running(), ...closed(0, 0));
   const changed = afterEvents(state, { type: 'RollChanged', entered: ['zoe'], left: [3], returned: [] });

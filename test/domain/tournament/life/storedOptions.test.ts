@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { completeOptions, storedOptions } from '../../../../domain/tournament/life/storedOptions.ts';
 import { OPTIONS } from './given.ts';
 
-const { apart: _, lateByes: _late, requestedByes: _requested, lastRoundByes: _last, ...BEFORE } = OPTIONS;
+const {
+  apart: _,
+  lateByes: _late,
+  requestedByes: _requested,
+  lastRoundByes: _last,
+  roundStarts: _starts,
+  everyMs: _every,
+  ...BEFORE
+} = OPTIONS;
 
 test('without groups the options are stored as they were before there were any, byte by byte', () => {
   expect(JSON.stringify(storedOptions(OPTIONS))).toBe(JSON.stringify(BEFORE));
@@ -16,7 +24,13 @@ test('groups are stored and read as they are', () => {
 });
 
 test('options of byes are stored where they are not the default', () => {
-  const options = { ...OPTIONS, requestedByes: 2, lastRoundByes: true, lateByes: 0 };
-  expect(storedOptions(options)).toEqual({ ...BEFORE, requestedByes: 2, lastRoundByes: true, lateByes: 0 });
+  const options = { ...OPTIONS, requestedByes: 2, lastRoundByes: true, lateByes: 0, everyMs: 60_000 };
+  expect(storedOptions(options)).toEqual({
+    ...BEFORE,
+    requestedByes: 2,
+    lastRoundByes: true,
+    lateByes: 0,
+    everyMs: 60_000,
+  });
   expect(completeOptions(storedOptions(options))).toEqual(options);
 });
