@@ -142,7 +142,7 @@ interface End {
 }
 
 const SCOPES = ['games:read', 'games:play'] as const;
-const EXPIRING_MS = 6_000;
+const EXPIRING_MS = 600_000;
 
 const ENDS: Readonly<Record<string, End>> = {
   'is revoked': {
@@ -151,7 +151,10 @@ const ENDS: Readonly<Record<string, End>> = {
   },
   expires: {
     issue: () => issueToken(credentials, ADA, SCOPES, { expiresAt: now() + EXPIRING_MS }),
-    end: ([token]) => new Promise((resolve) => setTimeout(resolve, (token?.stored.expiresAt ?? 0) - now())),
+    // The time is passed at once: to open everything may take a busy machine longer than a short token lasts.
+    end: async () => {
+      skew += EXPIRING_MS;
+    },
   },
   'loses a scope': {
     issue: () => issueToken(credentials, ADA, SCOPES),

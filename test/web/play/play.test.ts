@@ -3,11 +3,11 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { sampleOf } from '../../kit/sampling.ts';
-import { BY_TOUCH, DESK, PHONE, playToTheEnd } from './person.ts';
+import { IS_EXHAUSTIVE, sampleOf } from '../../kit/sampling.ts';
+import { BY_TOUCH, DESK, PHONE, playSteps, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -20,23 +20,44 @@ afterAll(async () => {
   await api?.stop();
 });
 
-const NAMES = ['Next Station: London', 'London Necropolis Railway', 'Return to Lionsgate City', 'Necronomonopoly'];
+/** A table that is near its end after these moves. */
+const TABLES = [
+  { name: 'Next Station: London', titleId: 'next-station-london', options: {}, before: 25 },
+  { name: 'London Necropolis Railway', titleId: 'london-necropolis-railway', options: {}, before: 60 },
+  { name: 'Return to Lionsgate City', titleId: 'return-to-lionsgate-city', options: { maxRounds: 10 }, before: 60 },
+  { name: 'Necronomonopoly', titleId: 'necronomonopoly', options: { maxRounds: 10 }, before: 20 },
+];
 
-test.each(sampleOf(NAMES, 'titles on a phone', 1 / NAMES.length))(
-  'a guest begins %s against a bot on a phone, plays it to the end by touch and looks at it again',
-  async (name) => {
+/** A table of the guest's, to which the page goes; its first moves are made without the page. */
+async function goToTable(page: Page, { titleId, options, before }: (typeof TABLES)[number]): Promise<void> {
+  const token = await page.evaluate<string>(`(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch('/v1/session', { method: 'POST', headers, body: '{}' })).json()).token;
+  })()`);
+  let game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });
+  for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
+    game = await succeed(api, token, 'playMove', { gameId: game.id, move: game.legalMoves[0]?.notation });
+  }
+  await page.goto(`${api.url}/games/${game.id}`);
+}
+
+test.each(sampleOf(TABLES, 'titles on a phone', 1 / TABLES.length))(
+  'a guest begins $name against a bot on a phone, plays by touch, at another table to the end, and looks at it again',
+  async (table) => {
     const act = async (page: Page) => {
       await page.getByRole('textbox', { name: 'Dein Name' }).fill('Anna');
-      await page.getByRole('radio', { name }).tap();
+      await page.getByRole('radio', { name: table.name }).tap();
       await page.getByRole('button', { name: 'Spielen' }).tap();
       await page.getByRole('list', { name: 'Plätze' }).getByText('Anna').waitFor();
-      expect(await playToTheEnd(page, BY_TOUCH)).toBeGreaterThan(20);
+      expect(await playSteps(page, 21, BY_TOUCH)).toBe(21);
+      await goToTable(page, table);
+      expect(await playToTheEnd(page, BY_TOUCH)).toBeGreaterThan(3);
       expect(await findings(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       await page.getByRole('link', { name: 'Nachspielen' }).tap();
       await page.getByText(/^Schritt 1 von/).waitFor();
       await page.keyboard.press('End');
-      await page.getByRole('img', { name }).waitFor();
+      await page.getByRole('img', { name: table.name }).waitFor();
       expect(new URL(page.url()).searchParams.get('v')).toMatch(/^\d{2,}$/);
     };
     await browsing.visit('/', act, PHONE);
