@@ -30,7 +30,7 @@ export interface Operation {
     readonly schema: Schema;
     readonly example?: unknown;
   };
-  /** By status. One with a tag can be 304 as well. */
+  /** By status. One with a tag can be 304 as well, where a client may send the tag that it has. */
   readonly answers: Readonly<Record<number, Found>>;
   /** Beside those that every operation has. */
   readonly refusals: readonly (keyof typeof RESPONSES)[];
@@ -69,10 +69,13 @@ function answerOf({ description, headers = [], content }: Found): Json {
   return { description, headers: all, ...(content === undefined ? {} : { content: contentOf(content) }) };
 }
 
-function answersOf(answers: Operation['answers']): readonly (readonly [string, Json])[] {
+function answersOf({
+  answers,
+  parameters = [],
+}: Pick<Operation, 'answers' | 'parameters'>): readonly (readonly [string, Json])[] {
   const { 200: found } = answers;
   const tagged = found?.headers?.filter((name) => OF_NO_BODY?.includes(name)) ?? [];
-  const isTagged = tagged.some((name) => name.startsWith('ETag'));
+  const isTagged = parameters.includes('IfNoneMatch') && tagged.some((name) => name.startsWith('ETag'));
   const unchanged = isTagged ? [['304', answerOf({ description: NOT_MODIFIED, headers: tagged })] as const] : [];
   return [...Object.entries(answers).map(([status, one]) => [status, answerOf(one)] as const), ...unchanged];
 }
@@ -95,7 +98,10 @@ function operationOf(operation: Operation, which: 0 | 1): Json {
     ...(caller === undefined ? {} : { security: CALLERS[caller] }),
     ...(parameters === undefined ? {} : { parameters: parameters.map((name) => refTo('parameters', name)) }),
     ...(body === undefined ? {} : { requestBody: bodyOf(body) }),
-    responses: Object.fromEntries([...answersOf(told), ...refusalsOf(refusals)]),
+    responses: Object.fromEntries([
+      ...answersOf({ answers: told, parameters: parameters ?? [] }),
+      ...refusalsOf(refusals),
+    ]),
   };
 }
 
