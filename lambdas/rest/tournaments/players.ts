@@ -9,6 +9,7 @@ import { jsonResult, type RestResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
 import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
+import { entryJson } from './entries.ts';
 import { exclusionOf } from './intervention.ts';
 import { standingOf } from './standings.ts';
 import { headersOfGames, linkTo, nextCursorOf, tableSummary, tournamentNotFound } from './tournaments.ts';
@@ -37,12 +38,7 @@ export const getPlayer: ResourceMethod = async (call) => {
     return problem('ENTRY_NOT_FOUND', 'No such player has entered the tournament.');
   const nextCursor = nextCursorOf('rounds', rounds);
   const body = {
-    player,
-    entrant: entry.entrant,
-    status: entry.status,
-    enteredAt: momentOf(entry.enteredAt),
-    door: entry.door,
-    isRemoved: entry.isRemoved,
+    ...entryJson(entry),
     exclusion:
       entry.status === 'excluded' && entry.entrant !== null ? await exclusionOf(call, id, entry.entrant) : null,
     total: rounds.total,
