@@ -6,7 +6,6 @@ import { isFresh } from '../../http/conditional.ts';
 import { digestOf } from '../../http/digest.ts';
 import { problem } from '../../http/problem.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
-import { momentOf } from '../games/card.ts';
 import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { entryJson } from './entries.ts';
