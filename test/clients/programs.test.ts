@@ -1,5 +1,5 @@
 // The programs of docs/clients.md, each in its own language and with its own library: they run as they stand and play
-// whole games.
+// whole games, a third of them in a run.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { documents } from '../../lambdas/graphql/documents.generated.ts';
 import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
 import { pathWithCurl } from '../kit/processes/curl.ts';
 import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';
+import { sampleOf } from '../kit/sampling.ts';
 import { startLossyProxy } from './lossyProxy.ts';
 
 let api: TestSystem;
@@ -122,39 +123,44 @@ test('standings.py writes names that a spreadsheet takes for text', async () => 
   expect(await runOn(api.url, ['python3', 'standings.py'], ['nothing'])).toMatchObject({ code: 1, stdout: '' });
 });
 
-test.each([
+const PROGRAMS = [
   ['apollo.ts', 'next-station-london', process.execPath],
   ['urql.ts', 'next-station-london', process.execPath],
   ['graphqlRequest.ts', 'next-station-london', process.execPath],
   ['bot.py', 'next-station-london', 'python3'],
   ['bot.py', 'london-necropolis-railway', 'python3'],
   ['bot.sh', 'next-station-london', 'sh'],
-])('%s plays %s to its end, though answers get lost', async (file, titleId, program) => {
-  const commands = file === 'urql.ts' ? [...COMMANDS, 'Join'] : COMMANDS;
-  const proxy = await startLossyProxy(api.url, commands);
-  const { code, stdout, stderr } = await runOn(proxy.url, [program, file], file === 'bot.py' ? [titleId] : []);
-  await proxy.stop();
-  expect([...proxy.lost].sort()).toEqual([...commands].sort());
-  const complaints = stderr.split('\n').filter((line) => line === REPEATED);
-  expect({ code, complaints }, stderr).toEqual({ code: 0, complaints: commands.map(() => REPEATED) });
+] as const;
 
-  const lines = stdout.trim().split('\n');
-  const [id = '', ...said] = lines.pop()?.trim().split(/\s+/) ?? [];
-  const { data } = await api.ask(
-    'query ($id: ID!) { game(id: $id) { version status title { id } outcome { results { score } } } }',
-    { id },
-  );
-  expect(data.game).toMatchObject({ status: 'FINISHED', title: { id: titleId } });
-  const scores = data.game.outcome.results.map(({ score }: { readonly score: number }) => String(score));
-  expect(said).toEqual(['FINISHED', ...scores]);
-  // What each command did was printed once, none left out: every version of the game.
-  const versions = new Set(lines.map((line) => Number(line.split(' ')[0])));
-  expect([...versions]).toEqual(Array.from({ length: data.game.version }, (_, index) => index + 1));
-  expect(new Set(lines).size).toBe(lines.length);
-  // The server knows what they send: Apollo Client never sends a text.
-  for (const { query, extensions } of proxy.sent) {
-    if (file === 'apollo.ts') expect(KNOWN_HASHES).toContain(extensions?.persistedQuery?.sha256Hash);
-    if (file === 'apollo.ts') expect(query).toBeUndefined();
-    else expect(KNOWN_TEXTS).toContain(plain(query ?? ''));
-  }
-});
+test.each(sampleOf(PROGRAMS, 'programs of the page', 1 / 3))(
+  '%s plays %s to its end, though answers get lost',
+  async (file, titleId, program) => {
+    const commands = file === 'urql.ts' ? [...COMMANDS, 'Join'] : COMMANDS;
+    const proxy = await startLossyProxy(api.url, commands);
+    const { code, stdout, stderr } = await runOn(proxy.url, [program, file], file === 'bot.py' ? [titleId] : []);
+    await proxy.stop();
+    expect([...proxy.lost].sort()).toEqual([...commands].sort());
+    const complaints = stderr.split('\n').filter((line) => line === REPEATED);
+    expect({ code, complaints }, stderr).toEqual({ code: 0, complaints: commands.map(() => REPEATED) });
+
+    const lines = stdout.trim().split('\n');
+    const [id = '', ...said] = lines.pop()?.trim().split(/\s+/) ?? [];
+    const { data } = await api.ask(
+      'query ($id: ID!) { game(id: $id) { version status title { id } outcome { results { score } } } }',
+      { id },
+    );
+    expect(data.game).toMatchObject({ status: 'FINISHED', title: { id: titleId } });
+    const scores = data.game.outcome.results.map(({ score }: { readonly score: number }) => String(score));
+    expect(said).toEqual(['FINISHED', ...scores]);
+    // What each command did was printed once, none left out: every version of the game.
+    const versions = new Set(lines.map((line) => Number(line.split(' ')[0])));
+    expect([...versions]).toEqual(Array.from({ length: data.game.version }, (_, index) => index + 1));
+    expect(new Set(lines).size).toBe(lines.length);
+    // The server knows what they send: Apollo Client never sends a text.
+    for (const { query, extensions } of proxy.sent) {
+      if (file === 'apollo.ts') expect(KNOWN_HASHES).toContain(extensions?.persistedQuery?.sha256Hash);
+      if (file === 'apollo.ts') expect(query).toBeUndefined();
+      else expect(KNOWN_TEXTS).toContain(plain(query ?? ''));
+    }
+  },
+);

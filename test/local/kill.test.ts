@@ -10,10 +10,11 @@ import type { Title } from '../../domain/title/contract.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import { type ApiClient, apiClient, type CommandResult, run, startedGame, succeed } from '../kit/http/apiClient.ts';
 import { end, freshFolder, type Server, startServer } from '../kit/processes/serverProcess.ts';
+import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
 
 /** One game of each title, and a second one of the first. */
 const GAMES = [...TITLES, at(TITLES, 0)];
-const KILLS = 6;
+const KILLS = IS_EXHAUSTIVE ? 6 : 3;
 
 /** A longer game is left before its end. */
 const MOST_MOVES = 100;
