@@ -12,7 +12,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Metafile } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -101,10 +102,34 @@ async function writePage({ html, modules, workers, files = {} }: PagePlan, folde
     outdir: folder,
   } as const;
   const entryPoints = modules.map(({ name, path }) => ({ in: path, out: name }));
-  await bundle({ ...common, entryPoints, format: 'esm', splitting: true });
+  const { metafile } = await bundle({ ...common, entryPoints, format: 'esm', splitting: true, metafile: true });
   await bundle({ ...common, entryPoints: { ...workers }, format: 'iife' });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  if (html !== null) writeFileSync(join(folder, 'page.html'), html);
+  if (html !== null) writeFileSync(join(folder, 'page.html'), preloading(html, metafile));
+}
+
+/** The page's first script, up to the name of its module. */
+const SCRIPT = /<script type="module" src="([^"]*\/)(\w+\.js)"><\/script>/;
+
+/** The page with links to what its first script imports, so that nothing waits until that has been read. */
+function preloading(html: string, { outputs }: Pick<Metafile, 'outputs'>): string {
+  const [script, base, main] = SCRIPT.exec(html) ?? [];
+  if (script === undefined) return html;
+  const path = Object.keys(outputs).find((name) => basename(name) === main);
+  const links = importsOf(outputs, path ?? '').map(
+    (name) => `<link rel="modulepreload" href="${base}${basename(name)}">`,
+  );
+  return html.replace(script, () => [...links, script].join('\n'));
+}
+
+/** What a file imports at once, and what that does. */
+function importsOf(outputs: Metafile['outputs'], file: string, known = new Set<string>()): readonly string[] {
+  for (const { path, kind } of outputs[file]?.imports ?? []) {
+    if (kind !== 'import-statement' || known.has(path)) continue;
+    known.add(path);
+    importsOf(outputs, path, known);
+  }
+  return [...known];
 }
 
 /** Another process may have built the same bundle in the meantime. */
