@@ -24,6 +24,14 @@ function overOf(page: Page): Locator {
   return page.locator('h1, h2, h3').filter({ hasText: OVER });
 }
 
+/** A token of the guest who plays in the page. */
+export function guestToken(page: Page): Promise<string> {
+  return page.evaluate<string>(`(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch('/v1/session', { method: 'POST', headers, body: '{}' })).json()).token;
+  })()`);
+}
+
 export interface Hand {
   /** Takes a place on the board. */
   take(place: Locator): Promise<void>;

@@ -7,7 +7,7 @@ import { run, startedGame, startTestSystem, succeed, type TestSystem } from '../
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { IS_EXHAUSTIVE, sampleOf } from '../../kit/sampling.ts';
-import { BY_TOUCH, DESK, PHONE, playSteps, playToTheEnd } from './person.ts';
+import { BY_TOUCH, DESK, guestToken, PHONE, playSteps, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -30,10 +30,7 @@ const TABLES = [
 
 /** A table of the guest's, to which the page goes; its first moves are made without the page. */
 async function goToTable(page: Page, { titleId, options, before }: (typeof TABLES)[number]): Promise<void> {
-  const token = await page.evaluate<string>(`(async () => {
-    const headers = { 'content-type': 'application/json' };
-    return (await (await fetch('/v1/session', { method: 'POST', headers, body: '{}' })).json()).token;
-  })()`);
+  const token = await guestToken(page);
   let game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });
   for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
     game = await succeed(api, token, 'playMove', { gameId: game.id, move: game.legalMoves[0]?.notation });

@@ -11,6 +11,9 @@ export type ThemeChoice = (typeof THEMES)[number];
 /** Whether a move that was chosen on the board is shown first, and played by a second touch. */
 export const CONFIRMING = ['always', 'never'] as const;
 
+/** Whether moves of one's turn are collected here, and sent together. */
+export const PLANNING = ['never', 'always'] as const;
+
 /** What the address of an embedded page asks for; null: the page is none. It is shown on other sites, and keeps nothing. */
 export const embedded = location.pathname.startsWith('/embed/') ? new URLSearchParams(location.search) : null;
 
@@ -27,6 +30,7 @@ const spoken = LANGUAGES.find((code) => navigator.language.toLowerCase().startsW
 export const language: Signal<Language> = setting('language', LANGUAGES, spoken);
 export const themeChoice: Signal<ThemeChoice> = setting('theme', THEMES, 'system');
 export const confirming = setting('confirm-moves', CONFIRMING, 'always');
+export const planAhead = setting('plan-turns', PLANNING, 'never');
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const highContrast = matchMedia('(prefers-contrast: more)');

@@ -1,5 +1,6 @@
 // What stands around every page: the head with the ways to other pages, settings, notices.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LANGUAGES } from '../../../domain/base/language.ts';
@@ -7,7 +8,7 @@ import { LANGUAGE_NAMES } from '../../shared/language.ts';
 import { pageTitle } from '../base/attention.ts';
 import { spokenName } from '../base/names.ts';
 import { place } from '../base/place.ts';
-import { confirming, language, THEMES, themeChoice } from '../base/settings.ts';
+import { confirming, language, planAhead, THEMES, themeChoice } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { person } from '../server/account.ts';
 import { WORDS } from './words.ts';
@@ -100,20 +101,32 @@ function Settings() {
             ))}
           </select>
         </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={confirming.value === 'always'}
-            onChange={({ currentTarget }) => {
-              confirming.value = currentTarget.checked ? 'always' : 'never';
-            }}
-          />
-          {say(WORDS.confirming)}
-        </label>
+        <Check words={WORDS.confirming} choice={confirming} />
+        <Check words={WORDS.planAhead} choice={planAhead} />
         <a href="/developers">{say(WORDS.developers)}</a>
         <a href="/privacy">{say(WORDS.privacy)}</a>
       </div>
     </details>
+  );
+}
+
+interface CheckProps {
+  readonly words: Parameters<typeof say<[]>>[0];
+  readonly choice: Signal<'always' | 'never'>;
+}
+
+function Check({ words, choice }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={choice.value === 'always'}
+        onChange={({ currentTarget }) => {
+          choice.value = currentTarget.checked ? 'always' : 'never';
+        }}
+      />
+      {say(words)}
+    </label>
   );
 }
 

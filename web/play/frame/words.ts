@@ -15,6 +15,7 @@ export const WORDS = {
   },
   home: { en: 'Signalbox, to the start', de: 'Signalbox, zum Anfang' },
   confirming: { en: 'Confirm moves', de: 'Züge bestätigen' },
+  planAhead: { en: 'Plan my turn, send it at once', de: 'Zug planen, auf einmal senden' },
   signIn: { en: 'Sign in', de: 'Anmelden' },
   settings: { en: 'Settings', de: 'Einstellungen' },
   privacy: { en: 'Privacy', de: 'Datenschutz' },

@@ -75,6 +75,14 @@ export type PlayMoveInput = {
   readonly commandId: string;
 };
 
+export type PlayMovesInput = {
+  readonly gameId: string;
+  readonly moves: ReadonlyArray<string>;
+  readonly seat?: number | null | undefined;
+  readonly expectedVersion: number;
+  readonly commandId: string;
+};
+
 export type RematchInput = {
   readonly gameId: string;
   readonly clientSeed?: string | null | undefined;
@@ -612,6 +620,25 @@ export type Accept = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
+export type PlayAllVariables = Exact<{
+  input: PlayMovesInput;
+  lang: Language;
+}>;
+
+
+export type PlayAll = { readonly result:
+    | { readonly __typename: 'GameSuccess', readonly version: number, readonly game: { readonly id: string, readonly status: GameStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MoveRejected', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
 export type CardShown = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> };
 
 export type TitlesVariables = Exact<{
@@ -765,6 +792,27 @@ export type PastVariables = Exact<{
 
 
 export type Past = { readonly game: { readonly version: number, readonly at: { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null } | null };
+
+export type PlannedVariables = Exact<{
+  id: string;
+  lang: Language;
+  moves: ReadonlyArray<string> | string;
+  seat: number;
+}>;
+
+
+export type Planned = { readonly game: { readonly version: number, readonly preview: { readonly problem:
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+        | { readonly code: string, readonly message: string }
+       | null, readonly state: { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null } } | null };
 
 export type UpdatesVariables = Exact<{
   id: string;
@@ -989,6 +1037,8 @@ export const REVOKE_INVITATION = "mutation RevokeInvitation($input:RevokeInvitat
 
 export const ACCEPT = "mutation Accept($input:AcceptInvitationInput!$lang:Language!){result:acceptInvitation(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Accept, AcceptVariables>;
 
+export const PLAY_ALL = "mutation PlayAll($input:PlayMovesInput!$lang:Language!){result:playMoves(input:$input){...on GameSuccess{__typename version game{id status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<PlayAll, PlayAllVariables>;
+
 export const TITLES = "query Titles($lang:Language!){titles{id name minSeats maxSeats bots minutes summary(lang:$lang)}}" as Operation<Titles, TitlesVariables>;
 
 export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}title{name}options clock{perDecision bank increment}start host{name}hostSeenAt}}}activeGames(first:6){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}" as Operation<Lobby, LobbyVariables>;
@@ -1018,6 +1068,8 @@ export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Gam
 export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id){events(last:100 before:$before){nodes{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}pageInfo{hasPreviousPage startCursor}}}}" as Operation<Log, LogVariables>;
 
 export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id){version at(version:$version){...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}" as Operation<Past, PastVariables>;
+
+export const PLANNED = "query Planned($id:ID!$lang:Language!$moves:[String!]!$seat:Int!){game(id:$id){version preview(moves:$moves seat:$seat){problem{code message(lang:$lang)}state{...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Planned, PlannedVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable spectatorDelay{moves seconds}yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
 

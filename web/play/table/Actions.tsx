@@ -1,6 +1,7 @@
 // What one may do besides moving: undo, takeback, give up.
 
 import { useSignal } from '@preact/signals';
+import { planAhead } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { tried } from '../server/ask.ts';
 import { ANSWER_TAKEBACK, OFFER_TAKEBACK, RESIGN, UNDO } from '../server/documents.generated.ts';
@@ -9,10 +10,12 @@ import { WORDS } from './words.ts';
 
 interface Props {
   readonly game: ShownGame;
+  /** Whether moves are planned that were not sent. */
+  readonly isPlanning: boolean;
   onProblem(message: string | null): void;
 }
 
-export function Actions({ game, onProblem }: Props) {
+export function Actions({ game, isPlanning, onProblem }: Props) {
   const isAsking = useSignal(false);
   if (game.status !== 'ACTIVE' || game.yourSeats.length === 0) return null;
   const undoTo = game.undoTo.at(-1);
@@ -39,7 +42,7 @@ export function Actions({ game, onProblem }: Props) {
         <>
           <button
             type="button"
-            disabled={undoTo === undefined}
+            disabled={undoTo === undefined || isPlanning}
             onClick={async () => {
               if (undoTo === undefined) return;
               const input = { gameId: game.id, toVersion: undoTo, expectedVersion: game.version };
@@ -47,6 +50,16 @@ export function Actions({ game, onProblem }: Props) {
             }}
           >
             {say(WORDS.undo)}
+          </button>
+          <button
+            type="button"
+            class="plain"
+            aria-pressed={planAhead.value === 'always'}
+            onClick={() => {
+              planAhead.value = planAhead.value === 'always' ? 'never' : 'always';
+            }}
+          >
+            {say(WORDS.planAhead)}
           </button>
           {canOffer && (
             <button

@@ -21,7 +21,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
   const layout = useLayout();
   const loaded = useBoard(game.title.id);
   const choosing = useChoosing(game, loaded?.board, layout);
-  const { frame, choices, chosen, left, ready } = choosing;
+  const { frame, choices, chosen, left, ready, planning } = choosing;
   const isYours = choosing.acting.length > 0;
   useEffect(() => {
     waiting.value = isYours ? 1 : 0;
@@ -30,20 +30,24 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
     };
   }, [isYours]);
   const shown = useSight(choosing, layout === 'narrow');
-  const view = useMemo(() => loaded?.viewOf(game.viewJson), [loaded, game]);
+  const { viewJson } = planning.shown;
+  const view = useMemo(() => loaded?.viewOf(viewJson), [loaded, viewJson]);
   const log = table.log.value;
   const { yourSeats } = game;
-  const changed = useMemo(
-    () => [...new Set(sinceOwnMove(log, yourSeats).flatMap(({ targets }) => targets))],
-    [log, yourSeats],
-  );
+  const { moves: planned } = planning;
+  const changed = useMemo(() => {
+    const looked = planned.length > 0 ? planned : sinceOwnMove(log, yourSeats);
+    return [...new Set(looked.flatMap(({ targets }) => targets))];
+  }, [log, yourSeats, planned]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut of the button Back.
     <div
       ref={shown}
       class="table"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen.length > 0) choosing.back();
+        if (event.key !== 'Escape') return;
+        if (chosen.length > 0) choosing.back();
+        else planning.takeBack();
       }}
     >
       <main class="stage">
@@ -70,7 +74,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
         {choices.length > 0 && (
           <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
         )}
-        <Actions game={game} onProblem={choosing.tell} />
+        <Actions game={game} isPlanning={planned.length > 0} onProblem={choosing.tell} />
         <Log table={table} seats={game.seats} yourSeats={yourSeats} />
       </aside>
     </div>

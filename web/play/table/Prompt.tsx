@@ -4,19 +4,20 @@ import type { Choice } from '../../../domain/board/page.ts';
 import { say } from '../base/words.ts';
 import type { Choosing } from './choosing.ts';
 import { isOver, nameOf, type ShownGame } from './model.ts';
+import type { Planning } from './planning.ts';
 import { WORDS } from './words.ts';
 
 export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly choosing: Choosing }) {
-  const { seat, isBusy, problem } = choosing;
+  const { seat, isBusy, problem, planning } = choosing;
   const isYours = seat !== null && !isBusy;
   const state = isYours ? turnOf(game, seat) : stateOf(game, isBusy);
-  const asked = game.decisions.find((one) => one.seat === seat)?.prompt;
   const looks = isYours ? 'prompt yours' : isOver(game.status) ? 'prompt over' : 'prompt';
   return (
     <section class={looks} aria-label={state}>
       <div class="asked" role="status" aria-live="polite">
         <strong>{state}</strong>
-        {isYours && <span>{asked}</span>}
+        {isYours && <span>{askedOf(planning, seat)}</span>}
+        {isYours && planning.moves.length > 0 && <Planned moves={planning.moves} />}
         {problem !== null && <span class="problem">{problem}</span>}
       </div>
       {isYours && (
@@ -34,12 +35,67 @@ function turnOf(game: ShownGame, seat: number): string {
   return game.yourSeats.length === 1 ? say(WORDS.yourTurn) : say(WORDS.turnOf, nameOf(game, seat));
 }
 
+/** What is to be decided next, or why a plan ends here. */
+function askedOf({ shown, closed }: Planning, seat: number): string | undefined {
+  if (closed === 'uncertain') return say(WORDS.planUncertain);
+  if (closed === 'complete') return say(WORDS.planComplete);
+  return shown.decisions.find((one) => one.seat === seat)?.prompt;
+}
+
+/** The moves that were planned, in order. */
+function Planned({ moves }: { readonly moves: readonly Choice[] }) {
+  return (
+    <>
+      <b>{say(WORDS.planned)}</b>
+      <ol class="planned">
+        {moves.map(({ label, gain }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same move may be planned twice, and only the last one goes.
+          <li key={index}>
+            {label}
+            {gain !== null && <span class="gain">{gain}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 /** What one can do now: confirm, choose among several, or begin. */
 function Step({ choosing }: { readonly choosing: Choosing }) {
-  const { ready, chosen, complete, choices, play, offer, back } = choosing;
-  if (ready !== undefined) return <Confirm move={ready} onPlay={() => play(ready)} onBack={back} />;
+  const { ready, chosen, complete, choices, play, offer, back, planning } = choosing;
+  if (ready !== undefined) {
+    const words = say(planning.isOn ? WORDS.planMove : WORDS.confirm);
+    return <Confirm move={ready} words={words} onPlay={() => play(ready)} onBack={back} />;
+  }
   if (chosen.length > 0) return <Menu moves={complete} onMove={offer} onBack={back} />;
-  return <Buttons choices={choices} onMove={offer} />;
+  return (
+    <>
+      <Buttons choices={choices} onMove={offer} />
+      {planning.moves.length > 0 && <PlanButtons planning={planning} onSend={choosing.sendPlan} />}
+    </>
+  );
+}
+
+function PlanButtons({ planning, onSend }: { readonly planning: Planning; onSend(): void }) {
+  const { moves, closed, isAsking, takeBack } = planning;
+  return (
+    <>
+      <button type="button" disabled={isAsking} onClick={takeBack}>
+        {say(WORDS.takeBackLast)}
+      </button>
+      <button
+        type="button"
+        class="main"
+        disabled={isAsking}
+        onClick={onSend}
+        ref={(button) => {
+          if (closed !== null) button?.focus({ preventScroll: true });
+        }}
+      >
+        {say(WORDS.sendPlan, moves.length)}
+      </button>
+    </>
+  );
 }
 
 /** What the game waits for, or how it ended. */
@@ -58,7 +114,15 @@ function resultOf(game: ShownGame): string {
   return winners.length === 1 ? say(WORDS.won, names) : say(WORDS.wonAll, names);
 }
 
-function Confirm({ move, onPlay, onBack }: { readonly move: Choice; onPlay(): void; onBack(): void }) {
+interface ConfirmProps {
+  readonly move: Choice;
+  /** On the button. */
+  readonly words: string;
+  onPlay(): void;
+  onBack(): void;
+}
+
+function Confirm({ move, words, onPlay, onBack }: ConfirmProps) {
   return (
     <>
       <p class="preview">
@@ -69,7 +133,7 @@ function Confirm({ move, onPlay, onBack }: { readonly move: Choice; onPlay(): vo
         {say(WORDS.back)}
       </button>
       <button type="button" class="main" onClick={onPlay} ref={(button) => button?.focus({ preventScroll: true })}>
-        {say(WORDS.confirm)}
+        {words}
       </button>
     </>
   );

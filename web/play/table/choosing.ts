@@ -1,4 +1,4 @@
-// What the person is about to play: touched on the board or picked from the list, then sent.
+// What the person is about to play: touched on the board or picked from the list, then sent, or planned.
 
 import { batch, type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -13,9 +13,10 @@ import {
 } from '../../../domain/board/page.ts';
 import { confirming, spokenLanguage } from '../base/settings.ts';
 import { tried } from '../server/ask.ts';
-import { PLAY } from '../server/documents.generated.ts';
+import { PLAY, PLAY_ALL } from '../server/documents.generated.ts';
 import { frameOf } from './frame.ts';
 import { actingSeats, type ShownGame } from './model.ts';
+import { type Planning, usePlanning } from './planning.ts';
 
 export interface Choosing {
   readonly frame: Frame;
@@ -34,6 +35,8 @@ export interface Choosing {
   /** Whether a move was sent whose table has not come yet. */
   readonly isBusy: boolean;
   readonly problem: string | null;
+  readonly planning: Planning;
+  sendPlan(): void;
   touch(target: string): void;
   offer(move: Choice): void;
   play(move: Choice): void;
@@ -59,13 +62,17 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
     problem: useSignal<string | null>(null),
     seat: useSignal<number | null>(null),
   };
-  const acting = actingSeats(game);
-  const seat = acting.find((one) => one === state.seat.value) ?? acting[0] ?? null;
   const isBusy = state.sentAt.value !== null && game.version <= state.sentAt.value;
+  const planning = usePlanning(game, isBusy, (problem) => {
+    state.problem.value = problem;
+  });
+  const acting = planning.seat === null ? actingSeats(game) : [planning.seat];
+  const seat = acting.find((one) => one === state.seat.value) ?? acting[0] ?? null;
+  const { shown } = planning;
   const spoken = spokenLanguage();
   const { frame, choices } = useMemo(
-    () => offered({ game, board, layout, seat, isBusy, spoken }),
-    [game, board, layout, seat, isBusy, spoken],
+    () => offered({ game: shown, board, layout, seat, isBusy, spoken }),
+    [shown, board, layout, seat, isBusy, spoken],
   );
   const chosen = state.chosen.value;
   const { left, complete } = choose(choices, chosen);
@@ -74,8 +81,8 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
   const only = whole.length === 1 ? whole[0] : undefined;
   return {
     ...{ frame, acting, seat, choices, chosen, left, complete: whole, ready: picked ?? only, isBusy },
-    problem: state.problem.value,
-    ...actionsOf(state, { game, choices, seat }),
+    ...{ problem: state.problem.value, planning },
+    ...actionsOf(state, { game, choices, seat, planning }),
   };
 }
 
@@ -102,9 +109,10 @@ function offered({ game, board, layout, seat, isBusy, spoken }: Offered): Pick<C
   return { frame, choices };
 }
 
-type Actions = Pick<Choosing, 'actFor' | 'touch' | 'offer' | 'play' | 'back' | 'tell'>;
+type Actions = Pick<Choosing, 'actFor' | 'touch' | 'offer' | 'play' | 'back' | 'tell' | 'sendPlan'>;
+type Acting = Pick<Choosing, 'choices' | 'seat' | 'planning'> & Pick<Offered, 'game'>;
 
-function actionsOf(state: State, shown: Pick<Choosing, 'choices' | 'seat'> & Pick<Offered, 'game'>): Actions {
+function actionsOf(state: State, shown: Acting): Actions {
   const { chosen, picked, problem } = state;
   const set = (targets: readonly string[], notation: string | null = null): void => {
     batch(() => {
@@ -115,10 +123,13 @@ function actionsOf(state: State, shown: Pick<Choosing, 'choices' | 'seat'> & Pic
   };
   const play = (move: Choice): void => {
     set([]);
-    void send(state, shown, move);
+    const { planning, seat } = shown;
+    if (planning.isOn && seat !== null) planning.add(move, seat);
+    else void send(state, shown, move);
   };
   return {
     play,
+    sendPlan: () => void sendPlan(state, shown),
     actFor(seat) {
       set([]);
       state.seat.value = seat;
@@ -143,13 +154,33 @@ function actionsOf(state: State, shown: Pick<Choosing, 'choices' | 'seat'> & Pic
   };
 }
 
-async function send(
-  { sentAt, problem }: State,
-  { game, seat }: Pick<Offered, 'game' | 'seat'>,
-  { notation }: Choice,
-): Promise<void> {
-  sentAt.value = game.version;
-  const refusal = await tried(PLAY, { gameId: game.id, move: notation, ...(seat === null ? {} : { seat }) });
+async function send(state: State, { game, seat }: Acting, { notation }: Choice): Promise<void> {
+  const input = { gameId: game.id, move: notation, ...(seat === null ? {} : { seat }) };
+  await sent(state, game, () => tried(PLAY, input));
+}
+
+/** All of it, or nothing: a plan that is refused is still there. */
+async function sendPlan(state: State, { game, planning }: Acting): Promise<void> {
+  const { moves, seat } = planning;
+  const input = {
+    gameId: game.id,
+    moves: moves.map(({ notation }) => notation),
+    ...(seat === null ? {} : { seat }),
+    expectedVersion: game.version,
+  };
+  await sent(state, game, async () => {
+    const refusal = await tried(PLAY_ALL, input);
+    if (refusal === null) planning.clear();
+    return refusal;
+  });
+}
+
+async function sent({ sentAt, problem }: State, game: ShownGame, play: () => Promise<string | null>): Promise<void> {
+  batch(() => {
+    sentAt.value = game.version;
+    problem.value = null;
+  });
+  const refusal = await play();
   if (refusal === null) return;
   batch(() => {
     sentAt.value = null;

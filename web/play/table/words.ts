@@ -59,6 +59,24 @@ export const WORDS = {
   },
   touchNext: { en: 'Now touch the next place.', de: 'Berühre jetzt die nächste Stelle.' },
   several: { en: 'Which of these?', de: 'Welcher davon?' },
+  planAhead: { en: 'Plan ahead', de: 'Vorausplanen' },
+  planMove: { en: 'Plan this', de: 'Vormerken' },
+  planned: { en: 'Planned, not sent yet', de: 'Geplant, noch nicht gesendet' },
+  takeBackLast: { en: 'Take back the last', de: 'Letzten zurücknehmen' },
+  sendPlan: {
+    en: (count: number) => (count === 1 ? 'Send 1 move' : `Send ${count} moves`),
+    de: (count: number) => (count === 1 ? '1 Zug senden' : `${count} Züge senden`),
+  },
+  planUncertain: {
+    en: 'What the last one brings is decided when it is played.',
+    de: 'Was der letzte bringt, entscheidet sich, wenn er gespielt wird.',
+  },
+  planComplete: { en: 'Your turn would end here.', de: 'Hier wäre dein Zug zu Ende.' },
+  planEnds: { en: 'The turn ends before it.', de: 'Der Zug endet schon vorher.' },
+  planDropped: {
+    en: (label: string, why: string) => `Taken off your plan: ${label}. ${why}`,
+    de: (label: string, why: string) => `Aus deinem Plan genommen: ${label}. ${why}`,
+  },
   undo: { en: 'Undo', de: 'Rückgängig' },
   takeback: { en: 'Ask for takeback', de: 'Um Zurücknahme bitten' },
   takebackAsked: {
