@@ -58,6 +58,7 @@ import {
   withdrawFromTournament,
 } from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
+import { checkInFor } from './tournaments/organise/arrivals.ts';
 import { createTournament } from './tournaments/organise/create.ts';
 import {
   enterPlayers,
@@ -117,6 +118,7 @@ export const CASES = {
   cancelTournament,
   changeName,
   checkIn,
+  checkInFor,
   closeEntries,
   closeRound,
   correctResult,

@@ -33,6 +33,7 @@ import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
   APPOINT_ORGANISER,
   CANCEL_TOURNAMENT,
+  CHECK_IN_FOR,
   CLOSE_ROUND,
   CORRECT_RESULT,
   CREATE_ENTRY_LINK,
@@ -79,6 +80,7 @@ export const INPUTS = {
   cancelTournament: CANCEL_TOURNAMENT,
   changeName: CHANGE_NAME,
   checkIn: ENTRY,
+  checkInFor: CHECK_IN_FOR,
   closeEntries: ORGANISE,
   closeRound: CLOSE_ROUND,
   correctResult: CORRECT_RESULT,

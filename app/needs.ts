@@ -42,6 +42,7 @@ export const NEEDS = {
   cancelTournament: ORGANISE,
   changeName: ACCOUNT,
   checkIn: ENTER,
+  checkInFor: ORGANISE,
   closeEntries: ORGANISE,
   closeRound: ORGANISE,
   correctResult: ORGANISE,

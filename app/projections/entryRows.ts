@@ -27,6 +27,7 @@ export interface EntryRow {
 const DEEDS: ReadonlyMap<string, EntryDeed> = new Map([
   ['Entered', 'entered'],
   ['CheckedIn', 'checked-in'],
+  ['CheckInUndone', 'entered'],
   ['Withdrawn', 'withdrawn'],
   ['Returned', 'returned'],
 ]);

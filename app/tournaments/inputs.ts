@@ -3,9 +3,9 @@
 
 import { list } from '../../domain/read/lists.ts';
 import { record } from '../../domain/read/records.ts';
-import { text, type ValueOf } from '../../domain/read/shape.ts';
+import { flag, text, type ValueOf } from '../../domain/read/shape.ts';
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
-import { also, COMMAND_ID, command, json, maybe, moment, renamed, whole, word } from '../base/input.ts';
+import { also, COMMAND_ID, command, json, maybe, moment, renamed, usually, whole, word } from '../base/input.ts';
 import { OFFICE_DOORS, POWERS } from './streams/office.ts';
 
 const TOURNAMENT = { tournamentId: text };
@@ -99,6 +99,14 @@ export type EnterPlayersInput = ValueOf<typeof ENTER_PLAYERS>;
 /** Of somebody else, by the organiser. */
 export const ENTRANT = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
 export type EntrantInput = ValueOf<typeof ENTRANT>;
+
+/** By the organiser. `checkedIn`: false takes a check-in back. */
+export const CHECK_IN_FOR = command(
+  TOURNAMENT,
+  { playerIds: also(list(text), { minItems: 1, maxItems: 500 }), checkedIn: usually(flag, true) },
+  MAY_HAVE_ID,
+);
+export type CheckInForInput = ValueOf<typeof CHECK_IN_FOR>;
 
 /** `playerIds`: the best first; the others follow by lot. None: all by lot. */
 export const SEED_PLAYERS = command(

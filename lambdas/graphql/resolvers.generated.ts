@@ -241,6 +241,12 @@ export type Mutation = {
   readonly enterPlayers: TournamentEntriesResult;
   /** Remove an entrant, from the next pairing on. They cannot return by themselves, but can be readmitted. Organiser only. */
   readonly removeEntrant: TournamentEntriesResult;
+  /**
+   * Check in up to 500 entrants who have come to the desk, with or without accounts, or take that back. Where the tournament has no check-in it says who is here, and keeps nobody off the
+   * roll. Those who can be checked in are, also if the command is refused for somebody else. Taking back is not possible in tournaments of edition 1 of the rules (`OLD_EDITION`).
+   * Organiser, and co-organisers who have the entries.
+   */
+  readonly checkInFor: TournamentEntriesResult;
   /** Ask for a bye in somebody else's name, by the same rules as `requestBye`. Organiser, and co-organisers who have the entries. */
   readonly requestByeFor: TournamentEntriesResult;
   /** Readmit an entrant who was removed or has withdrawn, from the next pairing on. Organiser only. */
@@ -575,6 +581,12 @@ export type MutationEnterPlayersArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationRemoveEntrantArgs = {
   input: RemoveEntrantInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationCheckInForArgs = {
+  input: CheckInForInput;
 };
 
 
@@ -5593,6 +5605,18 @@ export type RequestByeInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `checkInFor`. */
+export type CheckInForInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The players' ids, as in `Player.id`: 1 to 500. */
+  readonly playerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** False takes their check-in back. */
+  readonly checkedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `requestByeFor`. */
 export type RequestByeForInput = {
   /** The tournament's id. */
@@ -7550,6 +7574,7 @@ export type ResolversTypes = {
   ReadmitEntrantInput: ReadmitEntrantInput;
   TournamentByeWorth: TournamentByeWorth;
   RequestByeInput: RequestByeInput;
+  CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   NameEntrantInput: NameEntrantInput;
   SetDoorsInput: SetDoorsInput;
@@ -7919,6 +7944,7 @@ export type ResolversParentTypes = {
   RemoveEntrantInput: RemoveEntrantInput;
   ReadmitEntrantInput: ReadmitEntrantInput;
   RequestByeInput: RequestByeInput;
+  CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   NameEntrantInput: NameEntrantInput;
   SetDoorsInput: SetDoorsInput;
@@ -8068,6 +8094,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reinstatePlayer?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationReinstatePlayerArgs, 'input'>>;
   enterPlayers?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationEnterPlayersArgs, 'input'>>;
   removeEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRemoveEntrantArgs, 'input'>>;
+  checkInFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationCheckInForArgs, 'input'>>;
   requestByeFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRequestByeForArgs, 'input'>>;
   readmitEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationReadmitEntrantArgs, 'input'>>;
   nameEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationNameEntrantArgs, 'input'>>;

@@ -1,6 +1,6 @@
 // What somebody may wish of an entry, and whether it can be: of the player, or of the organiser's office.
 
-import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
+import { isTournamentOver, type TournamentOptions, type TournamentState } from '../../../domain/tournament/index.ts';
 import { admitsLate } from '../../../domain/tournament/life/index.ts';
 import type { Entry, EntryEvent } from '../streams/index.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
@@ -69,13 +69,38 @@ function comesAfterStart(tournament: TournamentState, entry: Entry | null): Retu
 }
 
 export function checksIn({ tournament: { options, status }, entry, closed, now }: Standing): ReturnType<Wish> {
-  const { checkInMs, startsAt } = options;
-  if (checkInMs === null) return { code: 'NO_CHECK_IN' };
+  if (options.checkInMs === null) return { code: 'NO_CHECK_IN' };
   if (!isPresent(entry)) return { code: 'NOT_ENTERED' };
   if (entry?.status === 'checked-in') return null;
   if (status !== 'entries-open' || closed) return { code: 'WRONG_STATUS', status };
-  const opensAt = startsAt - checkInMs;
+  return unlessEarly(options, now);
+}
+
+function unlessEarly({ checkInMs, startsAt }: TournamentOptions, now: number): ReturnType<Wish> {
+  const opensAt = checkInMs === null ? now : startsAt - checkInMs;
   return now < opensAt ? { code: 'CHECK_IN_NOT_OPEN', opensAt } : 'CheckedIn';
+}
+
+/** By the organiser. Where the tournament asks nobody to check in, it says who has come, and keeps nobody off the roll. */
+export function isCheckedIn(standing: Standing): ReturnType<Wish> {
+  const { tournament, entry, now } = standing;
+  if (!isPresent(entry)) return { code: 'NO_SUCH_ENTRY' };
+  if (entry?.status === 'checked-in') return null;
+  return unlessFixed(standing) ?? unlessEarly(tournament.options, now);
+}
+
+/** By the organiser, who has checked in somebody else than has come. */
+export function isNotCheckedIn(standing: Standing): ReturnType<Wish> {
+  const { tournament, entry } = standing;
+  if (!isPresent(entry)) return { code: 'NO_SUCH_ENTRY' };
+  if (entry?.status !== 'checked-in') return null;
+  return unlessFixed(standing) ?? (tournament.edition === 1 ? { code: 'OLD_EDITION' } : 'CheckInUndone');
+}
+
+/** Once the entries are closed the roll says who plays. */
+function unlessFixed({ tournament: { status }, closed }: Standing): EntryRefusal | null {
+  const isOpen = !closed && (status === 'draft' || status === 'entries-open');
+  return isOpen ? null : { code: 'WRONG_STATUS', status };
 }
 
 export function leaves({ tournament: { status }, entry }: Standing): ReturnType<Wish> {

@@ -9,6 +9,7 @@ import type { Caller, Problem } from '../../base/answer.ts';
 import { nameFault } from '../../base/names.ts';
 import { invalidName, unknownPlayer } from '../../base/problems.ts';
 import type { Loaded } from '../../journal/index.ts';
+import { newCommandId } from '../../streams/newIds.ts';
 import type { EntriesCommandAnswer } from '../answers/entryShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
@@ -30,7 +31,7 @@ type Done = Promise<TournamentResult<EntriesCommandAnswer>>;
 /** People whom one command enters. */
 export const MOST_AT_ONCE = 500;
 /** Of them, side by side. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 /** All of them, or nobody where one is named wrongly. Who is entered already stays so. */
 export async function enterPlayers(context: TournamentContext, caller: Caller | null, input: EnterPlayersInput): Done {
@@ -56,7 +57,7 @@ async function enterEach(context: TournamentContext, entering: Entering, people:
     },
     { concurrency: AT_ONCE },
   );
-  return refused ?? answered(entering.input.tournamentId, entering.by, entered.flat());
+  return refused ?? entriesAnswered(entering.input.tournamentId, entering.by, entered.flat());
 }
 
 interface Entering extends AtDesk {
@@ -65,7 +66,7 @@ interface Entering extends AtDesk {
 
 function byId(context: TournamentContext, entering: Entering, player: string, door: EntryDoor = 'organiser') {
   return express(context, {
-    ...byOffice(entering, entering.input, player),
+    ...byOffice(context, entering.by, entering.input, player),
     type: 'office-enter',
     wish: isEnteredByOffice,
     marks: { door, office: true },
@@ -114,9 +115,9 @@ async function onEntry(
 ): Done {
   const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
-  const who = byOffice(office.value, input, input.playerId);
+  const who = byOffice(context, office.value.by, input, input.playerId);
   const done = await express(context, { ...who, ...wish, marks: { ...marks, office: true }, toll: NO_TOLL });
-  return done.ok ? answered(input.tournamentId, office.value.by, [done.value]) : done;
+  return done.ok ? entriesAnswered(input.tournamentId, office.value.by, [done.value]) : done;
 }
 
 /** Of somebody who was entered by name, while nobody has claimed the entry; null erases it. */
@@ -136,11 +137,14 @@ export async function nameEntrant(context: TournamentContext, caller: Caller | n
   return { ok: true, value: { repeated, entries: [entry], tournament } };
 }
 
-function byOffice(
-  { by }: Pick<AtDesk, 'by'>,
-  { tournamentId, commandId }: { readonly tournamentId: string; readonly commandId: string | null },
+/** A command about one of its people. */
+export function byOffice(
+  { clock, entropy }: Pick<TournamentContext, 'clock' | 'entropy'>,
+  by: Caller,
+  { tournamentId, commandId: given }: { readonly tournamentId: string; readonly commandId: string | null },
   player: string,
 ): Pick<Expressed, 'tournamentId' | 'player' | 'by' | 'commandId'> {
+  const commandId = given ?? newCommandId(clock.now(), entropy.bytes(10));
   return { tournamentId, player, by: by.playerId, commandId: `${commandId} ${player}` };
 }
 
@@ -184,7 +188,12 @@ function wrongPerson(
   return playerId === null || known.has(playerId) ? null : unknownPlayer([...path, 'playerId']);
 }
 
-function answered(id: string, by: Caller, done: readonly Fulfilled[]): TournamentResult<EntriesCommandAnswer> {
+/** `done`: in the order of the command, not nobody. */
+export function entriesAnswered(
+  id: string,
+  by: Caller,
+  done: readonly Fulfilled[],
+): TournamentResult<EntriesCommandAnswer> {
   const last = done.at(-1);
   if (last === undefined) throw new TypeError('nobody was named');
   return {

@@ -27,7 +27,7 @@ export interface AskedBye {
 
 /** What an entry goes through. `player`: a player id; `ByeAsked` has `bye`. */
 interface Said extends EntryMarks {
-  readonly type: 'Entered' | 'CheckedIn' | 'Withdrawn' | 'Returned' | 'ByeAsked';
+  readonly type: 'Entered' | 'CheckedIn' | 'CheckInUndone' | 'Withdrawn' | 'Returned' | 'ByeAsked';
   readonly player: string;
 }
 
@@ -75,6 +75,7 @@ export const CLOSED_TO_ALL: EntriesState = { parts: {}, closed: true };
 const TYPES: ReadonlySet<string> = new Set<EntryEvent['type']>([
   'Entered',
   'CheckedIn',
+  'CheckInUndone',
   'Withdrawn',
   'Returned',
   'ByeAsked',
@@ -122,7 +123,7 @@ function evolve(state: EntriesState, event: EntryEvent, recordedAt: number): Ent
 
 function isRemovedAfter({ isRemoved }: Entry, { type, office }: Said): boolean {
   if (type === 'Withdrawn') return office === true;
-  return (type === 'CheckedIn' || type === 'ByeAsked') && isRemoved;
+  return type !== 'Entered' && type !== 'Returned' && isRemoved;
 }
 
 const NEW_ENTRY: Entry = {
@@ -151,6 +152,8 @@ function after(former: Entry, { type, bye }: Said, recordedAt: number): Entry {
       return { ...former, status: 'entered', enteredAt: recordedAt };
     case 'CheckedIn':
       return { ...former, status: 'checked-in' };
+    case 'CheckInUndone':
+      return { ...former, status: 'entered' };
     case 'Withdrawn':
       return { ...former, status: 'withdrawn' };
     case 'Returned':

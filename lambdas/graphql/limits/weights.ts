@@ -160,6 +160,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.removeEntrant',
   'Mutation.enterTournament',
   'Mutation.checkIn',
+  'Mutation.checkInFor',
   'Mutation.requestBye',
   'Mutation.requestByeFor',
   'Mutation.withdrawFromTournament',

@@ -80,7 +80,10 @@ export const mutation: MutationResolvers = {
     ['checkIn', 'enterTournament', 'requestBye', 'returnToTournament', 'withdrawFromTournament'],
     entryResultOf,
   ),
-  ...commands(['enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant', 'requestByeFor'], entriesResultOf),
+  ...commands(
+    ['checkInFor', 'enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant', 'requestByeFor'],
+    entriesResultOf,
+  ),
   ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),
   ...commands(['createToken'], tokenResultOf),
   ...commands(['eraseAccount'], eraseResultOf),

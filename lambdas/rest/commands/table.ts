@@ -116,6 +116,12 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/removals', name: 'removeEntrant', example: PLAYER },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/readmissions', name: 'readmitEntrant', example: PLAYER },
+  {
+    ...ENTRIES,
+    path: '/v1/tournaments/{id}/entrants/check-ins',
+    name: 'checkInFor',
+    example: { playerIds: [PLAYER.playerId] },
+  },
   { ...ENTRY, path: '/v1/tournaments/{id}/byes', name: 'requestBye', example: BYE },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/byes', name: 'requestByeFor', example: { ...PLAYER, ...BYE } },
   {

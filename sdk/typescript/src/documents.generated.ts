@@ -418,6 +418,13 @@ export type RequestByeInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type CheckInForInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly checkedIn?: boolean | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type RequestByeForInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -1427,6 +1434,23 @@ export type RemoveEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type CheckInForVariables = Exact<{
+  input: CheckInForInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type CheckInFor = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type RequestByeForVariables = Exact<{
   input: RequestByeForInput;
   lang?: Language | null | undefined;
@@ -2014,6 +2038,8 @@ export const ENTER_PLAYERS = "mutation EnterPlayers($input:EnterPlayersInput!$la
 
 export const REMOVE_ENTRANT = "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>;
 
+export const CHECK_IN_FOR = "mutation CheckInFor($input:CheckInForInput!$lang:Language=EN){result:checkInFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckInFor, CheckInForVariables>;
+
 export const REQUEST_BYE_FOR = "mutation RequestByeFor($input:RequestByeForInput!$lang:Language=EN){result:requestByeFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestByeFor, RequestByeForVariables>;
 
 export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInput!$lang:Language=EN){result:readmitEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReadmitEntrant, ReadmitEntrantVariables>;
@@ -2117,6 +2143,7 @@ export interface Commands {
   readonly reinstatePlayer: Operation<ReinstatePlayer, ReinstatePlayerVariables>;
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
+  readonly checkInFor: Operation<CheckInFor, CheckInForVariables>;
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
@@ -2193,6 +2220,7 @@ export const COMMANDS: Commands = {
   reinstatePlayer: REINSTATE_PLAYER,
   enterPlayers: ENTER_PLAYERS,
   removeEntrant: REMOVE_ENTRANT,
+  checkInFor: CHECK_IN_FOR,
   requestByeFor: REQUEST_BYE_FOR,
   readmitEntrant: READMIT_ENTRANT,
   nameEntrant: NAME_ENTRANT,

@@ -167,6 +167,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   requestBye: 'stage: 0, round: 0, bye: ZERO',
   requestByeFor: 'playerId: "player_ADA", stage: 0, round: 0, bye: ZERO',
   checkIn: '',
+  checkInFor: 'playerIds: ["player_ADA"]',
   withdrawFromTournament: '',
   returnToTournament: '',
   nameArbiter: 'playerId: "player_BOB"',

@@ -45,7 +45,7 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await press(page, 'Remove Dan');
       await press(page, 'Readmit Dan');
       await press(page, 'Open the entries');
-      for (const name of ['Ada', 'Ben', 'Dan', 'Eva']) await press(page, `${name} is here`);
+      await tickWithoutNetwork(page, ['Ada', 'Ben', 'Dan', 'Eva']);
       await page.getByText('Not here: Cleo. Remove them first').waitFor();
       expect(await everyTheme(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'Names to enter' }).fill('Half a na');
@@ -64,6 +64,35 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
     DESK,
   );
 });
+
+/** Ticks are kept while nobody answers, also when the page is loaded again; then everybody knows of them. */
+async function tickWithoutNetwork(page: Page, names: readonly string[]): Promise<void> {
+  const id = tournamentOf(page);
+  await page.route('**/graphql', async (route) =>
+    route.request().postData()?.includes('DeskCheckIn') ? route.abort() : route.continue(),
+  );
+  for (const name of names) await press(page, `${name} is here`);
+  await page.getByText(/^No connection\. 1 change is kept here/).waitFor();
+  await page.reload();
+  await page.getByText(`: ${names.length} of 5 are here.`).waitFor();
+  expect(await hereIn(id)).toEqual([]);
+  await page.unroute('**/graphql');
+  await expect.poll(() => hereIn(id), { timeout: 20_000 }).toEqual(names);
+}
+
+function tournamentOf(page: Page): string {
+  return /tournaments\/(\w+)\/desk/.exec(page.url())?.[1] ?? '';
+}
+
+/** Who is here, as another device reads it. */
+async function hereIn(id: string): Promise<readonly string[]> {
+  const asked = 'query ($id: ID!) { tournament(id: $id) { entrants { nodes { player { name } status } } } }';
+  const { data } = await api.ask(asked, { id }, await api.tokenOf('Zoe'));
+  const nodes: readonly { readonly player: { readonly name: string }; readonly status: string }[] =
+    data.tournament.entrants.nodes;
+  const here = nodes.filter(({ status }) => status === 'CHECKED_IN');
+  return here.map(({ player }) => player.name).sort();
+}
 
 /** Somebody is said to miss a round, and comes after all. */
 async function sitsOutInError(page: Page, name: string, number: number): Promise<void> {
@@ -128,7 +157,7 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
     '/tournaments/new',
     async (page) => {
       await create(page, 'Evening of twelve');
-      id = /tournaments\/(\w+)\/desk/.exec(page.url())?.[1] ?? '';
+      id = tournamentOf(page);
       await page.getByRole('textbox', { name: 'Names to enter' }).fill(people);
       await press(page, 'Enter them');
       await page.getByText('12 people are entered.').waitFor();

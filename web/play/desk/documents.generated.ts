@@ -90,6 +90,13 @@ export type TournamentByeWorth =
   | 'ZERO'
   | 'NONE';
 
+export type CheckInForInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly checkedIn?: boolean | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type RequestByeForInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -319,7 +326,7 @@ export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', rea
 
 export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -328,7 +335,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -534,6 +541,23 @@ export type DeskByeVariables = Exact<{
 
 
 export type DeskBye = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type DeskCheckInVariables = Exact<{
+  input: CheckInForInput;
+  lang: Language;
+}>;
+
+
+export type DeskCheckIn = { readonly result:
     | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -799,7 +823,7 @@ export type DeskFinish = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
@@ -832,6 +856,8 @@ export const DESK_REMOVE = "mutation DeskRemove($input:RemoveEntrantInput!$lang:
 export const DESK_READMIT = "mutation DeskReadmit($input:ReadmitEntrantInput!$lang:Language!){result:readmitEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskReadmit, DeskReadmitVariables>;
 
 export const DESK_BYE = "mutation DeskBye($input:RequestByeForInput!$lang:Language!){result:requestByeFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskBye, DeskByeVariables>;
+
+export const DESK_CHECK_IN = "mutation DeskCheckIn($input:CheckInForInput!$lang:Language!){result:checkInFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCheckIn, DeskCheckInVariables>;
 
 export const DESK_NAME = "mutation DeskName($input:NameEntrantInput!$lang:Language!){result:nameEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskName, DeskNameVariables>;
 

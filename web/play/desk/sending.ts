@@ -41,15 +41,25 @@ export async function sent<
   const named = { ...input, commandId: crypto.randomUUID() };
   remember({ text: document, input: named });
   try {
-    const { result } = await answered(document, { input: named as unknown as Input, lang: lang() });
+    return await carriedOut(document, named as unknown as Input);
+  } finally {
+    forget(named.commandId);
+  }
+}
+
+/** The same where the caller keeps what is sent. */
+export async function carriedOut<Result extends { readonly __typename: string }, Input>(
+  document: Command<Result, Input>,
+  input: Input,
+): Promise<Outcome<Exclude<Result, Problem>>> {
+  try {
+    const { result } = await answered(document, { input, lang: lang() });
     return isProblem(result)
       ? { ok: false, code: result.code, message: result.message }
       : { ok: true, done: result as Exclude<Result, Problem> };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ok: false, code: 'REFUSED', message: error.message };
-  } finally {
-    forget(named.commandId);
   }
 }
 

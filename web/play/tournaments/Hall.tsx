@@ -9,8 +9,9 @@ import { say } from '../base/words.ts';
 import { QrCode } from '../frame/QrCode.tsx';
 import type { EventTable } from '../server/documents.generated.ts';
 import { isConnected } from '../server/live.ts';
+import { Arrivals, byName, hasArrivals, hereCount } from './Arrivals.tsx';
 import { useLeft } from './Countdown.tsx';
-import type { ListName, Round, Tournament, TournamentModel } from './model.ts';
+import type { ListName, People, Round, Tournament, TournamentModel } from './model.ts';
 import { headingOf, liveRows, RowsTable, standingRows } from './People.tsx';
 import { stateWords } from './RoundTables.tsx';
 import { boardsOf } from './realBoards.ts';
@@ -20,10 +21,11 @@ import { WORDS } from './words.ts';
 const PAGE_MS = 10_000;
 /** What a line takes of the height, head and heading included. */
 const LINE_PX = 56;
-const HEAD_PX = 240;
+const HEAD_PX = 264;
 
 export function Hall({ model, tournament }: { readonly model: TournamentModel; readonly tournament: Tournament }) {
   const round = model.round.value;
+  const people = model.people.value;
   useEffect(() => {
     pageTitle.value = tournament.name;
   }, [tournament.name]);
@@ -37,15 +39,15 @@ export function Hall({ model, tournament }: { readonly model: TournamentModel; r
             ⚠ {say(WORDS.asOf, momentText(new Date(model.readAt.value).toISOString(), language.value))}
           </span>
         )}
+        <QrCode text={`${location.origin}/tournaments/${tournament.id}`} label={say(WORDS.qrCode)} />
       </header>
       <div class="hall-columns">
-        <section>{round ? <Tables model={model} round={round} /> : <Before {...tournament} />}</section>
         <section>
-          <Leaders model={model} tournament={tournament} />
+          {round ? <Tables model={model} round={round} /> : <Before model={model} tournament={tournament} />}
         </section>
+        <section>{people && <Leaders model={model} tournament={tournament} people={people} />}</section>
       </div>
       <footer class="quiet">
-        <QrCode text={`${location.origin}/tournaments/${tournament.id}`} label={say(WORDS.qrCode)} />
         {location.origin}/tournaments/{tournament.id} ·{' '}
         <a href={`/tournaments/${tournament.id}`}>{say(WORDS.leaveHall)}</a>
       </footer>
@@ -161,30 +163,67 @@ function TableLine({ table, isReal }: { readonly table: EventTable; readonly isR
   );
 }
 
-function Before({ startsAt }: Tournament) {
-  return <h2>{say(WORDS.begins, momentText(startsAt, language.value))}</h2>;
+interface BeforeProps {
+  readonly model: TournamentModel;
+  readonly tournament: Tournament;
 }
 
-function Leaders({ model, tournament }: { readonly model: TournamentModel; readonly tournament: Tournament }) {
+/** Those who come make no noise: they are looked for now and then. */
+function Before({ model, tournament: { startsAt, status } }: BeforeProps) {
+  const isBefore = status === 'DRAFT' || status === 'ENTRIES_OPEN';
+  useEffect(() => {
+    if (!isBefore) return;
+    const timer = setInterval(model.refresh, PAGE_MS);
+    return () => clearInterval(timer);
+  }, [model, isBefore]);
   const people = model.people.value;
-  const rows = people === null ? null : rowsOf(people);
-  const shown = useTurning({
-    model,
-    list: 'people',
-    items: rows?.rows ?? [],
-    hasNext: people?.page.pageInfo.hasNextPage ?? false,
-  });
-  if (people === null || rows === null) return null;
+  const isWhole = people !== null && !people.page.pageInfo.hasNextPage && !model.hasBack('people');
   return (
     <>
-      <h2>{headingOf(people, tournament)}</h2>
-      <RowsTable rows={{ ...rows, rows: shown }} rank={say(WORDS.rank)} viewer={null} />
+      <h2>{say(WORDS.begins, momentText(startsAt, language.value))}</h2>
+      {isBefore && hasArrivals(people) && (
+        <>
+          {isWhole && (
+            <p class="hall-count">{say(WORDS.hereCount, hereCount(people.page.nodes), people.page.nodes.length)}</p>
+          )}
+          <p>{say(WORDS.hallCheckIn)}</p>
+        </>
+      )}
     </>
   );
 }
 
-function rowsOf(people: NonNullable<TournamentModel['people']['value']>) {
-  if (people.kind === 'standings') return standingRows(people.page, 1);
-  if (people.kind === 'live') return liveRows(people.page);
-  return { columns: [], rows: people.page.nodes.map(({ player }) => ({ player, rank: null, cells: [] })) };
+interface LeadersProps<Shown = People> {
+  readonly model: TournamentModel;
+  readonly tournament: Tournament;
+  readonly people: Shown;
+}
+
+type Entered = Extract<People, { readonly kind: 'entrants' }>;
+
+function Leaders(props: LeadersProps) {
+  const { people, tournament } = props;
+  return (
+    <>
+      <h2>{headingOf(people, tournament)}</h2>
+      {people.kind === 'entrants' ? (
+        <EnteredPage {...props} people={people} />
+      ) : (
+        <RankedPage {...props} people={people} />
+      )}
+    </>
+  );
+}
+
+function EnteredPage({ model, people }: LeadersProps<Entered>) {
+  const items = byName(people.page.nodes);
+  const shown = useTurning({ model, list: 'people', items, hasNext: people.page.pageInfo.hasNextPage });
+  return <Arrivals shown={shown} isTicked={hasArrivals(people)} />;
+}
+
+function RankedPage({ model, people }: LeadersProps<Exclude<People, Entered>>) {
+  const rows = people.kind === 'standings' ? standingRows(people.page, 1) : liveRows(people.page);
+  const items = rows.rows;
+  const shown = useTurning({ model, list: 'people', items, hasNext: people.page.pageInfo.hasNextPage });
+  return <RowsTable rows={{ ...rows, rows: shown }} rank={say(WORDS.rank)} viewer={null} />;
 }

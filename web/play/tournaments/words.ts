@@ -86,6 +86,15 @@ export const WORDS = {
     de: 'Du kannst dich noch anmelden: Du spielst ab der nächsten Runde.',
   },
   youAreIn: { en: 'You have entered', de: 'Du bist angemeldet' },
+  hallCheckIn: {
+    en: 'Who has come has a tick. If you have none, say at the desk that you are here.',
+    de: 'Wer da ist, hat einen Haken. Wenn deiner fehlt, melde dich an der Turnierleitung.',
+  },
+  here: { en: 'here', de: 'da' },
+  hereCount: {
+    en: (here: number, all: number) => `${here} of ${all} are here`,
+    de: (here: number, all: number) => `${here} von ${all} sind da`,
+  },
   checkedIn: { en: 'You are checked in', de: 'Du bist eingecheckt' },
   checkInNow: { en: 'Check in now', de: 'Jetzt einchecken' },
   checkInHint: {

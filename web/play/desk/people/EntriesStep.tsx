@@ -20,17 +20,21 @@ interface Props {
 const STEPS = { DRAFT: 'openEntries', ENTRIES_OPEN: 'closeEntries', ENTRIES_CLOSED: 'start' } as const;
 const DEEDS = { openEntries: DESK_OPEN_ENTRIES, closeEntries: DESK_CLOSE_ENTRIES, start: DESK_START } as const;
 
-export function EntriesStep({ model, event: { id, status } }: Props) {
+export function EntriesStep({ model, event: { id, status, options } }: Props) {
   const acting = useActing(model);
   const isRemoving = useSignal(true);
-  const here = useHere(id);
+  const here = useHere(model, id);
   if (status !== 'DRAFT' && status !== 'ENTRIES_OPEN' && status !== 'ENTRIES_CLOSED') return null;
   const step = STEPS[status];
-  const missing = step === 'closeEntries' ? here.missing(model.people.value) : [];
+  const people = model.people.value;
+  // Where check-in is asked for, who has not checked in is not on the roll anyway.
+  const isAsked = options.checkInSeconds !== null;
+  const missing = step === 'closeEntries' && !isAsked ? here.missing(people) : [];
   const leaving = isRemoving.value ? missing : [];
-  const count = model.people.value.length - leaving.length;
+  const count = isAsked ? people.filter(here.has).length : people.length - leaving.length;
   const take = () =>
     acting.act(async () => {
+      await here.sent();
       for (const { player } of leaving) {
         const problem = await tried(DESK_REMOVE, { tournamentId: id, playerId: player.id });
         if (problem !== null) return problem;
@@ -63,6 +67,6 @@ export function EntriesStep({ model, event: { id, status } }: Props) {
 }
 
 function namesOf(people: readonly Person[]): string {
-  const names = people.map(({ player }) => spokenName(player.name));
+  const names = people.map(({ player }) => spokenName(player.name)).sort(new Intl.Collator(language.value).compare);
   return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names);
 }

@@ -24,7 +24,7 @@ const OVER = ['FINISHED', 'CANCELLED'];
 export function People(props: Props) {
   const { model, event, powers } = props;
   const sought = useSignal('');
-  const here = useHere(event.id);
+  const here = useHere(model, event.id);
   const people = sorted(model.people.value);
   const isBefore = BEFORE.includes(event.status);
   const mayEnter = powers.entries && !OVER.includes(event.status);
@@ -36,7 +36,16 @@ export function People(props: Props) {
         {people.length > 8 && <Search sought={sought} />}
         {isBefore && people.length > 0 && (
           <p class="quiet" role="status">
-            {say(PEOPLE_WORDS.hereHint, people.filter(({ player }) => here.has(player.id)).length, people.length)}
+            {say(
+              PEOPLE_WORDS[powers.entries ? 'hereHint' : 'hereCount'],
+              people.filter(here.has).length,
+              people.length,
+            )}
+          </p>
+        )}
+        {here.problem !== null && (
+          <p class="problem" role="alert">
+            {here.problem}
           </p>
         )}
         <ul class="register">
@@ -85,26 +94,44 @@ interface RowProps extends Props {
 function Row({ model, event, powers, one, here }: RowProps) {
   const { player, status } = one;
   const name = spokenName(player.name);
-  const isHere = here?.has(player.id) ?? false;
   return (
     <li>
       {here === null && <b class="person">{name}</b>}
-      {here !== null && (
-        <button
-          type="button"
-          class={isHere ? 'person here' : 'person'}
-          aria-pressed={isHere}
-          aria-label={say(PEOPLE_WORDS.here, name)}
-          onClick={() => here.toggle(player.id)}
-        >
-          <span aria-hidden="true">{isHere ? '✓' : '○'}</span> {name}
-        </button>
-      )}
+      {here !== null && <Tick here={here} one={one} mayTick={powers.entries} />}
       <small>
         {player.kind === 'UNCLAIMED' && `${say(PEOPLE_WORDS.noAccount)} · `}
-        {say(PEOPLE_WORDS.statuses[status])}
+        {say(PEOPLE_WORDS.statuses[here === null ? status : here.has(one) ? 'CHECKED_IN' : 'ENTERED'])}
       </small>
       <PersonActs model={model} event={event} powers={powers} one={one} />
     </li>
+  );
+}
+
+interface TickProps {
+  readonly here: Here;
+  readonly one: Person;
+  readonly mayTick: boolean;
+}
+
+function Tick({ here, one, mayTick }: TickProps) {
+  const name = spokenName(one.player.name);
+  const isHere = here.has(one);
+  const mark = <span aria-hidden="true">{isHere ? '✓' : '○'}</span>;
+  if (!mayTick)
+    return (
+      <b class="person">
+        {mark} {name}
+      </b>
+    );
+  return (
+    <button
+      type="button"
+      class={isHere ? 'person here' : 'person'}
+      aria-pressed={isHere}
+      aria-label={say(PEOPLE_WORDS.here, name)}
+      onClick={() => here.toggle(one)}
+    >
+      {mark} {name}
+    </button>
   );
 }

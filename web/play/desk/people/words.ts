@@ -32,6 +32,10 @@ export const PEOPLE_WORDS = {
     en: (here: number, all: number) => `Tap a name when the person has come: ${here} of ${all} are here.`,
     de: (here: number, all: number) => `Tippe einen Namen an, wenn die Person da ist: ${here} von ${all} sind da.`,
   },
+  hereCount: {
+    en: (here: number, all: number) => `${here} of ${all} are here.`,
+    de: (here: number, all: number) => `${here} von ${all} sind da.`,
+  },
   search: { en: 'Search', de: 'Suchen' },
   rename: { en: 'Rename', de: 'Umbenennen' },
   renameOf: { en: (name: string) => `Rename ${name}`, de: (name: string) => `${name} umbenennen` },
