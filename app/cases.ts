@@ -102,6 +102,7 @@ import {
 } from './tournaments/rounds/commands.ts';
 import { correctResult } from './tournaments/rounds/correct.ts';
 import { enterResult, reportResult } from './tournaments/rounds/report.ts';
+import { enterResults } from './tournaments/rounds/reportList.ts';
 import { openTournamentTable } from './tournaments/tables/openTable.ts';
 
 export const CASES = {
@@ -136,6 +137,7 @@ export const CASES = {
   endStage,
   enterPlayers,
   enterResult,
+  enterResults,
   enterTournament,
   entrantRounds: readEntrantRounds,
   entrants: readEntrants,

@@ -179,6 +179,7 @@ export type {
   TournamentFile,
   TournamentPage,
 } from './tournaments/answers/shapes.ts';
+export { RESULT_COLUMNS, RESULT_FAULT_CODES } from './tournaments/lists/resultList.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
 export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';
 export {

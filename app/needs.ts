@@ -60,6 +60,7 @@ export const NEEDS = {
   endStage: ORGANISE,
   enterPlayers: ORGANISE,
   enterResult: ORGANISE,
+  enterResults: ORGANISE,
   enterTournament: ENTER,
   entrantRounds: SIGHT,
   entrants: SIGHT,

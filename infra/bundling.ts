@@ -86,11 +86,11 @@ export const BUDGETS = {
   // The schema as data has 28 KB more than as SDL, and takes a third of its time.
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_332_000, importRatio: 2.14 },
   // With all commands, those of the organiser's office included: the packed description of all resources has 44 KB.
-  rest: { entry: REST_ENTRY, bytes: 960_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 972_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 830_000;
+export const TIMERS_BYTES = 836_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
 export const WORKER_BYTES = 828_000;

@@ -58,6 +58,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Title.bots',
   // As the operator's settings call it.
   'TooMany.allowance',
+  // As the heading of a list calls it.
+  'InvalidResultLine.column',
   // As it was made.
   'EntryLinkSuccess.secret',
   // By which things on a table are called.

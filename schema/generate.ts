@@ -137,6 +137,8 @@ const MAPPERS = {
   WrongStatus: './resolverTypes.ts#ProblemOf<"WrongStatus">',
   TooMany: './resolverTypes.ts#ProblemOf<"TooMany">',
   WrongTournamentStatus: './resolverTypes.ts#ProblemOf<"WrongTournamentStatus">',
+  InvalidResults: './resolverTypes.ts#ProblemOf<"InvalidResults">',
+  InvalidResultLine: './resolverTypes.ts#InvalidResultLineParent',
 };
 
 const TYPES = {

@@ -34,6 +34,7 @@ export const MUTATIONS = [
   'LookAtTable',
   'CreateTournament',
   'TournamentCommand',
+  'EnterResults',
   'CorrectResult',
   'EntryLink',
   'TournamentEntries',

@@ -191,6 +191,22 @@ export type LeaveTablesOpenInput = ValueOf<typeof LEAVE_TABLES_OPEN>;
 export const REPORT_RESULT = command(TOURNAMENT, { ...PLACE, places: list(also(whole, { minimum: 1 })) }, MAY_HAVE_ID);
 export type ReportResultInput = ValueOf<typeof REPORT_RESULT>;
 
+const scores = list(also(whole, { minimum: -1_000_000_000, maximum: 1_000_000_000 }));
+/** Of several tables. By seat; without places they follow from the scores. */
+const RESULT = record({ table: index, places: maybe(list(also(whole, { minimum: 1 }))), scores: maybe(scores) });
+
+/** `list`: the same as a text, a row for each seat or for each table. */
+export const ENTER_RESULTS = command(
+  TOURNAMENT,
+  {
+    ...ROUND,
+    results: maybe(also(list(RESULT), { minItems: 1, maxItems: 500 })),
+    list: maybe(also(text, { minLength: 1, maxLength: 60_000 })),
+  },
+  COMMAND_ID,
+);
+export type EnterResultsInput = ValueOf<typeof ENTER_RESULTS>;
+
 /** Which page: at most `limit` entries after `cursor` (null: from the first). */
 export interface PageQuery {
   readonly cursor: string | null;

@@ -135,7 +135,8 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "MoveRejected",
     "VersionConflict",
     "WrongStatus",
-    "WrongTournamentStatus"
+    "WrongTournamentStatus",
+    "InvalidResults"
   ],
   "Position": [
     "Game",
@@ -289,6 +290,16 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "NotFound",
     "WrongTournamentStatus",
     "VersionConflict",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
+  "EnterResultsResult": [
+    "TournamentSuccess",
+    "NotFound",
+    "WrongTournamentStatus",
+    "InvalidResults",
     "InvalidInput",
     "Unauthenticated",
     "MissingScope",

@@ -238,6 +238,8 @@ type Refused_WrongStatus_Fragment = { readonly code: string, readonly message: s
 
 type Refused_WrongTournamentStatus_Fragment = { readonly code: string, readonly message: string };
 
+type Refused_InvalidResults_Fragment = { readonly code: string, readonly message: string };
+
 export type RefusedFragment =
   | Refused_NotFound_Fragment
   | Refused_Unauthenticated_Fragment
@@ -249,6 +251,7 @@ export type RefusedFragment =
   | Refused_VersionConflict_Fragment
   | Refused_WrongStatus_Fragment
   | Refused_WrongTournamentStatus_Fragment
+  | Refused_InvalidResults_Fragment
 ;
 
 export const TableFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Table"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"outcome"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}}]}}]}}]}}]} as unknown as DocumentNode<TableFragment, unknown>;

@@ -207,6 +207,8 @@ type TournamentRefused_WrongStatus_Fragment = { readonly code: string, readonly 
 
 type TournamentRefused_WrongTournamentStatus_Fragment = { readonly code: string, readonly message: string };
 
+type TournamentRefused_InvalidResults_Fragment = { readonly code: string, readonly message: string };
+
 export type TournamentRefusedFragment =
   | TournamentRefused_NotFound_Fragment
   | TournamentRefused_Unauthenticated_Fragment
@@ -218,6 +220,7 @@ export type TournamentRefusedFragment =
   | TournamentRefused_VersionConflict_Fragment
   | TournamentRefused_WrongStatus_Fragment
   | TournamentRefused_WrongTournamentStatus_Fragment
+  | TournamentRefused_InvalidResults_Fragment
 ;
 
 export const AtTableFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AtTable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Game"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"legalMoves"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notation"}}]}}]}}]} as unknown as DocumentNode<AtTableFragment, unknown>;

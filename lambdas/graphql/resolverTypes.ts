@@ -186,6 +186,8 @@ export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
 export type ProblemParent = Problem | TournamentProblem;
 
+export type InvalidResultLineParent = ProblemOf<'InvalidResults'>['faults'][number];
+
 /** The problem whose GraphQL type is `Kind`. */
 export type ProblemOf<Kind extends ProblemKind | TournamentProblem['kind']> = Extract<
   ProblemParent,

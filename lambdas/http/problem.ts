@@ -133,6 +133,7 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   NAME: 'Not a name of a tournament',
   REASON: 'Not a reason',
   PLACES: 'Not the places of the table',
+  RESULTS: 'Results that cannot be entered',
   EXCHANGES: 'Not exchanges of seats',
   PLANNED_PAIRING: 'The pairing follows a plan',
   NO_SUCH_ENTRANT: 'No such entrant',

@@ -42,6 +42,7 @@ import { listEntrants } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
 import { getOffice } from './tournaments/office.ts';
+import { getCardsPage, getPairingsCsv, getPairingsPage, getSlipsPage } from './tournaments/papers.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
@@ -143,6 +144,10 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/provisional.json', methods: { GET: getProvisional, HEAD: getProvisional } },
   { path: '/v1/tournaments/{id}/players/{player}', methods: { GET: getPlayer, HEAD: getPlayer } },
   { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },
+  { path: '/v1/tournaments/{id}/rounds/{n}/pairings.csv', methods: { GET: getPairingsCsv, HEAD: getPairingsCsv } },
+  { path: '/v1/tournaments/{id}/rounds/{n}/pairings.html', methods: { GET: getPairingsPage, HEAD: getPairingsPage } },
+  { path: '/v1/tournaments/{id}/rounds/{n}/cards.html', methods: { GET: getCardsPage, HEAD: getCardsPage } },
+  { path: '/v1/tournaments/{id}/rounds/{n}/slips.html', methods: { GET: getSlipsPage, HEAD: getSlipsPage } },
   { path: '/v1/tournaments/{id}/interventions', methods: { GET: listInterventions, HEAD: listInterventions } },
   { path: '/v1/tournaments/{id}/record', methods: { GET: getRecord, HEAD: getRecord } },
   { path: '/v1/tournaments/{id}/replays', methods: { GET: getReplays, HEAD: getReplays } },

@@ -48,6 +48,7 @@ export const QUERIES = {
   tournaments: queryOf('TournamentStatus', 'OfTitle', 'PageLimit', 'AfterTournament'),
   tournamentsOfPlayer: queryOf('PageLimit', 'AfterTournament'),
   round: queryOf('PageLimit', 'AfterTable'),
+  papers: queryOf('AfterTable'),
   standings: queryOf('AfterRound', 'PageLimit', 'AfterStanding'),
   standingsFile: queryOf('AfterRound', 'AfterStanding'),
   provisional: queryOf('PageLimit', 'AfterProvisional'),

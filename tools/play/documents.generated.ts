@@ -328,6 +328,8 @@ type Refused_WrongStatus = { readonly __typename: 'WrongStatus', readonly messag
 
 type Refused_WrongTournamentStatus = { readonly __typename: 'WrongTournamentStatus', readonly message: string };
 
+type Refused_InvalidResults = { readonly __typename: 'InvalidResults', readonly message: string };
+
 export type Refused =
   | Refused_NotFound
   | Refused_Unauthenticated
@@ -339,6 +341,7 @@ export type Refused =
   | Refused_VersionConflict
   | Refused_WrongStatus
   | Refused_WrongTournamentStatus
+  | Refused_InvalidResults
 ;
 
 export type GameGlimpsed = { readonly version: number, readonly status: GameStatus };

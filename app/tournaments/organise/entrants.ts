@@ -18,12 +18,12 @@ import { asksBye } from '../entries/byes.ts';
 import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
 import { isEnteredByOffice, isReadmitted, isRemoved } from '../entries/wishes.ts';
 import type { EnterPlayersInput, EntrantInput, NameEntrantInput, RequestByeForInput } from '../inputs.ts';
+import { type Listed, peopleIn } from '../lists/peopleList.ts';
 import { readEntry } from '../reads/entrants.ts';
 import type { ControlState, EntryDoor, EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
 import { type AtDesk, atDesk } from './office.ts';
-import { type Listed, peopleIn } from './peopleList.ts';
 import { isUnclaimed, nameUnclaimed, playerOfName, renameUnclaimed } from './unclaimed.ts';
 
 type Done = Promise<TournamentResult<EntriesCommandAnswer>>;

@@ -3,8 +3,8 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { commandDigestOf, commandIdOf, reportsStream } from '../../../domain/log/index.ts';
-import { arePlaces, type TournamentState } from '../../../domain/tournament/index.ts';
-import { openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
+import { arePlaces, type RoundPlace, type TournamentState } from '../../../domain/tournament/index.ts';
+import { openRound } from '../../../domain/tournament/life/index.ts';
 import { seeing } from '../../access/sight.ts';
 import type { Caller } from '../../base/answer.ts';
 import { commandIdReused, UNAUTHENTICATED } from '../../base/problems.ts';
@@ -39,7 +39,7 @@ async function report(
   context: TournamentContext,
   caller: Caller | null,
   input: ReportResultInput,
-  isOfficial: boolean,
+  decides: boolean,
 ): Commanded {
   if (caller === null) return refusedFor(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
@@ -52,16 +52,20 @@ async function report(
   const seated = await seatedAt(context, id, tournament, input);
   if (!seated.ok) return refusedFor(tournamentProblem(seated.refusal, tournament.status));
   const { players } = seated;
-  const refusal = isOfficial
+  const refusal = decides
     ? await notAnOfficial(context, id, { tournament, by, players })
     : notSeated(players, by.playerId);
   if (refusal !== null) return refusedFor(tournamentProblem(refusal, tournament.status));
-  const needed = isOfficial ? [] : await agreeing(context, players);
+  const needed = decides ? [] : await agreeing(context, players);
   return write(context, { by, loaded, needed }, input);
 }
 
 type Seated =
   | { readonly ok: true; readonly players: readonly string[] }
+  | { readonly ok: false; readonly refusal: EntryRefusal };
+
+export type PlayedTables =
+  | { readonly ok: true; readonly tables: readonly (readonly string[])[] }
   | { readonly ok: false; readonly refusal: EntryRefusal };
 
 /** The players of the table, if its round is played and the places are those of so many. */
@@ -71,6 +75,20 @@ async function seatedAt(
   tournament: TournamentState,
   { stage, round, table, places }: ReportResultInput,
 ): Promise<Seated> {
+  const played = await playedTables(context, id, tournament, { stage, round });
+  if (!played.ok) return played;
+  const players = played.tables[table];
+  if (players === undefined) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
+  return arePlaces(places, players.length) ? { ok: true, players } : { ok: false, refusal: { code: 'PLACES' } };
+}
+
+/** Player ids by table and seat, if the round is played. */
+export async function playedTables(
+  context: TournamentContext,
+  id: string,
+  tournament: TournamentState,
+  { stage, round }: RoundPlace,
+): Promise<PlayedTables> {
   const open = tournament.status === 'running' ? openRound(tournament) : null;
   const isMeant = open !== null && open.stage === stage && open.round === round;
   if (open === null || !isMeant) {
@@ -78,22 +96,11 @@ async function seatedAt(
     return { ok: false, refusal: { code: 'ROUND_NOT_OPEN', stage, round, open: now } };
   }
   if (open.startsAt === null) return { ok: false, refusal: { code: 'ROUND_NOT_PUBLISHED' } };
-  const players = await playersAt(context, { id, tournament }, open, table);
-  if (players === null) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
-  return arePlaces(places, players.length) ? { ok: true, players } : { ok: false, refusal: { code: 'PLACES' } };
-}
-
-async function playersAt(
-  context: TournamentContext,
-  { id, tournament }: { readonly id: string; readonly tournament: TournamentState },
-  open: RoundState,
-  table: number,
-): Promise<readonly string[] | null> {
   const [roll, pairing] = await Promise.all([
     readRoll(context, id, tournament),
     readPairing(context, id, open, tournament.players),
   ]);
-  return pairing.tables[table]?.map((entrant) => at(roll, entrant)) ?? null;
+  return { ok: true, tables: pairing.tables.map((seated) => seated.map((entrant) => at(roll, entrant))) };
 }
 
 /** Nobody decides on the own table. */
@@ -106,9 +113,19 @@ async function notAnOfficial(
     players,
   }: { readonly tournament: TournamentState; readonly by: Caller; readonly players: readonly string[] },
 ): Promise<EntryRefusal | null> {
-  const isOff = by.playerId !== tournament.organiser && (await officeOf(context, id)).dismissed.includes(by.playerId);
-  if (!isArbiter(tournament, by) || isOff) return { code: 'NOT_AN_ARBITER' };
+  if (!(await isOfficial(context, id, tournament, by))) return { code: 'NOT_AN_ARBITER' };
   return players.includes(by.playerId) ? { code: 'OWN_TABLE' } : null;
+}
+
+/** The organiser, an arbiter or a co-organiser, none who was dismissed. */
+export async function isOfficial(
+  context: TournamentContext,
+  id: string,
+  tournament: TournamentState,
+  by: Caller,
+): Promise<boolean> {
+  if (!isArbiter(tournament, by)) return false;
+  return by.playerId === tournament.organiser || !(await officeOf(context, id)).dismissed.includes(by.playerId);
 }
 
 function notSeated(players: readonly string[], player: string): EntryRefusal | null {
@@ -158,11 +175,13 @@ async function write(
 }
 
 /** Null: it is written. Otherwise it is so already, or an official has decided otherwise. */
-function notNeeded(before: Report | null, { places, by, needed }: ReportEvent): { readonly isDecided: boolean } | null {
+export function notNeeded(
+  before: Report | null,
+  { places, by, needed }: ReportEvent,
+): { readonly isDecided: boolean } | null {
   if (before === null) return null;
   const isSame = before.places.join() === places.join();
-  const isOfficial = needed.length === 0;
-  if (isSame && (isOfficial ? before.isOfficial : before.isAgreed || before.by.includes(by)))
-    return { isDecided: false };
-  return before.isOfficial && !isOfficial ? { isDecided: true } : null;
+  const decides = needed.length === 0;
+  if (isSame && (decides ? before.isOfficial : before.isAgreed || before.by.includes(by))) return { isDecided: false };
+  return before.isOfficial && !decides ? { isDecided: true } : null;
 }

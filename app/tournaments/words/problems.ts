@@ -1,11 +1,14 @@
 // Why commands of tournaments are refused, with their sentences.
 
+import type { Language } from '../../../domain/base/language.ts';
 import { say } from '../../../domain/base/words.ts';
 import type { TournamentStatus } from '../../../domain/tournament/index.ts';
 import type { Problem, TournamentInputCode, TournamentRightCode } from '../../base/answer.ts';
 import { final } from '../../base/problems.ts';
 import type { UnfulfilledRefusal } from '../control.ts';
+import type { ResultFault } from '../lists/resultList.ts';
 import { type EntryRefusal, REFUSALS } from './problemWords.ts';
+import { RESULT_FAULTS, resultsWords } from './resultWords.ts';
 
 /** Not possible as the tournament, or the entry, stands. */
 export type WrongTournamentStatus = Pick<Problem, 'retryable' | 'message'> & {
@@ -25,9 +28,21 @@ type StatusCode =
   | 'CHECK_IN_NOT_OPEN'
   | 'ROUND_NOT_BEGUN';
 
+/** Results that cannot be entered, each named by its place in the list. */
+export type InvalidResults = Pick<Problem, 'retryable' | 'message'> & {
+  readonly kind: 'InvalidResults';
+  readonly code: 'RESULTS';
+  readonly faults: readonly SpokenResultFault[];
+};
+
+export interface SpokenResultFault extends ResultFault {
+  message(language: Language): string;
+}
+
 export type TournamentProblem =
   | Exclude<Problem, { readonly kind: 'WrongStatus' | 'MoveRejected' }>
-  | WrongTournamentStatus;
+  | WrongTournamentStatus
+  | InvalidResults;
 
 export type TournamentResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -65,6 +80,24 @@ export function halfAPlace(missing: 'stage' | 'round'): TournamentProblem {
       de: 'Gib `stage` und `round` beide an oder keines von beiden.',
     }),
   };
+}
+
+/** A list is given in one of two ways. */
+export function onlyOneOf(one: string, other: string): TournamentProblem {
+  return {
+    kind: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    path: ['input', one],
+    ...final({
+      en: `Give either \`${one}\` or \`${other}\`.`,
+      de: `Gib entweder \`${one}\` oder \`${other}\` an.`,
+    }),
+  };
+}
+
+export function resultsRefused(faults: readonly ResultFault[]): TournamentProblem {
+  const spoken = faults.map((fault) => ({ ...fault, ...final(say(RESULT_FAULTS, 'code', fault)) }));
+  return { kind: 'InvalidResults', code: 'RESULTS', faults: spoken, ...final(resultsWords(faults)) };
 }
 
 /** A refusal as clients see it. `status`: of the tournament that refuses. */

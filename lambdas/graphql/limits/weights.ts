@@ -153,6 +153,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.seedPlayers',
   'Mutation.setDoors',
   'Mutation.enterResult',
+  'Mutation.enterResults',
   'Mutation.reportResult',
   'Mutation.enterPlayers',
   'Mutation.nameEntrant',

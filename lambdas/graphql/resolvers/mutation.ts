@@ -57,6 +57,7 @@ export const mutation: MutationResolvers = {
       'dismissOfficial',
       'editPairing',
       'enterResult',
+      'enterResults',
       'endStage',
       'excludePlayer',
       'reinstatePlayer',

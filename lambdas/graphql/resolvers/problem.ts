@@ -18,7 +18,12 @@ import type {
   TournamentResult,
 } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
-import type { Language, MissingScopeResolvers, WrongStatusResolvers } from '../resolvers.generated.ts';
+import type {
+  InvalidResultLineResolvers,
+  Language,
+  MissingScopeResolvers,
+  WrongStatusResolvers,
+} from '../resolvers.generated.ts';
 import type { MutationResultParent, ProblemParent } from '../resolverTypes.ts';
 import { scopeName } from '../scopeNames.ts';
 import { statusOf } from './game.ts';
@@ -248,6 +253,7 @@ const ON_TOURNAMENT = [
 ] as const;
 
 export const tournamentCommandResult = resultUnion(['TournamentSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
+export const enterResultsResult = resultUnion(['TournamentSuccess', 'InvalidResults', ...ON_TOURNAMENT]);
 export const correctResultResult = resultUnion(['CorrectResultSuccess', 'VersionConflict', ...ON_TOURNAMENT]);
 export const openTournamentTableResult = resultUnion(['GameSuccess', ...ON_TOURNAMENT]);
 export const tournamentEntriesResult = resultUnion(['TournamentEntriesSuccess', 'TooMany', ...ON_TOURNAMENT]);
@@ -263,6 +269,10 @@ export const problem = {
 export const missingScope: MissingScopeResolvers = {
   ...problem,
   scope: (parent) => scopeName(parent.scope),
+};
+
+export const invalidResultLine: InvalidResultLineResolvers = {
+  message: (parent, args) => parent.message(languageOf(args)),
 };
 
 export const wrongStatus: WrongStatusResolvers = {

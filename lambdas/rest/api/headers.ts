@@ -91,6 +91,12 @@ export const HEADERS = {
     description: 'Changes with what is drawn, how, and for whom. Absent with `names=1`.',
     schema: text(),
   },
+  PolicyOfPage: {
+    name: 'content-security-policy',
+    required: true,
+    description: 'A page that is printed runs nothing and loads nothing.',
+    schema: text(),
+  },
   ContentSecurityPolicy: {
     name: 'content-security-policy',
     description: 'Opened by itself the picture loads nothing and runs nothing.',

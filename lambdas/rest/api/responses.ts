@@ -1,6 +1,6 @@
 // Why a request has no other answer: responses that operations share, each a problem document with its codes.
 
-import { ALLOWANCE_NAMES, SCOPES } from '../../../app/index.ts';
+import { ALLOWANCE_NAMES, RESULT_COLUMNS, RESULT_FAULT_CODES, SCOPES } from '../../../app/index.ts';
 import {
   FORBIDDEN_IN_GAME,
   FORBIDDEN_IN_TOURNAMENT,
@@ -13,10 +13,16 @@ import {
   TOURNAMENT_STANDS_OTHERWISE,
 } from '../../http/problem.ts';
 import { bare, problem } from './parts.ts';
-import { flag, link, list, moment, oneOf, open, optional, ref, text, whole } from './schema.ts';
+import { flag, link, list, moment, nullable, object, oneOf, open, optional, ref, text, whole } from './schema.ts';
 
 const SCOPE = oneOf(SCOPES, 'The scope that the token lacks.');
 const POINTER = text('JSON pointer (RFC 6901) to the invalid value in the body.');
+const RESULT_FAULT = object({
+  line: whole(1, 'The line of the text, the heading included; of `results` the number of the entry.'),
+  column: nullable(oneOf([...RESULT_COLUMNS, null], 'Null: it is about the whole line.')),
+  code: oneOf(RESULT_FAULT_CODES),
+  detail: text(),
+});
 const RETRYABLE = flag('Whether the same request may succeed later.');
 
 function codesOf<Code extends string>(problems: Readonly<Record<Code, unknown>>): readonly Code[] {
@@ -201,7 +207,10 @@ export const RESPONSES = {
       ...codesOf(REFUSED_TO_TOURNAMENT),
     ],
     'The input is not valid.',
-    { headers: ['ContentLanguage'], members: { retryable: RETRYABLE, pointer: optional(POINTER) } },
+    {
+      headers: ['ContentLanguage'],
+      members: { retryable: RETRYABLE, pointer: optional(POINTER), faults: optional(list(RESULT_FAULT)) },
+    },
   ),
   NotGzip: problem(['BAD_REQUEST'], 'The body is not what its `content-encoding` says.'),
   CreationRefused: problem(

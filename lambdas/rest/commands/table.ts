@@ -182,6 +182,12 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   {
     ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/results/lists',
+    name: 'enterResults',
+    example: { stage: 0, round: 0, list: 'table,seat,place,score\n1,1,1,54\n1,2,2,31' },
+  },
+  {
+    ...TOURNAMENT,
     path: '/v1/tournaments/{id}/reports',
     name: 'reportResult',
     example: { ...PLACE, places: [1, 2] },

@@ -24,6 +24,7 @@ import { ENTRIES_API } from '../tournaments/entriesApi.ts';
 import { FILES_API } from '../tournaments/filesApi.ts';
 import { INTERVENTIONS_API } from '../tournaments/interventionsApi.ts';
 import { OFFICE_API } from '../tournaments/officeApi.ts';
+import { PAPERS_API } from '../tournaments/papersApi.ts';
 import { PLAYERS_API } from '../tournaments/playersApi.ts';
 import { STANDINGS_API } from '../tournaments/standingsApi.ts';
 import { TOURNAMENTS_API } from '../tournaments/tournamentsApi.ts';
@@ -78,6 +79,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       STANDINGS_API,
       PLAYERS_API,
       INTERVENTIONS_API,
+      PAPERS_API,
       FILES_API,
       TITLES_API,
       OPENAPI_API,

@@ -116,7 +116,7 @@ export function tournamentNotFound(id: string): RestResult {
   return problem('TOURNAMENT_NOT_FOUND', `No tournament has the id ${JSON.stringify(id.slice(0, 64))}.`);
 }
 
-function roundNotFound(number: string): RestResult {
+export function roundNotFound(number: string): RestResult {
   return problem('ROUND_NOT_FOUND', `The tournament has no round ${JSON.stringify(number.slice(0, 20))} to show.`);
 }
 

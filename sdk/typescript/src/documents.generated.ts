@@ -486,6 +486,21 @@ export type EnterResultInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type EnterResultsInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly results?: ReadonlyArray<TableResultInput> | null | undefined;
+  readonly list?: string | null | undefined;
+  readonly commandId: string;
+};
+
+export type TableResultInput = {
+  readonly table: number;
+  readonly places?: ReadonlyArray<number> | null | undefined;
+  readonly scores?: ReadonlyArray<number> | null | undefined;
+};
+
 export type ReportResultInput = {
   readonly tournamentId: string;
   readonly stage: number;
@@ -733,6 +748,8 @@ type Refusal_WrongStatus = { readonly code: string, readonly message: string, re
 
 type Refusal_WrongTournamentStatus = { readonly code: string, readonly message: string, readonly retryable: boolean };
 
+type Refusal_InvalidResults = { readonly code: string, readonly message: string, readonly retryable: boolean };
+
 export type Refusal =
   | Refusal_NotFound
   | Refusal_Unauthenticated
@@ -744,6 +761,7 @@ export type Refusal =
   | Refusal_VersionConflict
   | Refusal_WrongStatus
   | Refusal_WrongTournamentStatus
+  | Refusal_InvalidResults
 ;
 
 export type CreateGameVariables = Exact<{
@@ -1602,6 +1620,23 @@ export type EnterResult = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type EnterResultsVariables = Exact<{
+  input: EnterResultsInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EnterResults = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidResults', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type ReportResultVariables = Exact<{
   input: ReportResultInput;
   lang?: Language | null | undefined;
@@ -2058,6 +2093,8 @@ export const DISMISS_OFFICIAL = "mutation DismissOfficial($input:DismissOfficial
 
 export const ENTER_RESULT = "mutation EnterResult($input:EnterResultInput!$lang:Language=EN){result:enterResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterResult, EnterResultVariables>;
 
+export const ENTER_RESULTS = "mutation EnterResults($input:EnterResultsInput!$lang:Language=EN){result:enterResults(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterResults, EnterResultsVariables>;
+
 export const REPORT_RESULT = "mutation ReportResult($input:ReportResultInput!$lang:Language=EN){result:reportResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReportResult, ReportResultVariables>;
 
 export const CANCEL_TOURNAMENT = "mutation CancelTournament($input:CancelTournamentInput!$lang:Language=EN){result:cancelTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CancelTournament, CancelTournamentVariables>;
@@ -2153,6 +2190,7 @@ export interface Commands {
   readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
   readonly dismissOfficial: Operation<DismissOfficial, DismissOfficialVariables>;
   readonly enterResult: Operation<EnterResult, EnterResultVariables>;
+  readonly enterResults: Operation<EnterResults, EnterResultsVariables>;
   readonly reportResult: Operation<ReportResult, ReportResultVariables>;
   readonly cancelTournament: Operation<CancelTournament, CancelTournamentVariables>;
   readonly pairRound: Operation<PairRound, PairRoundVariables>;
@@ -2230,6 +2268,7 @@ export const COMMANDS: Commands = {
   appointOrganiser: APPOINT_ORGANISER,
   dismissOfficial: DISMISS_OFFICIAL,
   enterResult: ENTER_RESULT,
+  enterResults: ENTER_RESULTS,
   reportResult: REPORT_RESULT,
   cancelTournament: CANCEL_TOURNAMENT,
   pairRound: PAIR_ROUND,

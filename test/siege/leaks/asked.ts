@@ -162,6 +162,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   appointOrganiser: 'playerId: "player_ADA", powers: [ROUNDS]',
   dismissOfficial: 'playerId: "player_ADA"',
   enterResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
+  enterResults: 'stage: 0, round: 0, list: "1,1,2", commandId: "t"',
   reportResult: 'stage: 0, round: 0, table: 0, places: [1, 2]',
   enterTournament: '',
   requestBye: 'stage: 0, round: 0, bye: ZERO',

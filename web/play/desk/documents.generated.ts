@@ -158,6 +158,21 @@ export type EnterResultInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type EnterResultsInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly results?: ReadonlyArray<TableResultInput> | null | undefined;
+  readonly list?: string | null | undefined;
+  readonly commandId: string;
+};
+
+export type TableResultInput = {
+  readonly table: number;
+  readonly places?: ReadonlyArray<number> | null | undefined;
+  readonly scores?: ReadonlyArray<number> | null | undefined;
+};
+
 export type PairRoundInput = {
   readonly tournamentId: string;
   readonly stage?: number | null | undefined;
@@ -307,6 +322,8 @@ type DeskRefused_WrongStatus = { readonly __typename: 'WrongStatus', readonly co
 
 type DeskRefused_WrongTournamentStatus = { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string };
 
+type DeskRefused_InvalidResults = { readonly __typename: 'InvalidResults', readonly code: string, readonly message: string };
+
 export type DeskRefused =
   | DeskRefused_NotFound
   | DeskRefused_Unauthenticated
@@ -318,6 +335,7 @@ export type DeskRefused =
   | DeskRefused_VersionConflict
   | DeskRefused_WrongStatus
   | DeskRefused_WrongTournamentStatus
+  | DeskRefused_InvalidResults
 ;
 
 export type DeskDone = { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } };
@@ -704,6 +722,23 @@ export type DeskResult = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
+export type DeskResultListVariables = Exact<{
+  input: EnterResultsInput;
+  lang: Language;
+}>;
+
+
+export type DeskResultList = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidResults', readonly code: string, readonly message: string, readonly faults: ReadonlyArray<{ readonly line: number, readonly column: string | null, readonly message: string }> }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
 export type DeskCorrectVariables = Exact<{
   input: CorrectResultInput;
   lang: Language;
@@ -874,6 +909,8 @@ export const DESK_EXCHANGE = "mutation DeskExchange($input:EditPairingInput!$lan
 export const DESK_PUBLISH = "mutation DeskPublish($input:PublishRoundInput!$lang:Language!){result:publishRound(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskPublish, DeskPublishVariables>;
 
 export const DESK_RESULT = "mutation DeskResult($input:EnterResultInput!$lang:Language!){result:enterResult(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskResult, DeskResultVariables>;
+
+export const DESK_RESULT_LIST = "mutation DeskResultList($input:EnterResultsInput!$lang:Language!){result:enterResults(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}...on InvalidResults{faults{line column message(lang:$lang)}}}}" as Operation<DeskResultList, DeskResultListVariables>;
 
 export const DESK_CORRECT = "mutation DeskCorrect($input:CorrectResultInput!$lang:Language!){result:correctResult(input:$input){...on CorrectResultSuccess{__typename version}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCorrect, DeskCorrectVariables>;
 

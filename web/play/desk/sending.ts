@@ -14,11 +14,24 @@ export const waiting = signal(0);
 interface Problem {
   readonly code: string;
   readonly message: string;
+  readonly faults?: readonly LineFault[];
+}
+
+/** What is wrong with a line of a list. */
+export interface LineFault {
+  readonly line: number;
+  readonly column: string | null;
+  readonly message: string;
 }
 
 export type Outcome<Done> =
   | { readonly ok: true; readonly done: Done }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly faults: readonly LineFault[];
+    };
 
 type Command<Result, Input> = string &
   DocumentTypeDecoration<{ readonly result: Result }, { readonly input: Input; readonly lang: Language }>;
@@ -55,11 +68,11 @@ export async function carriedOut<Result extends { readonly __typename: string },
   try {
     const { result } = await answered(document, { input, lang: lang() });
     return isProblem(result)
-      ? { ok: false, code: result.code, message: result.message }
+      ? { ok: false, code: result.code, message: result.message, faults: result.faults ?? [] }
       : { ok: true, done: result as Exclude<Result, Problem> };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { ok: false, code: 'REFUSED', message: error.message };
+    return { ok: false, code: 'REFUSED', message: error.message, faults: [] };
   }
 }
 

@@ -5,6 +5,7 @@ function counted(count: number, one: string, more: string): string {
 }
 
 export const WORDS = {
+  file: { en: 'Or a CSV file', de: 'Oder eine CSV-Datei' },
   loading: { en: 'Loading …', de: 'Wird geladen …' },
   notFound: {
     en: 'There is no such tournament, or it is not yours to see.',

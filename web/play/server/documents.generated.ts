@@ -367,6 +367,8 @@ type Refused_WrongStatus = { readonly __typename: 'WrongStatus', readonly code: 
 
 type Refused_WrongTournamentStatus = { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string };
 
+type Refused_InvalidResults = { readonly __typename: 'InvalidResults', readonly code: string, readonly message: string };
+
 export type Refused =
   | Refused_NotFound
   | Refused_Unauthenticated
@@ -378,6 +380,7 @@ export type Refused =
   | Refused_VersionConflict
   | Refused_WrongStatus
   | Refused_WrongTournamentStatus
+  | Refused_InvalidResults
 ;
 
 export type Done = { readonly __typename: 'GameSuccess', readonly version: number, readonly game: { readonly id: string, readonly status: GameStatus } };
@@ -802,6 +805,7 @@ export type PlannedVariables = Exact<{
 
 
 export type Planned = { readonly game: { readonly version: number, readonly preview: { readonly problem:
+        | { readonly code: string, readonly message: string }
         | { readonly code: string, readonly message: string }
         | { readonly code: string, readonly message: string }
         | { readonly code: string, readonly message: string }

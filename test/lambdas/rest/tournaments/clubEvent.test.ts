@@ -144,3 +144,57 @@ test('players report their own table: it counts when all who have an account agr
     'Played at the board; the players agree.',
   ]);
 });
+
+test('results of a round as a list: all of it, or what is wrong line by line', async () => {
+  const cup = await desk.tournament({ noShowMs: 86_400_000 });
+  await desk.done(`${cup}/entrants`, { list: 'Anna\nBen\nCleo\nDan\nEve\nFinn' });
+  for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings']) await desk.done(`${cup}/${step}`);
+  const place = { stage: 0, round: 0 };
+  const list = 'table,place\n1,1\n1,2\n2,2\n2,1';
+  expect(await desk.refused(`${cup}/results/lists`, { ...place, list })).toBe('ROUND_NOT_PUBLISHED');
+  await desk.done(`${cup}/publications`, place);
+  const wrong = await desk.sent(`${cup}/results/lists`, { ...place, list: `${list}\n3,1\n3,one\n9,1` });
+  expect([wrong.status, wrong.json]).toMatchObject([
+    422,
+    {
+      code: 'RESULTS',
+      detail: 'Nothing was entered. Line 7: This is not a number. 1 more.',
+      faults: [
+        { line: 7, column: 'place', code: 'NOT_A_NUMBER', detail: 'This is not a number.' },
+        { line: 8, column: 'table', code: 'NO_SUCH_TABLE' },
+      ],
+    },
+  ]);
+  expect((await tablesOf(cup, 1)).map(({ how }) => how)).toEqual([null, null, null]);
+  expect(await desk.refused(`${cup}/results/lists`, { ...place, list }, as(3))).toBe('NOT_AN_ARBITER');
+  expect(await desk.refused(`${cup}/results/lists`, place)).toBe('INVALID_INPUT');
+  expect((await desk.done(`${cup}/results/lists`, { ...place, list }, { key: 'a' })).repeated).toBe(false);
+  expect((await desk.done(`${cup}/results/lists`, { ...place, list }, { key: 'a' })).repeated).toBe(true);
+  expect((await desk.done(`${cup}/results/lists`, { ...place, list })).repeated).toBe(true);
+  expect(await desk.refused(`${cup}/results/lists`, { ...place, list: '3,1,2' }, { key: 'a' })).toBe(
+    'COMMAND_ID_REUSED',
+  );
+  const results = [
+    { table: 1, places: [1, 2] },
+    { table: 2, scores: [7, 30] },
+  ];
+  await desk.done(`${cup}/results/lists`, { ...place, results });
+  await desk.done(`${cup}/closings`, place);
+  expect((await tablesOf(cup, 1)).map(({ seats }) => seats.map((seat) => seat.place))).toEqual([
+    [1, 2],
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
+test('an official who plays enters no list that has the own table', async () => {
+  const cup = await desk.tournament({ noShowMs: 86_400_000 });
+  for (const number of [0, 1]) await desk.hall.app.introduce(player(number));
+  const entries = [0, 1].map((number) => ({ playerId: player(number).playerId }));
+  await desk.done(`${cup}/entrants`, { entries });
+  await desk.done(`${cup}/arbiters`, { playerId: player(1).playerId });
+  for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings', 'publications'])
+    await desk.done(`${cup}/${step}`);
+  const sent = await desk.sent(`${cup}/results/lists`, { stage: 0, round: 0, list: '1,1,2' }, as(1));
+  expect(sent.json).toMatchObject({ code: 'RESULTS', faults: [{ line: 1, column: 'table', code: 'OWN_TABLE' }] });
+});

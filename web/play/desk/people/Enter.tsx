@@ -5,6 +5,7 @@ import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
 import { DESK_ENTER } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';
+import { ListField } from '../ListField.tsx';
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { sent } from '../sending.ts';
@@ -31,32 +32,11 @@ export function Enter({ model, event: { id, status } }: { readonly model: DeskMo
         void enter();
       }}
     >
-      <label>
-        <b>{say(PEOPLE_WORDS.list)}</b>
-        <textarea
-          required
-          rows={6}
-          value={list.value}
-          onInput={({ currentTarget }) => {
-            list.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <small>
-        {status === 'RUNNING' && `${say(PEOPLE_WORDS.lateHint)} `}
-        {say(PEOPLE_WORDS.listHint)}
-      </small>
-      <label>
-        {say(PEOPLE_WORDS.file)}
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          onChange={async ({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file !== undefined) list.value = await file.text();
-          }}
-        />
-      </label>
+      <ListField
+        label={say(PEOPLE_WORDS.list)}
+        hint={[...(status === 'RUNNING' ? [say(PEOPLE_WORDS.lateHint)] : []), say(PEOPLE_WORDS.listHint)].join(' ')}
+        list={list}
+      />
       <p class="acts">
         <button type="submit" disabled={acting.isBusy.value}>
           {say(PEOPLE_WORDS.enter)}

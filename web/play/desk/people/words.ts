@@ -17,7 +17,6 @@ export const PEOPLE_WORDS = {
     en: 'A name a line, or a table with the heading “name”. The same name is the same person: a list that is sent twice changes nothing.',
     de: 'Ein Name je Zeile, oder eine Tabelle mit der Überschrift „name“. Gleicher Name heißt gleiche Person: Eine Liste zweimal zu senden, ändert nichts.',
   },
-  file: { en: 'Or a CSV file', de: 'Oder eine CSV-Datei' },
   enter: { en: 'Enter them', de: 'Eintragen' },
   entered: {
     en: (count: number) => (count === 1 ? '1 person is entered.' : `${count} people are entered.`),

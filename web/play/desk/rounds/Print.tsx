@@ -1,5 +1,14 @@
-// On paper: who sits where by name, a slip for the result of each table. And what is kept after the evening.
+// On paper: who sits where by name, a card for each table, a slip for each result. And what is kept after the evening.
 
+import { type Signal, useSignal } from '@preact/signals';
+import {
+  PAPER_WORDS,
+  PAPERS,
+  type Paper,
+  type PaperKind,
+  type PaperTable,
+  whereaboutsIn,
+} from '../../../../domain/tournament/paper/index.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
@@ -7,27 +16,68 @@ import type { DeskModel, Event, Round } from '../model.ts';
 import { ROUND_WORDS } from './words.ts';
 
 export function Print({ model, event }: { readonly model: DeskModel; readonly event: Event }) {
+  const chosen = useSignal<PaperKind>('pairings');
   const round = model.rounds.value.at(-1);
   return (
     <div class="whole print">
-      <Files id={event.id} />
+      <Files id={event.id} round={round} />
       {round !== undefined && (
         <>
-          <p class="acts unprinted">
+          <div class="acts unprinted">
+            <Choice chosen={chosen} />
             <button type="button" onClick={() => print()}>
               {say(ROUND_WORDS.print)}
             </button>
-          </p>
-          <ByName event={event} round={round} />
-          <Slips event={event} round={round} />
+          </div>
+          <Sheet
+            kind={chosen.value}
+            heading={`${event.name}, ${say(PAPER_WORDS.round, round.ordinal)}`}
+            paper={paperOf(round)}
+          />
         </>
       )}
     </div>
   );
 }
 
-function Files({ id }: { readonly id: string }) {
+function Choice({ chosen }: { readonly chosen: Signal<PaperKind> }) {
+  return (
+    <fieldset class="choice">
+      <legend class="unseen">{say(ROUND_WORDS.paper)}</legend>
+      {PAPERS.map((kind) => (
+        <label key={kind} class={kind === chosen.value ? 'chosen' : undefined}>
+          <input
+            type="radio"
+            name="desk-paper"
+            checked={kind === chosen.value}
+            onChange={() => {
+              chosen.value = kind;
+            }}
+          />
+          {say(PAPER_WORDS.kinds[kind])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function paperOf({ tables, byes }: Round): Paper {
+  return {
+    tables: tables.map(({ number, seats }) => ({
+      table: number + 1,
+      names: seats.map(({ player }) => spokenName(player.name)),
+    })),
+    byes: byes.nodes.map(({ player }) => spokenName(player.name)),
+  };
+}
+
+function Files({ id, round }: { readonly id: string; readonly round: Round | undefined }) {
+  const sheet =
+    round === undefined || round.status === 'DRAFT'
+      ? []
+      : ([[`/v1/tournaments/${id}/rounds/${round.ordinal}/pairings.csv`, ROUND_WORDS.sheet]] as const);
   const links = [
+    ...sheet,
     [`/v1/tournaments/${id}/standings.csv`, ROUND_WORDS.csv],
     [`/v1/tournaments/${id}/record`, ROUND_WORDS.record],
     [`/tournament?id=${id}`, ROUND_WORDS.audit],
@@ -48,32 +98,42 @@ function Files({ id }: { readonly id: string }) {
   );
 }
 
-interface PageProps {
-  readonly event: Event;
-  readonly round: Round;
+interface SheetProps {
+  readonly kind: PaperKind;
+  readonly heading: string;
+  readonly paper: Paper;
 }
 
-function ByName({ event, round }: PageProps) {
+function Sheet({ kind, heading, paper }: SheetProps) {
+  if (kind === 'pairings') return <ByName heading={heading} paper={paper} />;
+  const Part = kind === 'cards' ? Card : Slip;
+  return (
+    <section>
+      {paper.tables.map((one) => (
+        <Part key={one.table} heading={heading} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
   const order = new Intl.Collator(language.value, { numeric: true });
-  const rows = [
-    ...round.tables.flatMap(({ number, seats }) =>
-      seats.map(({ player, number: seat }) => ({ player, where: `${number + 1}`, seat: `${seat + 1}` })),
-    ),
-    ...round.byes.nodes.map(({ player }) => ({ player, where: say(ROUND_WORDS.byes), seat: '' })),
-  ].toSorted((one, other) => order.compare(one.player.name, other.player.name));
   return (
     <section>
       <h2>
-        {event.name}, {say(ROUND_WORDS.round, round.ordinal)}: {say(ROUND_WORDS.byName)}
+        {heading}: {say(PAPER_WORDS.kinds.pairings)}
       </h2>
       <ul class="by-name">
-        {rows.map(({ player, where, seat }) => (
-          <li key={player.id}>
-            <span>{spokenName(player.name)}</span>
-            <b>
-              {where}
-              {seat !== '' && <small> {say(ROUND_WORDS.seat, Number(seat))}</small>}
-            </b>
+        {whereaboutsIn(paper, order.compare).map(({ name, at }) => (
+          <li key={`${name}:${at?.table}:${at?.seat}`}>
+            <span>{name}</span>
+            {at === null ? (
+              <b>{say(PAPER_WORDS.bye)}</b>
+            ) : (
+              <span>
+                <b>{say(PAPER_WORDS.table, at.table)}</b> <small>{say(PAPER_WORDS.seat, at.seat)}</small>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -81,27 +141,48 @@ function ByName({ event, round }: PageProps) {
   );
 }
 
-function Slips({ event, round }: PageProps) {
+type TableProps = PaperTable & { readonly heading: string };
+
+function Card({ heading, table, names }: TableProps) {
   return (
-    <section class="slips">
-      {round.tables.map(({ number, seats }) => (
-        <article key={number}>
-          <h3>{say(ROUND_WORDS.table, number + 1)}</h3>
-          <small>
-            {event.name}, {say(ROUND_WORDS.round, round.ordinal)} · {say(ROUND_WORDS.slip)}
-          </small>
-          <ul>
-            {seats.map(({ player, number: seat }) => (
-              <li key={seat}>
-                <span>
-                  {seat + 1}. {spokenName(player.name)}
-                </span>
-                <span>{say(ROUND_WORDS.slipPlace)}: ____</span>
-              </li>
-            ))}
-          </ul>
-        </article>
-      ))}
-    </section>
+    <article class="table-card">
+      <small>{heading}</small>
+      <h2>{say(PAPER_WORDS.table, table)}</h2>
+      <ol>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function Slip({ heading, table, names }: TableProps) {
+  return (
+    <article class="slip">
+      <table>
+        <caption>
+          <b>{say(PAPER_WORDS.table, table)}</b> <small>{heading}</small>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{say(PAPER_WORDS.place)}</th>
+            <th scope="col">{say(PAPER_WORDS.points)}</th>
+            <th scope="col">{say(PAPER_WORDS.signed)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
   );
 }

@@ -12,6 +12,7 @@ import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
 import { isDisputed, stateOf } from './claims.ts';
 import { ResultForm } from './ResultForm.tsx';
+import { ResultList } from './ResultList.tsx';
 import { ROUND_WORDS } from './words.ts';
 
 interface Props {
@@ -68,6 +69,7 @@ export function Results({ model, event, powers, round }: Props) {
             }}
           />
         )}
+        {mayRule && round.status === 'PUBLISHED' && <ResultList model={model} id={event.id} round={round} />}
       </div>
     </>
   );

@@ -1,0 +1,50 @@
+// What is printed of a round: who sits where by name, a card for each table, a slip for each result. Pages of the server
+// and the organiser's desk both print this.
+
+/** Tables, seats and rounds count from 1, as people count. */
+export interface Paper {
+  readonly tables: readonly PaperTable[];
+  readonly byes: readonly string[];
+}
+
+export interface PaperTable {
+  readonly table: number;
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+/** Where somebody sits; null: nowhere in this round. */
+export interface Whereabouts {
+  readonly name: string;
+  readonly at: { readonly table: number; readonly seat: number } | null;
+}
+
+/** Everybody of a round, in the order of names that `compare` gives. */
+export function whereaboutsIn(
+  { tables, byes }: Paper,
+  compare: (one: string, other: string) => number,
+): readonly Whereabouts[] {
+  const seated = tables.flatMap(({ table, names }) =>
+    names.map((name, index): Whereabouts => ({ name, at: { table, seat: index + 1 } })),
+  );
+  const free = byes.map((name): Whereabouts => ({ name, at: null }));
+  return [...seated, ...free].toSorted((one, other) => compare(one.name, other.name));
+}
+
+export const PAPERS = ['pairings', 'cards', 'slips'] as const;
+export type PaperKind = (typeof PAPERS)[number];
+
+export const PAPER_WORDS = {
+  kinds: {
+    pairings: { en: 'Find your table', de: 'Finde deinen Tisch' },
+    cards: { en: 'Table cards', de: 'Tischkarten' },
+    slips: { en: 'Result slips', de: 'Ergebniszettel' },
+  },
+  round: { en: (number: number) => `Round ${number}`, de: (number: number) => `Runde ${number}` },
+  table: { en: (number: number) => `Table ${number}`, de: (number: number) => `Tisch ${number}` },
+  seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
+  bye: { en: 'Bye', de: 'Spielfrei' },
+  place: { en: 'Place', de: 'Rang' },
+  points: { en: 'Points', de: 'Punkte' },
+  signed: { en: 'Signed', de: 'Unterschrift' },
+} as const;
