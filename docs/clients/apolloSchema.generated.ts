@@ -409,6 +409,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "entrants",
     "entry",
     "entryLinks",
+    "entryRequests",
     "interventions",
     "myEntry",
     "myTable",

@@ -37,6 +37,8 @@ export type TournamentRoundStatus =
   | 'CLOSED';
 
 export type TournamentEntryStatus =
+  | 'ASKED'
+  | 'DECLINED'
   | 'ENTERED'
   | 'CHECKED_IN'
   | 'PLAYING'
