@@ -79,9 +79,8 @@ import {
   seedPlayers,
   startTournament,
 } from './tournaments/organise/organise.ts';
-import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
-import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';
+import { readEntrants, readEntry } from './tournaments/reads/entrants.ts';
 import { readFigures } from './tournaments/reads/figures.ts';
 import { readRecord, readReplays } from './tournaments/reads/files.ts';
 import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
@@ -114,7 +113,6 @@ export const CASES = {
   addPasskey,
   answerTakeback,
   appointOrganiser,
-  approveEntries,
   audit: auditGame,
   beginGuest,
   blockPlayer,
@@ -132,7 +130,6 @@ export const CASES = {
   createToken,
   createTournament,
   declareBot,
-  declineEntries,
   declineInvitation,
   dismissOfficial,
   editPairing,
@@ -146,7 +143,6 @@ export const CASES = {
   entrants: readEntrants,
   entry: readEntry,
   entryLinks: readEntryLinks,
-  entryRequests: readRequests,
   eraseAccount,
   excludePlayer,
   exportAccount,

@@ -30,6 +30,7 @@ export type {
   IssuerAccounts,
   Secrets,
   Signed,
+  TournamentNewsKind,
   Views,
   Waiter,
   WebAuthn,
@@ -53,6 +54,8 @@ export type { NewsProgress } from './live/accountFanOut.ts';
 export { type AccountUpdateAnswer, commitOf, type NewsAsked } from './live/accountNews.ts';
 export {
   accountChangesOf,
+  enteredChangesOf,
+  entrantsNewsOf,
   type GameChange,
   gameChangeOf,
   invitedChange,
@@ -72,7 +75,7 @@ export { invitedPlayer, invitedRow } from './live/invitedRow.ts';
 export { completeMessage, errorList, errorMessage, nextMessage, type SharedMessage } from './live/messages.ts';
 export type { GameNews, GameUpdateAnswer, TurnAnswer } from './live/news.ts';
 export { formatNewsCursor, type NewsPlaces, parseNewsCursor } from './live/newsCursor.ts';
-export type { NewsOrder } from './live/newsOrder.ts';
+export { type NewsOrder, placeOfEntries, placeOfTournament } from './live/newsOrder.ts';
 export { Outbox } from './live/outbox.ts';
 export { MAX_MESSAGE_BYTES, type Posted, type Push } from './live/push.ts';
 export {
@@ -87,6 +90,7 @@ export {
   type Watched,
 } from './live/sending.ts';
 export {
+  ACCOUNT_TOPICS,
   accountTopic,
   gameTopic,
   ownTournamentTopic,
@@ -106,6 +110,7 @@ export { MAX_LINKS } from './players/links.ts';
 export { putAsOf, readAsOf } from './projections/asOf.ts';
 export { cardSeats, type GameCard } from './projections/card.ts';
 export { parseCard } from './projections/cardText.ts';
+export { playerEnteredIn } from './projections/entryRows.ts';
 export { createFollower, type Follower } from './projections/follower.ts';
 export {
   type GameList,
@@ -114,7 +119,7 @@ export {
   type ListQuery,
   MAX_ACTIVE_GAMES,
 } from './projections/games.ts';
-export type { CardChange, TournamentChange } from './projections/kinds.ts';
+export type { CardChange, EntriesChange, TournamentChange } from './projections/kinds.ts';
 export { isListCursor } from './projections/listCursor.ts';
 export type { ParkedGame } from './projections/parked.ts';
 export { type CommitHint, NEWEST, type ProjectorParts, project } from './projections/projector.ts';
@@ -123,8 +128,8 @@ export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { isSeenNote } from './projections/seen.ts';
 export type { ShownCard } from './projections/shownCard.ts';
-export { reminderAt, tournamentWakeAt } from './projections/tournamentCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
+export { reminderAt, tournamentWakeAt } from './projections/tournamentTimes.ts';
 export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';
 export type { PasskeyAnswer } from './proofs/passkeys.ts';
 export { AuditTooLarge, MAX_AUDITED_COMMITS } from './replays/auditGame.ts';
@@ -150,7 +155,6 @@ export type {
   EntriesCommandAnswer,
   EntryCommandAnswer,
 } from './tournaments/answers/entryShapes.ts';
-export { ENTRANT_STATUSES } from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CoOrganiserAnswer,

@@ -48,6 +48,11 @@ const REMINDERS = 'K#';
 /** As app/live/invitedRow.ts begins those of players who were invited. */
 const INVITED = 'INVITED#';
 
+/** As app/projections/tournamentCard.ts begins those of a player's tournaments. */
+const ENTERED = 'E#';
+/** As app/projections/entryRows.ts begins the rows there that others have brought about. */
+const BY_OTHERS = '{"office":true';
+
 /** A round's rows have one partition, whose batches come in turn: a message a second and tournament. */
 const TABLES = { batchSize: 1_000, maxBatchingWindow: Duration.seconds(1) };
 
@@ -164,7 +169,13 @@ export class LiveStack extends Stack {
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(GAME_ROWS) }, s: { S: FilterRule.isEqual('CARD') } } },
     });
     const invited = FilterCriteria.filter({ dynamodb: { Keys: { p: { S: FilterRule.beginsWith(INVITED) } } } });
-    told.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written, invited] }));
+    const entered = FilterCriteria.filter({
+      dynamodb: {
+        Keys: { p: { S: FilterRule.beginsWith(ENTERED) } },
+        NewImage: { b: { S: FilterRule.beginsWith(BY_OTHERS) } },
+      },
+    });
+    told.addEventSource(new DynamoEventSource(cards, { ...common, filters: [written, invited, entered] }));
     const atTables = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { p: { S: FilterRule.beginsWith(ROUND_ROWS) } } },

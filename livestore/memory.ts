@@ -2,6 +2,11 @@
 
 import type { LiveConnection, LiveStore, Subscribed, Subscription } from './port.ts';
 
+export interface MemoryLiveStore extends LiveStore {
+  /** The topics that begin so, of all subscriptions. */
+  topics(prefix: string): readonly string[];
+}
+
 /** A connection with its operations by id. */
 interface Held {
   readonly connection: LiveConnection;
@@ -22,7 +27,7 @@ export interface MemoryLiveStoreOptions {
 }
 
 /** An empty store. What has expired goes when its connection does. */
-export function openMemoryLiveStore(options: MemoryLiveStoreOptions = {}): LiveStore {
+export function openMemoryLiveStore(options: MemoryLiveStoreOptions = {}): MemoryLiveStore {
   const { now = Date.now, pageSize = Number.POSITIVE_INFINITY } = options;
   const connections = new Map<string, Held>();
   const operations = createOperations(options);
@@ -65,6 +70,7 @@ export function openMemoryLiveStore(options: MemoryLiveStoreOptions = {}): LiveS
       return { subscriptions: all.slice(from, from + pageSize).filter(isThere), next };
     },
     document: async (hash) => operations.document(hash),
+    topics: operations.topics,
   };
 }
 
@@ -77,6 +83,7 @@ function createOperations({
   const documents = createDocuments(documentCharacters);
   return {
     of: (topic: string): readonly Subscription[] => [...(topics.get(topic) ?? [])],
+    topics: (prefix: string): readonly string[] => [...topics.keys()].filter((topic) => topic.startsWith(prefix)),
     document: documents.text,
     keep(held: Held, subscription: Subscription, text: string): Subscribed {
       const { connection, operation, topic, documentHash } = subscription;

@@ -3,14 +3,19 @@
 
 import { hash } from 'node:crypto';
 import {
+  ACCOUNT_TOPICS,
   type Allowances,
   accountChangesOf,
   accountTopic,
   commitOf,
   createApp,
+  enteredChangesOf,
+  entrantsNewsOf,
   invitedChange,
   type NewsOrder,
   type ProcessApp,
+  placeOfEntries,
+  placeOfTournament,
   reminderAt,
   tournamentWakeAt,
 } from '../app/index.ts';
@@ -199,8 +204,17 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
       const place = told.newsOrder?.placeOf(commitOf(change.after)) ?? null;
       for (const one of accountChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
     },
-    onTournament({ after }) {
+    onTournament(change) {
+      const { after } = change;
+      told.live?.feed.projectedTournament(change);
+      const news = told.newsOrder && entrantsNewsOf(change, placeOfTournament(told.newsOrder, after));
+      if (news !== null) changes.changedAll(ACCOUNT_TOPICS, news);
       for (const at of [tournamentWakeAt(after), reminderAt(after)]) if (at !== null) told.timers?.due(at);
+    },
+    onEntries(change) {
+      told.live?.feed.projectedEntries(change);
+      const place = told.newsOrder && placeOfEntries(told.newsOrder, change);
+      for (const one of enteredChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
     },
     work: tournaments.queue,
   };

@@ -70,6 +70,7 @@ const MAPPERS = {
   AccountNews: './resolverTypes.ts#AccountNewsParent',
   TurnNews: './resolverTypes.ts#TurnNewsParent',
   InvitationNews: './resolverTypes.ts#InvitationNewsParent',
+  TournamentNews: './resolverTypes.ts#TournamentNewsParent',
   GameOverNews: './resolverTypes.ts#GameOverNewsParent',
   GameSuccess: './resolverTypes.ts#GameSuccessParent',
   CreateGamesSuccess: './resolverTypes.ts#CreateGamesSuccessParent',

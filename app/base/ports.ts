@@ -50,6 +50,17 @@ export interface ChangedNews {
   readonly through: number | null;
   /** Whether there is a new invitation. */
   readonly invited: boolean;
+  /** What tournaments may have to tell. Default: nothing. */
+  readonly tournaments?: readonly ChangedTournament[];
+}
+
+/** What a tournament tells those who have entered it. */
+export type TournamentNewsKind = 'invited' | 'round-published' | 'table-ready' | 'finished';
+
+/** What a tournament may have to tell. */
+export interface ChangedTournament {
+  readonly id: string;
+  readonly kind: TournamentNewsKind;
 }
 
 export interface Waiter {

@@ -97,7 +97,7 @@ async function tellNews(parts: Parts, { one, watched }: One, update: AccountUpda
  */
 function pushedCursor({ began }: Subscription, { cursor, places }: AccountUpdateAnswer, now: number): string {
   const name = cursor.slice(cursor.indexOf('-') + 1);
-  const newest = Math.max(places.turns, places.over, places.invitations);
+  const newest = Math.max(places.turns, places.over, places.invitations, places.tournaments);
   const over = began !== undefined && now < began.at + FIRST_MS ? Math.min(began.over, newest) : newest;
-  return formatNewsCursor({ turns: newest, over, invitations: newest }, name);
+  return formatNewsCursor({ turns: newest, over, invitations: newest, tournaments: newest }, name);
 }

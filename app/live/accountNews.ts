@@ -1,5 +1,5 @@
-// What an account is told: the decisions that it owes, invitations, and games that are over. Told are things as they
-// are: what has passed by is not told late.
+// What an account is told: the decisions that it owes, what tournaments want, games and tournaments that are over, and
+// invitations. Told are things as they are: what has passed by is not told late.
 
 import { gameStream } from '../../domain/log/index.ts';
 import type { DecisionAnswer } from '../answers/positionAnswer.ts';
@@ -9,6 +9,14 @@ import { invitationsOf } from '../invitations/list.ts';
 import { cardsOfGames, finishedSince, gamesThatWait } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
 import type { ShownCard } from '../projections/shownCard.ts';
+import {
+  itemsOfAll,
+  itemsOfChanged,
+  NO_TOURNAMENTS,
+  type TournamentItem,
+  type TournamentItems,
+  type TournamentNewsAnswer,
+} from './accountTournaments.ts';
 import { readNews } from './news.ts';
 import { formatNewsCursor, type NewsPlaces } from './newsCursor.ts';
 import type { NewsContext, NewsOrder } from './newsOrder.ts';
@@ -22,7 +30,8 @@ export type AccountNewsAnswer =
   /** At least one decision. */
   | { readonly kind: 'turn'; readonly game: NewsCard; readonly decisions: readonly DecisionAnswer[] }
   | { readonly kind: 'over'; readonly game: NewsCard }
-  | { readonly kind: 'invitation'; readonly game: NewsCard; readonly code: string };
+  | { readonly kind: 'invitation'; readonly game: NewsCard; readonly code: string }
+  | TournamentNewsAnswer;
 
 /** One message. */
 export interface AccountUpdateAnswer {
@@ -49,10 +58,13 @@ export interface AccountNews {
 /** How long before its time what is told may come to be known, in an order that is not exact, ms. */
 export const NEWS_LAG_MS = 60_000;
 
-/** To be told, and where it has its place. */
+/** To be told, and where it has its place among its kind. */
 interface Item {
   readonly place: number;
-  readonly card: ShownCard;
+  /** Equal for the same news. */
+  readonly name: string;
+  /** Null: it is not to be told any more. */
+  news(): Promise<AccountNewsAnswer | null>;
 }
 
 /** What `caller` is to be told. */
@@ -65,13 +77,14 @@ export async function readAccountNews(context: NewsContext, caller: Caller, aske
 async function begun(context: NewsContext, caller: Caller, { after, changed }: NewsAsked): Promise<Work> {
   const { newsOrder } = context;
   const reached = newsOrder.reached();
-  const isKnown = after !== null && !(newsOrder.isExact && Math.max(after.turns, after.over) > reached);
+  const isKnown =
+    after !== null && !(newsOrder.isExact && Math.max(after.turns, after.over, after.tournaments) > reached);
   // Whoever comes anew is not told of games that were over before.
   const over = changed === null ? reached : 0;
   return {
     context,
     caller,
-    from: isKnown ? after : { turns: 0, over, invitations: 0 },
+    from: isKnown ? after : { turns: 0, over, invitations: 0, tournaments: 0 },
     isNew: !isKnown,
     through: changed?.through ?? (newsOrder.isExact ? reached : Number.POSITIVE_INFINITY),
     asOf: await context.views.asOf(),
@@ -82,18 +95,27 @@ interface Found {
   readonly waiting: readonly ShownCard[];
   readonly finished: readonly ShownCard[];
   readonly invited: readonly Invited[];
+  readonly tournaments: TournamentItems;
 }
 
 async function foundBy(work: Work, { changed }: NewsAsked): Promise<Found> {
   const { context, caller, from, isNew } = work;
   if (changed !== null) {
-    const cards = await cardsOfGames(context, changed.games);
-    return { waiting: cards, finished: cards, invited: changed.invited ? await invitationsIn(work) : [] };
+    const { games, invited, tournaments = [] } = changed;
+    const cards = await cardsOfGames(context, games);
+    return {
+      waiting: cards,
+      finished: cards,
+      invited: invited ? await invitationsIn(work) : [],
+      tournaments: tournaments.length === 0 ? NO_TOURNAMENTS : await itemsOfChanged(context, caller, tournaments),
+    };
   }
+  const since = isNew ? null : sinceOf(context.newsOrder, from.over);
   return {
     waiting: await gamesThatWait(context, caller),
-    finished: isNew ? [] : await finishedSince(context, caller, sinceOf(context.newsOrder, from.over)),
+    finished: since === null ? [] : await finishedSince(context, caller, since),
     invited: await invitationsIn(work),
+    tournaments: await itemsOfAll(context, caller, since),
   };
 }
 
@@ -118,45 +140,73 @@ interface Invited {
   readonly card: ShownCard;
 }
 
+/** In this order are they told. */
+const KINDS = ['turns', 'tournaments', 'over', 'invitations'] as const;
+type Kind = (typeof KINDS)[number];
+
 /** One kind after the other, each in its order: a client that is cut off continues behind the last one it was told. */
 async function* updatesOf(work: Work, found: Found): AsyncGenerator<AccountUpdateAnswer> {
-  const { asOf, caller } = work;
-  const { playerId } = caller;
   let places = work.from;
-  const waiting = found.waiting.filter((card) => isTurnOf(card, playerId));
-  for (const { place, card } of ordered(work, waiting, 'turns')) {
-    const decisions = await decisionsIn(work, card);
-    if (decisions.length === 0) continue;
-    places = { ...places, turns: Math.max(places.turns, place) };
-    const news = { kind: 'turn', game: { ...card, asOf }, decisions } as const;
-    yield { cursor: formatNewsCursor(places, `turn.${card.gameId}.${card.version}`), news, places };
-  }
-  const finished = found.finished.filter((card) => card.status === 'finished' && playersOf(card).includes(playerId));
-  for (const { place, card } of ordered(work, finished, 'over')) {
-    places = { ...places, over: Math.max(places.over, place) };
-    const news = { kind: 'over', game: { ...card, asOf } } as const;
-    yield { cursor: formatNewsCursor(places, `over.${card.gameId}`), news, places };
-  }
-  for (const { code, createdAt, card } of found.invited) {
-    places = { ...places, invitations: Math.max(places.invitations, createdAt) };
-    const news = { kind: 'invitation', code, game: { ...card, asOf } } as const;
-    yield { cursor: formatNewsCursor(places, `invitation.${code}`), news, places };
+  const items = itemsIn(work, found);
+  for (const kind of KINDS) {
+    for (const { place, name, news: read } of untold(work, kind, items[kind])) {
+      const news = await read();
+      if (news === null) continue;
+      places = { ...places, [kind]: Math.max(places[kind], place) };
+      yield { cursor: formatNewsCursor(places, name), news, places };
+    }
   }
 }
 
+function itemsIn(
+  work: Work,
+  { waiting, finished, invited, tournaments }: Found,
+): Readonly<Record<Kind, readonly Item[]>> {
+  const { asOf, caller } = work;
+  const { playerId } = caller;
+  const over = finished.filter((card) => card.status === 'finished' && playersOf(card).includes(playerId));
+  return {
+    turns: waiting.filter((card) => isTurnOf(card, playerId)).map((card) => turnOf(work, card)),
+    tournaments: tournaments.owed.map(tournamentItem),
+    over: [
+      ...over.map((card) => ({
+        place: work.context.newsOrder.placeOf(commitOf(card)),
+        name: `over.${card.gameId}`,
+        news: async () => ({ kind: 'over', game: { ...card, asOf } }) as const,
+      })),
+      ...tournaments.over.map(tournamentItem),
+    ],
+    invitations: invited.map(({ code, createdAt: place, card }) => ({
+      place,
+      name: `invitation.${code}`,
+      news: async () => ({ kind: 'invitation', code, game: { ...card, asOf } }) as const,
+    })),
+  };
+}
+
+function turnOf(work: Work, card: ShownCard): Item {
+  return {
+    place: work.context.newsOrder.placeOf(commitOf(card)),
+    name: `turn.${card.gameId}.${card.version}`,
+    async news() {
+      const decisions = await decisionsIn(work, card);
+      return decisions.length === 0 ? null : { kind: 'turn', game: { ...card, asOf: work.asOf }, decisions };
+    },
+  };
+}
+
+function tournamentItem({ place, name, news }: TournamentItem): Item {
+  return { place, name, news: async () => news };
+}
+
 /** Those that have not been told, in order of place. */
-function ordered(
-  { context: { newsOrder }, from, through }: Work,
-  cards: readonly ShownCard[],
-  kind: 'turns' | 'over',
-): readonly Item[] {
+function untold({ context: { newsOrder }, from, through }: Work, kind: Kind, items: readonly Item[]): readonly Item[] {
   const { isExact } = newsOrder;
   // Where the order is not exact, what is owed is told at every beginning.
-  const least = isExact ? from[kind] : kind === 'turns' ? Number.NEGATIVE_INFINITY : from[kind] - NEWS_LAG_MS;
-  return cards
-    .map((card) => ({ card, place: newsOrder.placeOf(commitOf(card)) }))
-    .filter(({ place }) => place > least && place <= through)
-    .sort((one, other) => one.place - other.place);
+  const least = isExact ? from[kind] : kind === 'over' ? from.over - NEWS_LAG_MS : Number.NEGATIVE_INFINITY;
+  // Invitations have places of their own.
+  const most = kind === 'invitations' ? Number.POSITIVE_INFINITY : through;
+  return items.filter(({ place }) => place > least && place <= most).sort((one, other) => one.place - other.place);
 }
 
 /** The newest commit of a card. */
@@ -174,18 +224,14 @@ async function decisionsIn({ context, caller }: Work, card: ShownCard): Promise<
   return decisions.filter(({ seat }) => ownSeats.includes(seat));
 }
 
-/** Open invitations to open games that were not told, in order of time. */
-async function invitationsIn({ context, caller, from }: Work): Promise<readonly Invited[]> {
-  const { isExact } = context.newsOrder;
+/** Open invitations to open games. */
+async function invitationsIn({ context, caller }: Work): Promise<readonly Invited[]> {
   const all = await invitationsOf(context, caller);
-  const untold = all
-    .filter(({ createdAt }) => !isExact || createdAt > from.invitations)
-    .sort((one, other) => one.createdAt - other.createdAt);
   const cards = await cardsOfGames(
     context,
-    untold.map(({ gameId }) => gameId),
+    all.map(({ gameId }) => gameId),
   );
-  return untold.flatMap(({ name, gameId, createdAt }) => {
+  return all.flatMap(({ name, gameId, createdAt }) => {
     const card = cards.find((one) => one.gameId === gameId);
     return card?.status !== 'open' ? [] : [{ code: name, createdAt, card }];
   });

@@ -2,8 +2,8 @@
 // come late, twice, together with others, or after a newer one.
 
 import { Defect } from '../../domain/base/defect.ts';
-import type { ChangedNews } from '../base/ports.ts';
-import type { CardChange } from '../projections/kinds.ts';
+import type { ChangedNews, ChangedTournament } from '../base/ports.ts';
+import type { CardChange, EntriesChange, TournamentChange } from '../projections/kinds.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
 import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/streams/reminderPage.ts';
 
@@ -101,11 +101,17 @@ function mergedAccount(one: AccountChange, other: AccountChange): AccountChange 
 /** Two changes of one account as one. */
 export function mergedNews(one: ChangedNews, other: ChangedNews): ChangedNews {
   const places = [one, other].flatMap(({ through }) => through ?? []);
+  const tournaments = [one, other].flatMap((news) => news.tournaments ?? []);
   return {
     games: [...new Set([...one.games, ...other.games])],
     through: places.length === 0 ? null : Math.max(...places),
     invited: one.invited || other.invited,
+    ...(tournaments.length === 0 ? {} : { tournaments: distinct(tournaments) }),
   };
+}
+
+function distinct(tournaments: readonly ChangedTournament[]): readonly ChangedTournament[] {
+  return [...new Map(tournaments.map((one) => [`${one.kind} ${one.id}`, one])).values()];
 }
 
 /** A player was invited. */
@@ -136,8 +142,45 @@ export function gameChangeOf({ before, after }: CardChange): GameChange {
 export function accountChangesOf(change: CardChange, place: number | null): readonly AccountChange[] {
   const { before, after } = change;
   const isEnd = after.status === 'finished' && before?.status !== 'finished';
-  const players = new Set([...playersToAct(after), ...(isEnd ? playersOf(after) : [])]);
-  return [...players].map((account) => ({ account, games: [after.gameId], through: place, invited: false }));
+  const made = before === null ? after.tournament : null;
+  const players = new Set([...playersToAct(after), ...(isEnd || made !== null ? playersOf(after) : [])]);
+  const news = { games: [after.gameId], through: place, invited: false };
+  const told = made === null ? news : { ...news, tournaments: [{ id: made.id, kind: 'table-ready' } as const] };
+  return [...players].map((account) => ({ account, ...told }));
+}
+
+/** What a change of a tournament tells everybody who has entered it; null: nothing. `place`: of the card. */
+export function entrantsNewsOf({ before, after }: TournamentChange, place: number | null): ChangedNews | null {
+  const kind = newsKindOf(before, after);
+  return kind && tournamentNews({ id: after.id, kind }, place);
+}
+
+function newsKindOf(
+  before: TournamentChange['before'],
+  after: TournamentChange['after'],
+): ChangedTournament['kind'] | null {
+  if (after.finishedAt !== null) return before?.finishedAt == null ? 'finished' : null;
+  if (after.isPlayed && after.publishedIn !== before?.publishedIn) return 'round-published';
+  // Whom others have entered before.
+  return after.status === 'entries-open' && before?.status !== 'entries-open' ? 'invited' : null;
+}
+
+function tournamentNews(tournament: ChangedTournament, place: number | null): ChangedNews {
+  return { games: [], through: place, invited: false, tournaments: [tournament] };
+}
+
+/** What is told to those whom others have entered. `place`: of the change. */
+export function enteredChangesOf(
+  { tournamentId: id, entered }: Pick<EntriesChange, 'tournamentId' | 'entered'>,
+  place: number | null,
+): readonly AccountChange[] {
+  return entered.map((account) => ({ account, ...tournamentNews({ id, kind: 'invited' }, place) }));
+}
+
+/** What a page of reminders tells the news of each account that it concerns; null: nothing. */
+export function pageNewsOf({ kind, tournament: id }: ReminderPage): ChangedNews | null {
+  if (kind === 'round') return tournamentNews({ id, kind: 'round-published' }, null);
+  return kind === 'over' ? tournamentNews({ id, kind: 'finished' }, null) : null;
 }
 
 /** The tournament at whose tables a change of a card is one; null: it is none. */

@@ -1,8 +1,10 @@
 // The order in which commits come to be known to those who follow an account.
 
-import type { StreamId } from '../../domain/log/index.ts';
+import { type StreamId, tournamentStream } from '../../domain/log/index.ts';
 import type { Clock } from '../base/ports.ts';
-import type { AppContext } from '../context.ts';
+import type { EntriesChange } from '../projections/kinds.ts';
+import type { TournamentCard } from '../projections/tournamentCard.ts';
+import type { TournamentContext } from '../tournaments/context.ts';
 
 /** A commit, as far as its place goes. */
 export interface PlacedCommit {
@@ -34,6 +36,18 @@ export function orderByTime(clock: Clock): NewsOrder {
 }
 
 /** What reading the news of an account works with. */
-export interface NewsContext extends AppContext {
+export interface NewsContext extends TournamentContext {
   readonly newsOrder: NewsOrder;
+}
+
+/** The place of the newest commit of a tournament's card. */
+export function placeOfTournament(order: NewsOrder, { id, version, movedAt }: TournamentCard): number {
+  const stream = tournamentStream(id);
+  if (stream === null) throw new TypeError(`a card names ${id}, which is no id of a tournament`);
+  return order.placeOf({ stream, version, recordedAt: movedAt });
+}
+
+/** That of the newest commit of a stream of entries, after a change. */
+export function placeOfEntries(order: NewsOrder, { stream, version }: EntriesChange): number {
+  return order.placeOf({ stream, version, recordedAt: order.reached() });
 }

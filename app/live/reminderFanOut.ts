@@ -1,8 +1,10 @@
-// Reminds players of what a tournament wants of them, those who listen. Each has messages of their own.
+// Reminds players of what a tournament wants of them, those who listen, and tells those who follow their accounts. Each
+// has messages of their own.
 
 import type { Subscription } from '../../livestore/port.ts';
 import type { Reminder, Reminders } from '../tournaments/reads/reminders.ts';
 import type { ReminderPage } from '../tournaments/streams/reminderPage.ts';
+import { type AccountParts, tellAccount } from './accountFanOut.ts';
 import {
   admitted,
   GROUPS_AT_ONCE,
@@ -13,6 +15,7 @@ import {
   tell,
   watchedBy,
 } from './audience.ts';
+import { pageNewsOf } from './changes.ts';
 import { errorList } from './messages.ts';
 import { renderedReminder } from './sending.ts';
 import { remindersTopic } from './topics.ts';
@@ -23,14 +26,23 @@ export interface ReminderParts {
   reminders(page: ReminderPage): Promise<Reminders>;
 }
 
-type Parts = Telling & TournamentParts & ReminderParts;
+type Parts = Telling & TournamentParts & ReminderParts & AccountParts;
 
 /** Players whose subscriptions are looked for side by side. */
 const PLAYERS_AT_ONCE = 50;
 
 /** Games are read after it is known who listens. */
 export async function tellReminders(parts: Parts, page: ReminderPage): Promise<void> {
+  // Where one process tells of everything, accounts are told what lists have.
+  const news = parts.progress === undefined ? pageNewsOf(page) : null;
+  if (page.kind === 'over' && news === null) return;
   const reminders = await parts.reminders(page);
+  if (page.kind !== 'over') await tellListeners(parts, page, reminders);
+  if (news === null) return;
+  await sideBySide(reminders.players, PLAYERS_AT_ONCE, (account) => tellAccount(parts, { account, ...news }));
+}
+
+async function tellListeners(parts: Parts, page: ReminderPage, reminders: Reminders): Promise<void> {
   const subscribed = await sideBySide(reminders.players, PLAYERS_AT_ONCE, async (player) => ({
     player,
     subscriptions: await subscribersOf(parts, remindersTopic(player)),

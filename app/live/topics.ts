@@ -25,7 +25,10 @@ export function remindersTopic(playerId: string): string {
   return `reminders:${playerId}`;
 }
 
+/** Begins the topics of all accounts. */
+export const ACCOUNT_TOPICS = 'account:';
+
 /** Everything that a player is told. */
 export function accountTopic(playerId: string): string {
-  return `account:${playerId}`;
+  return `${ACCOUNT_TOPICS}${playerId}`;
 }

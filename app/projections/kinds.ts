@@ -13,7 +13,7 @@ import type { Row, RowKey } from '../../readstore/port.ts';
 import { PAGE_TABLES, type TournamentWork } from '../base/workQueue.ts';
 import type { GameCard } from './card.ts';
 import { cardEffects, type Effects, effectsOf } from './effects.ts';
-import { type EntriesCard, entriesIn, entriesKey, entriesRow, entryEffects } from './entryRows.ts';
+import { type EntriesCard, enteredByOthers, entriesIn, entriesKey, entriesRow, entryEffects } from './entryRows.ts';
 import { cardIn, cardKey, cardRow } from './rows.ts';
 import {
   foldTournament,
@@ -39,10 +39,21 @@ export interface TournamentChange {
   readonly after: TournamentCard;
 }
 
+/** Entries into a tournament. */
+export interface EntriesChange {
+  readonly tournamentId: string;
+  readonly stream: StreamId;
+  /** Of the stream, after the change. */
+  readonly version: number;
+  /** Ids of players whom others have entered. */
+  readonly entered: readonly string[];
+}
+
 /** Those who are told of changes: at least once of each, perhaps of several versions together. */
 export interface Announcements {
   announce?(change: CardChange): Promise<void>;
   announceTournament?(change: TournamentChange): Promise<void>;
+  announceEntries?(change: EntriesChange): Promise<void>;
 }
 
 /** One kind of streams. */
@@ -52,7 +63,7 @@ export interface Kind<Card extends { readonly version: number; readonly headHash
   cardIn(row: Row | null): Card | null;
   rowOf(card: Card): Row;
   effectsOf(before: Card | null, commits: readonly [Commit, ...Commit[]], now: number): Effects<Card>;
-  announce(to: Announcements, before: Card | null, after: Card): Promise<void>;
+  announce(to: Announcements, before: Card | null, after: Card, commits: readonly Commit[]): Promise<void>;
   /** What is to be done for tournaments after a change. */
   workAfter(before: Card | null, after: Card): readonly TournamentWork[];
 }
@@ -77,7 +88,11 @@ const TOURNAMENTS: Kind<TournamentCard> = {
   effectsOf: (before, commits, now) =>
     cardEffects({ fold: foldTournament, rowsOf: tournamentRowsOf }, before, commits, now),
   announce: async (to, before, after) => to.announceTournament?.({ before, after }),
-  workAfter: (_, after) => (isTournamentOver(after) ? [] : [{ kind: 'advance', tournament: after.id }]),
+  workAfter(before, after) {
+    if (!isTournamentOver(after)) return [{ kind: 'advance', tournament: after.id }];
+    // Those who played in it are told.
+    return before !== null && isTournamentOver(before) ? [] : [{ kind: 'remind', tournament: after.id }];
+  },
 };
 
 const ENTRIES: Kind<EntriesCard> = {
@@ -85,7 +100,11 @@ const ENTRIES: Kind<EntriesCard> = {
   cardIn: entriesIn,
   rowOf: entriesRow,
   effectsOf: (_, commits, now) => entryEffects(commits, now),
-  announce: async () => {},
+  async announce(to, _before, { stream, version }, commits) {
+    const entered = to.announceEntries === undefined ? [] : enteredByOthers(commits);
+    if (entered.length === 0) return;
+    await to.announceEntries?.({ tournamentId: tournamentIdIn(stream), stream, version, entered });
+  },
   workAfter: () => [],
 };
 

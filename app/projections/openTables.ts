@@ -3,7 +3,7 @@
 import type { RoundPlace, TournamentOptions } from '../../domain/tournament/index.ts';
 
 /** What of a card says where its stage is. */
-interface StageAt {
+export interface StageAt {
   readonly plan: Pick<TournamentOptions, 'stages'>;
   readonly stage: number;
   readonly rounds: number;

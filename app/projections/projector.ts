@@ -173,7 +173,7 @@ async function carryOut<Card extends AnyCard>(
   const { card: after, rows } = kind.effectsOf(before, commits, clock.now());
   const missing = await withoutOwn(views, rows);
   if (missing.length > 0) await views.put(missing);
-  await kind.announce(parts, before, after);
+  await kind.announce(parts, before, after, commits);
   const work = kind.workAfter(before, after);
   return { commits: commits.length, work, finish: () => views.put([kind.rowOf(after)]) };
 }

@@ -13,12 +13,12 @@ import {
   type Edition,
   firstDecisionMs,
   roundsFor,
-  stageEndsAt,
   type TournamentOptions,
 } from '../../domain/tournament/life/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
-import { isHeldUp, isStagePlayed, withOpen } from './openTables.ts';
+import { withOpen } from './openTables.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
+import { reminderAt, tournamentWakeAt } from './tournamentTimes.ts';
 
 /** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
 export interface TournamentCard {
@@ -58,6 +58,10 @@ export interface TournamentCard {
   readonly closesAt: number | null;
   /** That round is not closed. */
   readonly isPlayed: boolean;
+  /** The version by which that round was published; absent before the first, and in rows of earlier releases. */
+  readonly publishedIn?: number;
+  /** That by which the entries were opened; absent before, and in rows of earlier releases. */
+  readonly openedIn?: number;
   /** When the newest closed round was closed; null for none. */
   readonly closedAt: number | null;
   readonly createdAt: number;
@@ -65,45 +69,6 @@ export interface TournamentCard {
   readonly movedAt: number;
   /** Or cancelled; null before. */
   readonly finishedAt: number | null;
-}
-
-/** A step that is owed at once and was not taken after so long is asked for again, ms. */
-const AGAIN_MS = 60_000;
-
-/**
- * When the tournament needs attention by time, ms since 1970; null: a command comes first. A round that ends with its
- * last game is looked at, too: the message that a game is to be made, or is over, may have been lost.
- */
-export function tournamentWakeAt(card: TournamentCard): number | null {
-  const { status, automatic, hasRoll, startsAt, movedAt } = card;
-  if (status === 'entries-closed') return automatic || !hasRoll ? movedAt + AGAIN_MS : null;
-  if (!automatic) return null;
-  if (status === 'entries-open') return startsAt;
-  return status === 'running' ? whileRunning(card) : null;
-}
-
-function whileRunning(card: TournamentCard): number | null {
-  if (isHeldUp(card)) return null;
-  const { isPlayed, movedAt, roundStartsAt, closesAt, closedAt, plan } = card;
-  if (!isPlayed) return closedAt !== null && isStagePlayed(card) ? stageEndsAt(plan, closedAt) : movedAt + AGAIN_MS;
-  return closesAt ?? Math.max(movedAt, roundStartsAt ?? 0) + AGAIN_MS;
-}
-
-/**
- * When players are to be reminded by time, ms since 1970: to check in, or when half the time of a first decision has
- * gone.
- */
-export function reminderAt({
-  status,
-  checkInAt,
-  isPlayed,
-  roundStartsAt,
-  firstDecisionMs,
-}: TournamentCard): number | null {
-  if (status === 'entries-open') return checkInAt;
-  return status === 'running' && isPlayed && roundStartsAt !== null
-    ? roundStartsAt + Math.ceil(firstDecisionMs / 2)
-    : null;
 }
 
 /** Whether nothing happens in it any more. */
@@ -131,7 +96,12 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'EditionFixed':
       return { ...card, edition: event.edition, open: [] };
     case 'EntriesOpened':
-      return { ...card, status: 'entries-open', checkInAt: remindedAt(card, commit.recordedAt) };
+      return {
+        ...card,
+        status: 'entries-open',
+        openedIn: commit.version,
+        checkInAt: remindedAt(card, commit.recordedAt),
+      };
     case 'EntriesClosed':
       return { ...card, status: 'entries-closed' };
     case 'RollFixed':
@@ -141,7 +111,14 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'RollChanged':
       return { ...card, players: card.players + event.entered.length };
     case 'RoundPublished':
-      return { ...card, round: event.round, roundStartsAt: event.startsAt, closesAt: event.closesAt, isPlayed: true };
+      return {
+        ...card,
+        round: event.round,
+        roundStartsAt: event.startsAt,
+        closesAt: event.closesAt,
+        isPlayed: true,
+        publishedIn: commit.version,
+      };
     case 'DeadlineMoved':
       return isNewest(card, event) ? { ...card, closesAt: event.closesAt } : card;
     case 'RoundClosed':

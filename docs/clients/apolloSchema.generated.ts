@@ -191,6 +191,7 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
   "AccountNews": [
     "TurnNews",
     "InvitationNews",
+    "TournamentNews",
     "GameOverNews"
   ],
   "LookAtTableResult": [
@@ -409,7 +410,6 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "entrants",
     "entry",
     "entryLinks",
-    "entryRequests",
     "interventions",
     "myEntry",
     "myTable",

@@ -74,6 +74,7 @@ export interface GameCardParent extends ShownCard {
 export type AccountNewsParent = AccountUpdateAnswer['news'];
 export type TurnNewsParent = Extract<AccountNewsParent, { readonly kind: 'turn' }>;
 export type InvitationNewsParent = Extract<AccountNewsParent, { readonly kind: 'invitation' }>;
+export type TournamentNewsParent = Extract<AccountNewsParent, { readonly kind: 'tournament' }>;
 export type GameOverNewsParent = Extract<AccountNewsParent, { readonly kind: 'over' }>;
 
 export interface GameSuccessParent extends CommandAnswer {

@@ -3,7 +3,6 @@
 const LISTS = [
   'tournaments',
   'entrants',
-  'requests',
   'tables',
   'byes',
   'standings',

@@ -4,6 +4,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import {
   accountChangesOf,
+  enteredChangesOf,
   gameChangeOf,
   invitedChange,
   invitedPlayer,
@@ -15,6 +16,7 @@ import {
   mergedChange,
   parseCard,
   parseReminderPage,
+  playerEnteredIn,
   roundOfRows,
   subjectOf,
   tablesChange,
@@ -63,7 +65,7 @@ export function changesIn(
 function changesOf(record: DynamoDBRecord, now: number, onFault: OnFault): readonly LiveChange[] {
   try {
     const change = commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? invitedIn(record);
-    return change === null ? cardIn(record, now) : [change];
+    return change === null ? [...enteredIn(record), ...cardIn(record, now)] : [change];
   } catch (error) {
     onFault(record, error);
     return [];
@@ -111,6 +113,13 @@ function remindersIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
 function invitedIn({ dynamodb }: DynamoDBRecord): LiveChange | null {
   const player = dynamodb?.NewImage === undefined ? null : invitedPlayer(dynamodb.Keys?.p?.S ?? '');
   return player === null ? null : invitedChange(player);
+}
+
+/** Others have entered somebody into a tournament. */
+function enteredIn({ dynamodb }: DynamoDBRecord): readonly LiveChange[] {
+  const { p, s } = dynamodb?.Keys ?? {};
+  const player = playerEnteredIn({ partition: p?.S ?? '', body: dynamodb?.NewImage?.b?.S ?? null });
+  return player === null ? [] : enteredChangesOf({ tournamentId: s?.S ?? '', entered: [player] }, null);
 }
 
 /** A card, as far as somebody's turn began or ended, or the game is over. */

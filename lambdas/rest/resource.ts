@@ -53,7 +53,6 @@ export interface Resources {
     | 'provisionalStandings'
     | 'entrants'
     | 'entryLinks'
-    | 'entryRequests'
     | 'tournamentOffice'
     | 'entry'
     | 'entrantRounds'

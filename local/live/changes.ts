@@ -7,6 +7,8 @@ import { createGate, type Gate, type Hold } from '../gate/gate.ts';
 export interface LocalChanges extends GameChanges {
   /** A game has changed, or the news of an account; `what`: of these alone, null: of anything. Default: null. */
   changed(subject: string, what?: ChangedNews | null): void;
+  /** The same of every subject that begins so. */
+  changedAll(prefix: string, what: ChangedNews): void;
   /** Lets everybody go; nobody may enter any more. */
   stop(): void;
 }
@@ -38,6 +40,13 @@ export function createChanges(gate: Gate = createGate()): LocalChanges {
     waiting.wake();
   }
 
+  function changed(gameId: string, what: ChangedNews | null = null): void {
+    for (const waiting of byGame.get(gameId) ?? []) {
+      waiting.what = waiting.what === null || what === null ? null : mergedNews(waiting.what, what);
+      wake(waiting);
+    }
+  }
+
   return {
     hasRoom: (sourceIp) => !isStopped && gate.hasRoom('streams', addressKey(sourceIp)),
     enter(gameId, sourceIp): Waiter | null {
@@ -61,11 +70,9 @@ export function createChanges(gate: Gate = createGate()): LocalChanges {
         leave: () => leave(gameId, waiting),
       };
     },
-    changed(gameId, what = null) {
-      for (const waiting of byGame.get(gameId) ?? []) {
-        waiting.what = waiting.what === null || what === null ? null : mergedNews(waiting.what, what);
-        wake(waiting);
-      }
+    changed,
+    changedAll(prefix, what) {
+      for (const subject of byGame.keys()) if (subject.startsWith(prefix)) changed(subject, what);
     },
     stop() {
       isStopped = true;

@@ -1,6 +1,6 @@
 // Live updates on this machine: sockets, the function that handles them, and what it is told.
 
-import type { NewsOrder, ProcessApp } from '../../app/index.ts';
+import { ACCOUNT_TOPICS, type NewsOrder, type ProcessApp } from '../../app/index.ts';
 import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { TokenVerifier } from '../../lambdas/identity/index.ts';
 import { createLive, type Live } from '../../lambdas/live/handler.ts';
@@ -67,6 +67,7 @@ export function createLocalLive(options: LocalLiveParts): LocalLive {
   const feed = createLiveFeed({
     tell: (change) => live.tell(change),
     hasListeners: () => sockets.count() > 0,
+    accounts: () => rows.topics(ACCOUNT_TOPICS).map((topic) => topic.slice(ACCOUNT_TOPICS.length)),
     log: parts.log,
     newsOrder,
     now: time.now,

@@ -7,6 +7,9 @@ import {
   accountChangesOf,
   type CardChange,
   commitOf,
+  type EntriesChange,
+  enteredChangesOf,
+  entrantsNewsOf,
   gameChangeOf,
   invitedChange,
   type LiveChange,
@@ -14,10 +17,13 @@ import {
   lookChange,
   mergedChange,
   type NewsOrder,
+  placeOfEntries,
+  placeOfTournament,
   type ReminderPage,
   type ShownLater,
   shownChange,
   subjectOf,
+  type TournamentChange,
   tablesChange,
   tournamentOfChange,
 } from '../../app/index.ts';
@@ -31,6 +37,10 @@ export interface LiveFeed {
   appended(commit: Commit): void;
   /** A card was projected, and is written. */
   projected(change: CardChange): void;
+  /** So was a tournament. */
+  projectedTournament(change: TournamentChange): void;
+  /** So were entries. */
+  projectedEntries(change: EntriesChange): void;
   /** A player was invited. */
   invited(playerId: string): void;
   /** Reminders are due. */
@@ -46,6 +56,8 @@ export interface LiveFeedParts {
   tell(change: LiveChange): Promise<number>;
   /** Whether anybody may be there to be told. Anyone who comes later reads what has happened. */
   hasListeners(): boolean;
+  /** Ids of the players whose news somebody may follow. */
+  accounts(): readonly string[];
   readonly newsOrder: NewsOrder;
   readonly log: Log;
   /** Ms since 1970; default: the machine's clock. */
@@ -58,7 +70,8 @@ const TABLES_MS = 1_000;
 /** A change that could not be told is told again after this. */
 const AGAIN_MS = 1_000;
 
-export function createLiveFeed({ tell, hasListeners, newsOrder, log, now = Date.now }: LiveFeedParts): LiveFeed {
+export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
+  const { tell, hasListeners, newsOrder, log, now = Date.now } = parts;
   const pending = new Map<string, LiveChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -108,9 +121,7 @@ export function createLiveFeed({ tell, hasListeners, newsOrder, log, now = Date.
       const tournament = tournamentOfChange(change);
       if (tournament !== null) tables.due(tournament);
     },
-    invited(playerId) {
-      if (hasListeners()) add(invitedChange(playerId));
-    },
+    ...accountFeed(parts, add),
     reminders(page) {
       if (hasListeners()) add({ reminders: page });
     },
@@ -120,6 +131,26 @@ export function createLiveFeed({ tell, hasListeners, newsOrder, log, now = Date.
       alarms.stop();
       tables.stop();
       await Promise.all(running.values());
+    },
+  };
+}
+
+/** What accounts are told besides games. */
+function accountFeed(
+  { hasListeners, accounts, newsOrder }: LiveFeedParts,
+  add: (change: LiveChange) => void,
+): Pick<LiveFeed, 'projectedTournament' | 'projectedEntries' | 'invited'> {
+  return {
+    projectedTournament(change) {
+      const news = entrantsNewsOf(change, placeOfTournament(newsOrder, change.after));
+      if (news !== null) for (const account of accounts()) add({ account, ...news });
+    },
+    projectedEntries(change) {
+      if (!hasListeners()) return;
+      for (const one of enteredChangesOf(change, placeOfEntries(newsOrder, change))) add(one);
+    },
+    invited(playerId) {
+      if (hasListeners()) add(invitedChange(playerId));
     },
   };
 }

@@ -5,6 +5,7 @@ import { hash } from 'node:crypto';
 import {
   type CardChange,
   createFollower,
+  type EntriesChange,
   type Follower,
   HEARTBEAT,
   type NewsOrder,
@@ -35,6 +36,8 @@ export interface ProjectionOptions {
   onChange(change: CardChange): void;
   /** So has a tournament. */
   onTournament?(change: TournamentChange): void;
+  /** So have entries into one. */
+  onEntries?(change: EntriesChange): void;
   /** Takes what is to be done for tournaments. */
   readonly work?: WorkQueue;
   readonly log: Log;
@@ -47,7 +50,7 @@ const REPORT_MS = 1_000;
 export async function startProjections(
   path: string,
   sqlite: SqliteStore,
-  { anew, onAppend, onChange, onTournament, work, log }: ProjectionOptions,
+  { anew, onAppend, onChange, onTournament, onEntries, work, log }: ProjectionOptions,
 ): Promise<Projections> {
   const views = createSqliteReadStore(path, sqlite.database);
   const changes: (() => void)[] = [];
@@ -66,6 +69,7 @@ export async function startProjections(
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     announce: async (change) => void changes.push(() => onChange(change)),
     announceTournament: async (change) => void changes.push(() => onTournament?.(change)),
+    announceEntries: async (change) => void changes.push(() => onEntries?.(change)),
     ...(work === undefined ? {} : { work }),
     onParked: ({ stream, reason }) => log({ level: 'error', event: 'parked', stream, detail: reason }),
     onFault: (error) => log({ level: 'error', event: 'projections', error: describeError(error) }),

@@ -153,7 +153,8 @@ test('the streams of events and of projections feed the fan-out from now on, and
   expect(timesByPattern.sort()).toEqual([
     [
       '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"G#"}]},"s":{"S":["CARD"]}}}} ' +
-        '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"INVITED#"}]}}}}',
+        '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"INVITED#"}]}}}} ' +
+        '{"dynamodb":{"Keys":{"p":{"S":[{"prefix":"E#"}]}},"NewImage":{"b":{"S":[{"prefix":"{\\"office\\":true"}]}}}}',
       100,
       1,
     ],

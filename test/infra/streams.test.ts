@@ -71,6 +71,19 @@ describe('the filters admit', () => {
     expect(changesIn([record], streamed.now)).toMatchObject([{ change: { account: 'player_ADA', invited: true } }]);
   });
 
+  test('beside cards that others have entered a player into a tournament', () => {
+    const entered = (said: object): DynamoDBRecord => {
+      const Keys = { p: { S: 'E#player_ADA' }, s: { S: streamed.tournament } };
+      return { eventName: 'INSERT', dynamodb: { Keys, NewImage: { b: { S: JSON.stringify(said) } } } };
+    };
+    const record = entered({ office: true, deed: 'entered', at: streamed.now });
+    expect([ofCards, ofTables].map(({ admits }) => admits(record))).toEqual([true, false]);
+    const tournaments = [{ id: streamed.tournament, kind: 'invited' }];
+    expect(changesIn([record], streamed.now)).toMatchObject([{ change: { account: 'player_ADA', tournaments } }]);
+    expect(changesIn([entered({ office: true, deed: 'withdrawn', at: 0 })], streamed.now)).toEqual([]);
+    expect(ofCards.admits(entered({ deed: 'entered', at: streamed.now }))).toBe(false);
+  });
+
   test('of the tables rows of rounds and reminders', () => {
     expect(kindsOf(streamed.rows.filter(ofTables.admits))).toEqual(['K', 'V']);
   });

@@ -33,7 +33,7 @@ const operations = mostly(
     [UPDATES, { id: GAME, after: 0 }],
     ['subscription { myTurns { yourTurn } }', {}],
     ['subscription { accountNews { cursor } }', {}],
-    ['subscription ($after: String) { accountNews(after: $after) { cursor } }', { after: 'zzzzzzzzzz.zzzzzzzzzz.0-' }],
+    ['subscription ($after: String) { accountNews(after: $after) { cursor } }', { after: 'zzzzzz.zzzzzz.0.zzzz-' }],
     ['subscription { tournamentReminders { kind } }', {}],
     ['{ titles { id } }', {}],
   ),

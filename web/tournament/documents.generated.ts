@@ -37,8 +37,6 @@ export type TournamentRoundStatus =
   | 'CLOSED';
 
 export type TournamentEntryStatus =
-  | 'ASKED'
-  | 'DECLINED'
   | 'ENTERED'
   | 'CHECKED_IN'
   | 'PLAYING'

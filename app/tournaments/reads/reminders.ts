@@ -3,7 +3,8 @@
 import pMap from 'p-map';
 import { at } from '../../../domain/base/defect.ts';
 import { firstDecisions } from '../../../domain/game/index.ts';
-import { entrantsList, entryIn } from '../../projections/entryRows.ts';
+import { isTournamentOver } from '../../../domain/tournament/index.ts';
+import { type EntryDeed, entrantsList, entryIn } from '../../projections/entryRows.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
 import { isCheckInOpen, PAGE_BYES } from '../reminders/due.ts';
@@ -42,8 +43,12 @@ const NOBODY: Reminders = { players: [], of: async () => [] };
 export async function readReminders(context: TournamentContext, page: ReminderPage): Promise<Reminders> {
   const loaded = await loadTournament(context, page.tournament, true);
   if (loaded === null) return NOBODY;
+  const { tournament } = loaded.state;
+  if (page.kind === 'over') {
+    const players = await entrantsOn(context, page, () => true);
+    return isTournamentOver(tournament) ? { players, of: async () => [] } : NOBODY;
+  }
   if (page.kind === 'check-in') {
-    const { tournament } = loaded.state;
     return isCheckInOpen(tournament, context.clock.now())
       ? checkIns(context, page, tournament.options.startsAt)
       : NOBODY;
@@ -56,22 +61,28 @@ export async function readReminders(context: TournamentContext, page: ReminderPa
 /** Entrants that are read at a time. */
 const ENTRANTS_AT_ONCE = 500;
 
-async function checkIns(
+async function checkIns(context: TournamentContext, page: ReminderPage, startsAt: number): Promise<Reminders> {
+  const players = await entrantsOn(context, page, (deed) => deed !== 'checked-in');
+  const none = { stage: null, round: null, table: null, gameId: null, forfeitsAt: null };
+  return saying(players.map((player) => ({ player, kind: 'check-in', ...none, startsAt })));
+}
+
+/** Of a list of those who have entered and not withdrawn. */
+async function entrantsOn(
   { views }: TournamentContext,
   { tournament, page }: ReminderPage,
-  startsAt: number,
-): Promise<Reminders> {
+  isMeant: (deed: EntryDeed) => boolean,
+): Promise<readonly string[]> {
   const players: string[] = [];
   let after: string | null = null;
   for (let more = true; more; ) {
     const query = { after, limit: ENTRANTS_AT_ONCE, isDescending: false };
     const found: Awaited<ReturnType<typeof views.range>> = await views.range(entrantsList(tournament, page), query);
-    for (const row of found.rows) if (entryIn(row).deed !== 'checked-in') players.push(row.sort);
+    for (const row of found.rows) if (isMeant(entryIn(row).deed)) players.push(row.sort);
     after = found.rows.at(-1)?.sort ?? after;
     more = found.more;
   }
-  const none = { stage: null, round: null, table: null, gameId: null, forfeitsAt: null };
-  return saying(players.map((player) => ({ player, kind: 'check-in', ...none, startsAt })));
+  return players;
 }
 
 function publishedTo(round: PublishedRound, page: number): Reminders {

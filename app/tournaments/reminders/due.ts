@@ -1,6 +1,6 @@
 // Writes which reminders are due, each page once. Best effort: nobody depends on them.
 
-import type { TournamentState } from '../../../domain/tournament/index.ts';
+import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
 import { firstDecisionMs } from '../../../domain/tournament/life/index.ts';
 import { ENTRANT_LISTS } from '../../projections/entryRows.ts';
 import type { TournamentContext } from '../context.ts';
@@ -17,20 +17,24 @@ export const PAGE_BYES = 400;
 
 const DAY_MS = 86_400_000;
 
-/** The reminders of a tournament due by time: check-in is open, or half the time of first decisions has gone. */
+/**
+ * The reminders of a tournament that are due: check-in is open, or half the time of first decisions has gone; or it is
+ * over.
+ */
 export async function remind(context: TournamentContext, id: string): Promise<void> {
   const loaded = await loadTournament(context, id, true);
   if (loaded === null) return;
   const { tournament } = loaded.state;
+  if (isTournamentOver(tournament)) return announce(context, tournament, entrantPages(id, 'over'));
   if (isCheckInOpen(tournament, context.clock.now())) {
-    const pages = Array.from(
-      { length: ENTRANT_LISTS },
-      (_, page) => ({ kind: 'check-in', tournament: id, page }) as const,
-    );
-    return announce(context, tournament, pages);
+    return announce(context, tournament, entrantPages(id, 'check-in'));
   }
   const round = await playedRound(context, id, loaded);
   if (round !== null) await remindOfForfeits(context, round);
+}
+
+function entrantPages(tournament: string, kind: 'check-in' | 'over'): readonly ReminderPage[] {
+  return Array.from({ length: ENTRANT_LISTS }, (_, page) => ({ kind, tournament, page }));
 }
 
 /** Whether entrants are to check in now. */

@@ -14,6 +14,8 @@ interface Page {
 export type ReminderPage =
   /** Check-in is open: a page is a list of entrants. */
   | ({ readonly kind: 'check-in' } & Page)
+  /** It is over: a page is a list of entrants. Nobody is reminded; their accounts are told. */
+  | ({ readonly kind: 'over' } & Page)
   /** A round is published: pages of tables, then pages of players with a bye. */
   | ({ readonly kind: 'round' } & Page & RoundPlace)
   /** First decisions half of whose time has gone after `after` and by `until` (ms since 1970): pages of tables. */
@@ -23,7 +25,8 @@ const PARTITION = 'K#';
 
 /** The row by which a page is told of once. `expiresAt`: ms since 1970. */
 export function reminderRow(page: ReminderPage, expiresAt: number): Row {
-  const sort = page.kind === 'check-in' ? page.kind : `${page.kind}#${page.stage}.${page.round}`;
+  const sort =
+    page.kind === 'check-in' || page.kind === 'over' ? page.kind : `${page.kind}#${page.stage}.${page.round}`;
   return {
     partition: `${PARTITION}${page.tournament}#${page.page}`,
     sort,

@@ -2,7 +2,7 @@
 
 import type { Resolvers } from '../resolvers.generated.ts';
 import type { NodeParent } from '../resolverTypes.ts';
-import { accountNews } from './accountNews.ts';
+import { accountNews, tournamentNews } from './accountNews.ts';
 import { auditCheck, auditReport } from './audit.ts';
 import { correctResultSuccess } from './correction.ts';
 import { event, eventConnection } from './event.ts';
@@ -122,6 +122,7 @@ export const resolvers: Resolvers = {
   Player: player,
   Account: account,
   AccountNews: accountNews,
+  TournamentNews: tournamentNews,
   NotFound: problem,
   Unauthenticated: problem,
   Forbidden: problem,

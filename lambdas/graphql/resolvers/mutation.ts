@@ -82,16 +82,7 @@ export const mutation: MutationResolvers = {
     entryResultOf,
   ),
   ...commands(
-    [
-      'approveEntries',
-      'checkInFor',
-      'declineEntries',
-      'enterPlayers',
-      'nameEntrant',
-      'readmitEntrant',
-      'removeEntrant',
-      'requestByeFor',
-    ],
+    ['checkInFor', 'enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant', 'requestByeFor'],
     entriesResultOf,
   ),
   ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),

@@ -10,7 +10,9 @@ import {
   type NewsAsked,
   type NewsPlaces,
   parseNewsCursor,
+  type TournamentNewsKind,
 } from '../../../app/index.ts';
+import { Defect } from '../../../domain/base/defect.ts';
 import type { Language } from '../../../domain/base/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
@@ -88,13 +90,19 @@ async function newsPage({ app, request }: RestCall, account: Caller, asked: News
   return { id: cursor, places, count: news.length, json: { cursor, news } };
 }
 
-const TYPES = { turn: 'turn', invitation: 'invitation', over: 'game_over' } as const;
+const TYPES = { turn: 'turn', invitation: 'invitation', tournament: 'tournament', over: 'game_over' } as const;
+const KINDS = {
+  invited: 'invited',
+  'round-published': 'round_published',
+  'table-ready': 'table_ready',
+  finished: 'finished',
+} as const satisfies Record<TournamentNewsKind, string>;
 
 function newsJson({ cursor, news }: AccountUpdateAnswer, language: Language, address: string): object {
   return {
     cursor,
     type: TYPES[news.kind],
-    game: cardJson(news.game, address),
+    game: news.kind === 'tournament' ? null : cardJson(news.game, address),
     decisions: (news.kind === 'turn' ? news.decisions : []).map(({ seat, since, dueAt, at }) => ({
       seat,
       ...at(language),
@@ -102,5 +110,21 @@ function newsJson({ cursor, news }: AccountUpdateAnswer, language: Language, add
       dueAt: momentOf(dueAt),
     })),
     invitation: news.kind === 'invitation' ? news.code : null,
+    tournament: news.kind === 'tournament' ? tournamentJson(news) : null,
   };
 }
+
+type TournamentNews = Extract<AccountUpdateAnswer['news'], { readonly kind: 'tournament' }>;
+
+function tournamentJson({ what, tournament, place, gameId }: TournamentNews): object {
+  const { id, name, titleId, status, rounds } = tournament;
+  return { kind: KINDS[what], id, name, title: titleId, status, place: place && placeJson(place, rounds), gameId };
+}
+
+function placeJson({ stage, round, table }: Place, rounds: TournamentNews['tournament']['rounds']): object {
+  const found = rounds.find((one) => one.stage === stage && one.round === round);
+  if (found === undefined) throw new Defect('the table of a round is told that the tournament does not have');
+  return { stage, round, number: found.number, table };
+}
+
+type Place = NonNullable<TournamentNews['place']>;

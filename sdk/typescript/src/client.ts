@@ -42,7 +42,7 @@ export interface Client {
   game(id: string): Promise<Table | null>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
   watch(gameId: string, options?: WatchOptions): AsyncGenerator<GameEvent>;
-  /** What the account of the token is told, each news once: what is owed, invitations, games over. */
+  /** What the account of the token is told, each news once: what is owed, tournaments, games over, invitations. */
   news(options?: NewsOptions): AsyncGenerator<News>;
   /** Plays every game that waits for the player of the token, until `signal` says so. */
   play(bot: Bot, options?: PlayOptions): Promise<void>;

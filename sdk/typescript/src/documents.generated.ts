@@ -241,6 +241,12 @@ export type ReportReason =
   | 'CHEATING'
   | 'OTHER';
 
+export type TournamentNewsKind =
+  | 'INVITED'
+  | 'ROUND_PUBLISHED'
+  | 'TABLE_READY'
+  | 'FINISHED';
+
 export type LookAtTableInput = {
   readonly gameId: string;
   readonly version?: number | null | undefined;
@@ -441,18 +447,6 @@ export type NameEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
-export type ApproveEntriesInput = {
-  readonly tournamentId: string;
-  readonly playerIds: ReadonlyArray<string>;
-  readonly commandId?: string | null | undefined;
-};
-
-export type DeclineEntriesInput = {
-  readonly tournamentId: string;
-  readonly playerIds: ReadonlyArray<string>;
-  readonly commandId?: string | null | undefined;
-};
-
 export type SetDoorsInput = {
   readonly tournamentId: string;
   readonly doors: ReadonlyArray<OfficeDoor>;
@@ -461,8 +455,7 @@ export type SetDoorsInput = {
 
 export type OfficeDoor =
   | 'OPEN'
-  | 'LINK'
-  | 'APPROVAL';
+  | 'LINK';
 
 export type CreateEntryLinkInput = {
   readonly tournamentId: string;
@@ -705,6 +698,7 @@ export type NewsVariables = Exact<{
 export type News = { readonly accountNews: { readonly cursor: string, readonly news:
       | { readonly __typename: 'TurnNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null }, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }> }
       | { readonly __typename: 'InvitationNews', readonly code: string, readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
+      | { readonly __typename: 'TournamentNews', readonly kind: TournamentNewsKind, readonly gameId: string | null, readonly tournament: { readonly id: string, readonly name: string, readonly status: TournamentStatus }, readonly place: { readonly stage: number, readonly round: number, readonly number: number } | null }
       | { readonly __typename: 'GameOverNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
      } };
 
@@ -1533,40 +1527,6 @@ export type NameEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
-export type ApproveEntriesVariables = Exact<{
-  input: ApproveEntriesInput;
-  lang?: Language | null | undefined;
-}>;
-
-
-export type ApproveEntries = { readonly result:
-    | { readonly __typename: 'TournamentEntriesSuccess' }
-    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
-   };
-
-export type DeclineEntriesVariables = Exact<{
-  input: DeclineEntriesInput;
-  lang?: Language | null | undefined;
-}>;
-
-
-export type DeclineEntries = { readonly result:
-    | { readonly __typename: 'TournamentEntriesSuccess' }
-    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
-    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
-   };
-
 export type SetDoorsVariables = Exact<{
   input: SetDoorsInput;
   lang?: Language | null | undefined;
@@ -2028,7 +1988,7 @@ export type AnswerTakeback = { readonly result:
 
 export const GAME = "query Game($id:ID!$lang:Language=EN){game(id:$id){...on Game{id version status title{id name}rulesVersion visibility sharedTable host{id name kind}seats{number player{id name kind}bot status}yourSeats toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat kind params label(lang:$lang)}outcome{reason results{seat rank score}winners}viewJson}}}" as Operation<Game, GameVariables>;
 
-export const NEWS = "subscription News($after:String$lang:Language=EN){accountNews(after:$after){cursor news{__typename ...on TurnNews{game{...on GameCard{gameId titleId version status toAct dueAt}}decisions{seat prompt(lang:$lang)dueAt}}...on InvitationNews{code game{...on GameCard{gameId titleId version status toAct dueAt}}}...on GameOverNews{game{...on GameCard{gameId titleId version status toAct dueAt}}}}}}" as Operation<News, NewsVariables>;
+export const NEWS = "subscription News($after:String$lang:Language=EN){accountNews(after:$after){cursor news{__typename ...on TurnNews{game{...on GameCard{gameId titleId version status toAct dueAt}}decisions{seat prompt(lang:$lang)dueAt}}...on InvitationNews{code game{...on GameCard{gameId titleId version status toAct dueAt}}}...on TournamentNews{kind tournament{id name status}place{stage round number}gameId}...on GameOverNews{game{...on GameCard{gameId titleId version status toAct dueAt}}}}}}" as Operation<News, NewsVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!$after:Int$lang:Language=EN){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index at type seat move facts text(lang:$lang)targets hash}}}}" as Operation<Updates, UpdatesVariables>;
 
@@ -2127,10 +2087,6 @@ export const REQUEST_BYE_FOR = "mutation RequestByeFor($input:RequestByeForInput
 export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInput!$lang:Language=EN){result:readmitEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReadmitEntrant, ReadmitEntrantVariables>;
 
 export const NAME_ENTRANT = "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>;
-
-export const APPROVE_ENTRIES = "mutation ApproveEntries($input:ApproveEntriesInput!$lang:Language=EN){result:approveEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ApproveEntries, ApproveEntriesVariables>;
-
-export const DECLINE_ENTRIES = "mutation DeclineEntries($input:DeclineEntriesInput!$lang:Language=EN){result:declineEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DeclineEntries, DeclineEntriesVariables>;
 
 export const SET_DOORS = "mutation SetDoors($input:SetDoorsInput!$lang:Language=EN){result:setDoors(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetDoors, SetDoorsVariables>;
 
@@ -2235,8 +2191,6 @@ export interface Commands {
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
-  readonly approveEntries: Operation<ApproveEntries, ApproveEntriesVariables>;
-  readonly declineEntries: Operation<DeclineEntries, DeclineEntriesVariables>;
   readonly setDoors: Operation<SetDoors, SetDoorsVariables>;
   readonly createEntryLink: Operation<CreateEntryLink, CreateEntryLinkVariables>;
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
@@ -2315,8 +2269,6 @@ export const COMMANDS: Commands = {
   requestByeFor: REQUEST_BYE_FOR,
   readmitEntrant: READMIT_ENTRANT,
   nameEntrant: NAME_ENTRANT,
-  approveEntries: APPROVE_ENTRIES,
-  declineEntries: DECLINE_ENTRIES,
   setDoors: SET_DOORS,
   createEntryLink: CREATE_ENTRY_LINK,
   revokeEntryLink: REVOKE_ENTRY_LINK,

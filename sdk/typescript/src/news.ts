@@ -80,12 +80,26 @@ async function* newsBySocket(parts: FeedParts, { after, signal }: NewsOptions): 
   }
 }
 
+type Of<Name extends Update['news']['__typename']> = Extract<Update['news'], { readonly __typename: Name }>;
+type Card = Of<'TurnNews'>['game'];
+type Cup = Of<'TournamentNews'>;
+
+interface RestTournament {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly place: { readonly stage: number; readonly round: number; readonly table: number } | null;
+  readonly gameId: string | null;
+}
+
 interface RestNews {
   readonly cursor: string;
   readonly type: string;
-  readonly game: Omit<Update['news']['game'], 'gameId' | 'titleId'> & { readonly id: string; readonly title: string };
-  readonly decisions: Extract<Update['news'], { readonly __typename: 'TurnNews' }>['decisions'];
+  readonly game: (Omit<Card, 'gameId' | 'titleId'> & { readonly id: string; readonly title: string }) | null;
+  readonly decisions: Of<'TurnNews'>['decisions'];
   readonly invitation: string | null;
+  readonly tournament: RestTournament | null;
 }
 
 interface Page {
@@ -113,14 +127,30 @@ function* newOf(page: Page, told: Told): Generator<News> {
 }
 
 /** As GraphQL says it; null: of a kind that this release does not know. */
-function newsIn({ type, game: card, decisions, invitation }: RestNews): Update['news'] | null {
+function newsIn({ type, game: card, decisions, invitation, tournament }: RestNews): Update['news'] | null {
+  if (type === 'tournament') return tournament && tournamentIn(tournament);
+  if (card === null) return null;
   const { id: gameId, title: titleId, version, toAct, dueAt } = card;
-  const status = card.status.toUpperCase() as typeof card.status;
-  const game = { gameId, titleId, version, status, toAct, dueAt };
+  const game = { gameId, titleId, version, status: named<Card['status']>(card.status), toAct, dueAt };
   if (type === 'turn') {
     const owed = decisions.map(({ seat, prompt, dueAt: due }) => ({ seat, prompt, dueAt: due }));
     return { __typename: 'TurnNews', game, decisions: owed };
   }
   if (type === 'game_over') return { __typename: 'GameOverNews', game };
   return type === 'invitation' && invitation !== null ? { __typename: 'InvitationNews', game, code: invitation } : null;
+}
+
+function tournamentIn({ kind, id, name, status, place, gameId }: RestTournament): Cup {
+  return {
+    __typename: 'TournamentNews',
+    kind: named<Cup['kind']>(kind),
+    tournament: { id, name, status: named<Cup['tournament']['status']>(status) },
+    place: place && { stage: place.stage, round: place.round, number: place.table },
+    gameId,
+  };
+}
+
+/** A name of REST as GraphQL writes it. */
+function named<Name extends string>(text: string): Name {
+  return text.toUpperCase().replaceAll('-', '_') as Name;
 }

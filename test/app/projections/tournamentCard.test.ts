@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { cardEffects } from '../../../app/projections/effects.ts';
 import {
   foldTournament,
-  reminderAt,
   type TournamentCard,
   tournamentIn,
   tournamentInList,
@@ -12,8 +11,8 @@ import {
   tournamentOfTimer,
   tournamentRow,
   tournamentRowsOf,
-  tournamentWakeAt,
 } from '../../../app/projections/tournamentCard.ts';
+import { reminderAt, tournamentWakeAt } from '../../../app/projections/tournamentTimes.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
 import {
@@ -61,13 +60,19 @@ test('a card follows the control stream', () => {
     roundStartsAt: null,
     closesAt: null,
     isPlayed: false,
+    openedIn: 1,
     closedAt: null,
     createdAt: FIXED_TIME,
     movedAt: FIXED_TIME,
     finishedAt: null,
   });
   expect(cardAfter(5)).toMatchObject({ status: 'running', players: 5, round: null });
-  expect(cardAfter(8)).toMatchObject({ round: 0, roundStartsAt: FIXED_TIME, closesAt: FIXED_TIME + 7_200_000 });
+  expect(cardAfter(8)).toMatchObject({
+    round: 0,
+    roundStartsAt: FIXED_TIME,
+    closesAt: FIXED_TIME + 7_200_000,
+    publishedIn: expect.any(Number),
+  });
   expect(cardAfter(10)).toMatchObject({ stage: 1, round: null, closesAt: null, isPlayed: false });
   expect(cardAfter(11)).toMatchObject({ status: 'finished', finishedAt: FIXED_TIME + 10_000 });
 });

@@ -1,7 +1,15 @@
 // The use cases with lists: what is appended is projected at once, or when a test says so.
 
 import { hash } from 'node:crypto';
-import { type CardChange, type CommitHint, type ProcessApp, project, type Views } from '../../../app/index.ts';
+import {
+  type CardChange,
+  type CommitHint,
+  type EntriesChange,
+  type ProcessApp,
+  project,
+  type Views,
+  type WorkQueue,
+} from '../../../app/index.ts';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
@@ -25,12 +33,18 @@ export interface ProjectedOptions extends Omit<AppOnOptions, 'views'> {
   readonly rows?: ReadStore;
   /** Told of each card that was projected, once its rows are written. Default: nobody is. */
   announce?(change: CardChange): void;
+  /** The same of entries. */
+  announceEntries?(change: EntriesChange): void;
+  /** Takes the work for tournaments; default: none is done. */
+  readonly work?: WorkQueue;
 }
 
 /** A new server on memory. */
 export function projectedApp({
   asOf = () => FIXED_TIME,
   announce,
+  announceEntries,
+  work,
   rows,
   ...options
 }: ProjectedOptions = {}): Projected {
@@ -46,6 +60,8 @@ export function projectedApp({
         clock: { now: () => FIXED_TIME },
         sha256: (bytes) => hash('sha256', bytes, 'buffer'),
         announce: async (change) => announce?.(change),
+        announceEntries: async (change) => announceEntries?.(change),
+        ...(work === undefined ? {} : { work }),
         onParked: ({ reason }) => {
           throw new Error(reason);
         },

@@ -3,21 +3,29 @@
 
 import { setImmediate as turn } from 'node:timers/promises';
 import {
+  ACCOUNT_TOPICS,
   accountChangesOf,
   accountTopic,
   commitOf,
+  enteredChangesOf,
+  entrantsNewsOf,
   invitedChange,
   type LiveChange,
   type ProcessApp,
+  placeOfTournament,
+  type ReminderPage,
   type Views,
+  type WorkQueue,
 } from '../../../app/index.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
 import { openSqliteStore } from '../../../eventstore/sqlite/index.ts';
+import type { TokenVerifier } from '../../../lambdas/identity/index.ts';
 import { openMemoryLiveStore } from '../../../livestore/memory.ts';
 import { createChanges, type LocalChanges } from '../../../local/live/changes.ts';
 import { createLiveFeed } from '../../../local/live/liveFeed.ts';
 import { createNewsProgress } from '../../../local/live/newsProgress.ts';
 import { startProjections } from '../../../local/work/projections.ts';
-import { appOn } from '../app/appOn.ts';
+import { type AppOnOptions, appOn } from '../app/appOn.ts';
 import { FIXED_TIME } from '../app/fixedTime.ts';
 import { projectedApp } from '../app/projected.ts';
 import { type LiveOn, liveOn } from './liveOn.ts';
@@ -61,7 +69,18 @@ function counted(views: Views): { readonly views: Views; rows(): number } {
   };
 }
 
-export async function followedMachine(): Promise<FollowedMachine> {
+/** How an app is made on a store; default: as usual. */
+export interface FollowedOptions {
+  appOf?(store: EventStore, parts: AppOnOptions & Pick<Required<AppOnOptions>, 'views'>): ProcessApp;
+  readonly work?: WorkQueue;
+  readonly verifier?: TokenVerifier;
+}
+
+export async function followedMachine({
+  appOf = appOn,
+  work,
+  verifier,
+}: FollowedOptions = {}): Promise<FollowedMachine> {
   const changes = createChanges();
   const sqlite = openSqliteStore(':memory:');
   const projections = await startProjections(':memory:', sqlite, {
@@ -72,6 +91,13 @@ export async function followedMachine(): Promise<FollowedMachine> {
       const place = newsOrder.placeOf(commitOf(change.after));
       for (const one of accountChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
     },
+    onTournament(change) {
+      feed.projectedTournament(change);
+      const news = entrantsNewsOf(change, placeOfTournament(newsOrder, change.after));
+      if (news !== null) changes.changedAll(ACCOUNT_TOPICS, news);
+    },
+    onEntries: (change) => feed.projectedEntries(change),
+    ...(work === undefined ? {} : { work }),
     log: () => {},
   });
   const { store, newsOrder, follower } = projections;
@@ -79,9 +105,15 @@ export async function followedMachine(): Promise<FollowedMachine> {
   const { profiles, identities, invitations, accounts, credentials } = sqlite;
   const people = { profiles, identities, invitations, accounts, credentials };
   const onInvited = (player: string): void => feed.invited(player);
-  const app = appOn(store, { views, newsOrder, people, onInvited });
+  const onReminders = (page: ReminderPage): void => feed.reminders(page);
+  const app = appOf(store, { views, newsOrder, people, onInvited, onReminders });
   const progress = createNewsProgress();
-  const on = liveOn(app, { progress, store: progress.forgetting(openMemoryLiveStore({ now: () => FIXED_TIME })) });
+  const live = openMemoryLiveStore({ now: () => FIXED_TIME });
+  const on = liveOn(app, {
+    progress,
+    store: progress.forgetting(live),
+    ...(verifier === undefined ? {} : { verifier }),
+  });
   let telling = 0;
   const feed = createLiveFeed({
     async tell(change) {
@@ -91,6 +123,7 @@ export async function followedMachine(): Promise<FollowedMachine> {
       });
     },
     hasListeners: () => true,
+    accounts: () => live.topics(ACCOUNT_TOPICS).map((topic) => topic.slice(ACCOUNT_TOPICS.length)),
     newsOrder,
     log: () => {},
   });
@@ -114,13 +147,19 @@ export async function followedMachine(): Promise<FollowedMachine> {
 }
 
 /** `random`: from 0 to below 1. */
-export function followedFunctions(random: () => number): Followed {
+export function followedFunctions(random: () => number, { appOf, work, verifier }: FollowedOptions = {}): Followed {
   const waiting: LiveChange[] = [];
-  const { app } = projectedApp({
+  const onInvited = (player: string) => void waiting.push(invitedChange(player));
+  const onReminders = (reminders: ReminderPage) => void waiting.push({ reminders });
+  const projected = projectedApp({
     announce: (change) => void waiting.push(...accountChangesOf(change, null)),
-    onInvited: (player) => void waiting.push(invitedChange(player)),
+    announceEntries: (change) => void waiting.push(...enteredChangesOf(change, null)),
+    onInvited,
+    ...(work === undefined ? {} : { work }),
   });
-  const on = liveOn(app);
+  const { store, views } = projected;
+  const app = appOf?.(store, { views, onInvited, onReminders }) ?? projected.app;
+  const on = liveOn(app, verifier === undefined ? {} : { verifier });
   return {
     app,
     on,

@@ -1,7 +1,6 @@
 // A club's desk: somebody organises a tournament over REST alone.
 
 import { expect } from 'vitest';
-import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { commandResources } from '../../../lambdas/rest/handler.ts';
 import { projectedApp } from '../app/projected.ts';
 import { type RestAnswered, rest } from '../http/restClient.ts';
@@ -19,11 +18,9 @@ export class ClubDesk {
     this.#server = server;
   }
 
-  /** New tournaments have this edition of the rules. */
-  static async open(edition: Edition = 1): Promise<ClubDesk> {
+  static async open(): Promise<ClubDesk> {
     const { store, views } = projectedApp();
     const hall = new Hall(store, views);
-    hall.app = hall.process(store, { edition });
     const more = { verifier: BY_ID, commands: commandResources() };
     return new ClubDesk(hall, await startRest(hall.app, more));
   }

@@ -6,6 +6,7 @@ import { TITLES } from '../../../domain/titles/index.ts';
 import { ADA, BOB, EVE, gameOf } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
+import { CutClient, heardBy, nameOf, type Told } from '../../kit/live/cutClient.ts';
 import { type Followed, followedFunctions, followedMachine } from '../../kit/live/followed.ts';
 import { codesIn, liveOn } from '../../kit/live/liveOn.ts';
 import { begunTable, openTable, playFirst, playOn } from '../../kit/live/tables.ts';
@@ -16,12 +17,6 @@ const NEWS = `subscription News($after: String) { accountNews(after: $after) { c
   ... on InvitationNews { code game { gameId } }
   ... on GameOverNews { game { gameId status } }
 } } }`;
-
-interface Told {
-  readonly cursor: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was asked for
-  readonly news: any;
-}
 
 let served: Followed | null = null;
 afterEach(async () => {
@@ -36,58 +31,6 @@ function randomOf(name: string): () => number {
     return sampleNumber(`${name} ${drawn}`) / 2 ** 31;
   };
 }
-
-/** What was heard since the last time, in order. */
-function heardBy({ on }: Followed, connection: string): readonly Told[] {
-  return on.heard(connection).flatMap(({ type, payload }) => (type === 'next' ? [payload.data.accountNews] : []));
-}
-
-/** Then it stays: what comes at once may be more than any connection lasted for. */
-const MOST_CUTS = 100;
-
-/** A client that remembers where it is, and is cut off by chance while it is told something. */
-class Client {
-  readonly all: Told[] = [];
-  readonly #served: Followed;
-  readonly #random: () => number;
-  #connections = 0;
-
-  constructor(on: Followed, random: () => number) {
-    this.#served = on;
-    this.#random = random;
-  }
-
-  get #name(): string {
-    return `c${this.#connections}`;
-  }
-
-  async connect(): Promise<void> {
-    this.#connections += 1;
-    const { on } = this.#served;
-    // Gone with the next messages: what was sent is lost with it.
-    const lasts = Math.floor(this.#random() * 12);
-    if (this.#connections <= MOST_CUTS) {
-      on.answers.set(this.#name, [...Array.from({ length: 1 + lasts }, () => 'ok' as const), 'gone']);
-    }
-    await on.open(this.#name, 'ada');
-    on.heard(this.#name);
-    await on.subscribe(this.#name, '1', NEWS, { after: this.all.at(-1)?.cursor ?? null });
-  }
-
-  /** What is new; comes back if it was cut off. */
-  async hear(): Promise<readonly Told[]> {
-    const news: Told[] = [];
-    for (;;) {
-      const heard = heardBy(this.#served, this.#name);
-      news.push(...heard);
-      this.all.push(...heard);
-      if ((await this.#served.on.store.connection(this.#name)) !== null) return news;
-      await this.connect();
-    }
-  }
-}
-
-const nameOf = ({ cursor }: Told): string => cursor.slice(cursor.indexOf('-') + 1);
 
 async function begun({ app }: Followed, titleId: string): Promise<string> {
   const order = { options: null, sharedTable: false, visibility: 'unlisted', join: true, clientSeed: null } as const;
@@ -139,7 +82,7 @@ interface Played {
 
 /** A game of each title, played by what the client hears, and now and then an invitation. */
 async function playedBy(on: Followed, random: () => number): Promise<Played> {
-  const client = new Client(on, random);
+  const client = new CutClient(on.on, { random, token: 'ada', document: NEWS });
   await client.connect();
   const games: string[] = [];
   const codes: string[] = [];
@@ -193,7 +136,7 @@ describe('what is told', () => {
     await followed.on.open(`${token} ${after}`, token);
     followed.on.heard(`${token} ${after}`);
     await followed.on.subscribe(`${token} ${after}`, '1', NEWS, { after });
-    return heardBy(followed, `${token} ${after}`);
+    return heardBy(followed.on, `${token} ${after}`);
   }
 
   test('at once what is owed and who has invited one, not what is over; then what happens, to each their own', async () => {
@@ -212,13 +155,13 @@ describe('what is told', () => {
     await client(served, 'bob');
     const version = await playFirst(app, ADA, id);
     await served.settle();
-    expect(heardBy(served, 'ada null')).toEqual([]);
-    expect(heardBy(served, 'eve null')).toEqual([]);
-    expect(heardBy(served, 'bob null').map(nameOf)).toEqual([`turn.${id}.${version}`]);
+    expect(heardBy(served.on, 'ada null')).toEqual([]);
+    expect(heardBy(served.on, 'eve null')).toEqual([]);
+    expect(heardBy(served.on, 'bob null').map(nameOf)).toEqual([`turn.${id}.${version}`]);
     await app.resign(BOB, { gameId: id, seat: null, commandId: null });
     await app.resign(ADA, { gameId: id, seat: null, commandId: null });
     await served.settle();
-    const last = heardBy(served, 'ada null').map(nameOf);
+    const last = heardBy(served.on, 'ada null').map(nameOf);
     expect(last.at(-1)).toBe(`over.${id}`);
     // From before the end on it is told again, from its own cursor on it is not.
     expect((await client(served, 'ada', first.at(-1)?.cursor)).map(nameOf)).toEqual([`over.${id}`]);
@@ -241,7 +184,7 @@ describe('what is told', () => {
     const terms = { gameId: id, seat: null, uses: null, validSeconds: null, commandId: freshCommandId() };
     await served.app.createInvitation(ADA, { ...terms, playerId: EVE.playerId });
     await served.settle();
-    expect(heardBy(served, 'bob null')).toEqual([]);
-    expect(heardBy(served, 'eve null').map(({ news }) => news.game)).toEqual([{ gameId: id }]);
+    expect(heardBy(served.on, 'bob null')).toEqual([]);
+    expect(heardBy(served.on, 'eve null').map(({ news }) => news.game)).toEqual([{ gameId: id }]);
   });
 });

@@ -40,6 +40,9 @@ test('what has changed is gathered until it is asked for; where it was not said,
   changes.changed('A', { ...change('other', 5), invited: true });
   expect(waiter.what()).toEqual({ games: ['one', 'other'], through: 5, invited: true });
   expect(waiter.what()).toEqual({ games: [], through: null, invited: false });
+  changes.changedAll('A', change('all', 6));
+  changes.changedAll('B', change('none', 6));
+  expect(waiter.what()).toEqual(change('all', 6));
   changes.changed('A', change('one', 7));
   changes.changed('A');
   changes.changed('A', change('one', 8));

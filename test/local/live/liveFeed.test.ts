@@ -4,8 +4,11 @@
 import { expect, test } from 'vitest';
 import type { CardChange, GameChange, LiveChange } from '../../../app/index.ts';
 import { orderByTime } from '../../../app/live/newsOrder.ts';
+import { foldTournament } from '../../../app/projections/tournamentCard.ts';
+import { at } from '../../../domain/base/defect.ts';
 import type { Commit } from '../../../domain/log/index.ts';
 import { createLiveFeed } from '../../../local/live/liveFeed.ts';
+import { controlOf, created, streamOf } from '../../app/projections/tournamentLives.ts';
 import { eventually } from '../../kit/live/eventually.ts';
 
 /** A feed whose changes are told when the test says so. */
@@ -21,6 +24,7 @@ function slowFeed(listeners = { count: 1 }) {
       });
     },
     hasListeners: () => listeners.count > 0,
+    accounts: () => ['player_ADA', 'player_BOB'],
     newsOrder: orderByTime({ now: Date.now }),
     log: (entry) => logged.push(entry),
   });
@@ -180,4 +184,16 @@ test('a commit that comes at the very end of a message is told too', async () =>
       ],
     });
   }
+});
+
+test('what happens in a tournament is told to those accounts that are followed, and to no others', async () => {
+  const { feed, told } = slowFeed();
+  const card = foldTournament(null, at(streamOf(controlOf(1), [created()]), 0));
+  const published = { ...card, status: 'running', isPlayed: true, publishedIn: 5, version: 5 } as const;
+  feed.projectedTournament({ before: card, after: { ...card, version: 2 } });
+  feed.projectedTournament({ before: card, after: published });
+  feed.projectedTournament({ before: published, after: { ...published, version: 6 } });
+  await eventually(() => told.length).toBe(2);
+  const tournaments = [{ id: card.id, kind: 'round-published' }];
+  expect(told).toMatchObject(['player_ADA', 'player_BOB'].map((account) => ({ account, tournaments })));
 });

@@ -214,8 +214,10 @@ function told(
 ): { readonly names: readonly string[]; readonly done: Promise<void> } {
   const names: string[] = [];
   async function listen(): Promise<void> {
-    for await (const { __typename: type, game } of client.news({ over, signal })) {
-      names.push(type === 'GameOverNews' ? `over ${game.gameId}` : `${game.gameId} ${game.version}`);
+    for await (const news of client.news({ over, signal })) {
+      if (news.__typename === 'TournamentNews') expect.fail(news.kind);
+      const { gameId, version } = news.game;
+      names.push(news.__typename === 'GameOverNews' ? `over ${gameId}` : `${gameId} ${version}`);
     }
   }
   return { names, done: listen() };

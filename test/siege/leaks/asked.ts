@@ -70,7 +70,7 @@ export const ROOTS: Readonly<Record<string, Arguments>> = {
     `gameId: "${gameId}", afterVersion: ${version + 1}`,
     `gameId: "${gameId}"`,
   ],
-  'Subscription.accountNews': () => ['', 'after: "0.0.0-"', 'after: "?"'],
+  'Subscription.accountNews': () => ['', 'after: "0.0.0.0-"', 'after: "?"'],
   'Subscription.myTurns': () => [''],
   'Subscription.tournamentReminders': () => [''],
   'Subscription.tournamentUpdates': ({ gameId }) => [
@@ -154,8 +154,6 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   enterPlayers: 'entries: [{ name: "n" }], commandId: "t"',
   removeEntrant: 'playerId: "player_ADA"',
   readmitEntrant: 'playerId: "player_ADA"',
-  approveEntries: 'playerIds: ["player_ADA"]',
-  declineEntries: 'playerIds: ["player_ADA"]',
   nameEntrant: 'playerId: "player_ADA", name: "n"',
   seedPlayers: 'playerIds: ["player_BOB"]',
   setDoors: 'doors: [LINK]',

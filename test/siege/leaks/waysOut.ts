@@ -75,7 +75,9 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
       await on.subscribe(socket, '1', query);
       const players = [ADA.playerId, BOB.playerId];
       await on.tell({ gameId, from: version - 1, version, players }, { gameId, from: version, version, players });
-      const news = { games: [gameId], through: null, invited: true };
+      const kinds = ['invited', 'round-published', 'table-ready', 'finished'] as const;
+      const tournaments = kinds.map((kind) => ({ id: gameId, kind }));
+      const news = { games: [gameId], through: null, invited: true, tournaments };
       await on.tell(...players.map((account) => ({ account, ...news })));
       expect(on.logged).toEqual([]);
       await on.leave(socket);
@@ -208,7 +210,7 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
     `status=finished&title=${titleId}`,
   ],
   '/v1/me/games': () => ['', 'turn=mine', 'status=active'],
-  '/v1/me/events': () => ['', 'after=0.0.0-', 'after=x'],
+  '/v1/me/events': () => ['', 'after=0.0.0.0-', 'after=x'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
   '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
   '/v1/games/{id}/position': ({ version, secretSeat }) => [

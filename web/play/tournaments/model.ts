@@ -69,8 +69,6 @@ interface Opened {
 
 /** ms until a server that did not answer is asked again. */
 const AGAIN_MS = 3_000;
-/** ms after which somebody who waits for an answer asks again: entries make no noise. */
-const AWAITED_MS = 10_000;
 /** Points and lists may be a moment older than what was done or told: after the last of that all is read once more. */
 const SETTLED_MS = 4_000;
 
@@ -126,11 +124,6 @@ function endOf({ round, people }: Opened, list: ListName): string | null {
 function readingOf(opened: Opened): { now(): void; twice(): void; stop(): void } {
   let [isReading, isDue] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let awaiting: ReturnType<typeof setTimeout> | undefined;
-  const lookOut = (): void => {
-    clearTimeout(awaiting);
-    if (isAwaiting(opened)) awaiting = setTimeout(() => (document.hidden ? lookOut() : now()), AWAITED_MS);
-  };
   const later = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(now, ms);
@@ -146,24 +139,13 @@ function readingOf(opened: Opened): { now(): void; twice(): void; stop(): void }
       await readInto(opened).catch(() => later(AGAIN_MS));
     }
     isReading = false;
-    if (opened.isClosed) return;
-    lookOut();
-    followIt(opened, { now, twice });
+    if (!opened.isClosed) followIt(opened, { now, twice });
   };
   const twice = (): void => {
     now();
     later(SETTLED_MS);
   };
-  const stop = (): void => {
-    clearTimeout(timer);
-    clearTimeout(awaiting);
-  };
-  return { now, twice, stop };
-}
-
-/** Whether the person waits for what others do to entries. */
-function isAwaiting({ tournament: { value } }: Opened): boolean {
-  return value?.myEntry?.status === 'ASKED';
+  return { now, twice, stop: () => clearTimeout(timer) };
 }
 
 function followIt(opened: Opened, { now, twice }: { now(): void; twice(): void }): void {

@@ -10,7 +10,6 @@ const LATE = {
   atClosing: null,
   isLate: true,
   door: 'open',
-  wasIn: true,
   isRemoved: false,
   byes: [],
 } as const;

@@ -1,0 +1,202 @@
+// What tournaments have to tell a player who has entered them, as things are: others have entered the player, a round is
+// published, its table is ready, it is over. What is not to be played any more is not told.
+
+import { entriesStream, entryShardOf, gameStream, type StreamId, tournamentStream } from '../../domain/log/index.ts';
+import { isTournamentOver } from '../../domain/tournament/index.ts';
+import { mannersOf } from '../accounts/manners.ts';
+import type { Caller } from '../base/answer.ts';
+import type { ChangedTournament, TournamentNewsKind } from '../base/ports.ts';
+import type { Loaded } from '../journal/index.ts';
+import type { CardTournament } from '../projections/card.ts';
+import { cardsOfGames } from '../projections/games.ts';
+import { entriesAmong, newestEntries, type OwnEntry } from '../projections/ownEntries.ts';
+import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
+import { tournamentAnswer } from '../tournaments/answers/tournament.ts';
+import { loadTournament } from '../tournaments/control.ts';
+import { entrantsBy } from '../tournaments/entries/roll.ts';
+import { placeIn } from '../tournaments/reads/places.ts';
+import { playedRound } from '../tournaments/rounds/advance.ts';
+import type { ControlState } from '../tournaments/streams/index.ts';
+import type { PublishedRound } from '../tournaments/tables/games.ts';
+import type { NewsContext } from './newsOrder.ts';
+
+export interface TournamentNewsAnswer {
+  readonly kind: 'tournament';
+  readonly what: TournamentNewsKind;
+  readonly tournament: TournamentAnswer;
+  /** Where the player sits; null for a bye, and where it is not of a round. */
+  readonly place: CardTournament | null;
+  readonly gameId: string | null;
+}
+
+/** To be told, and where it has its place. */
+export interface TournamentItem {
+  readonly place: number;
+  /** Equal for the same news. */
+  readonly name: string;
+  readonly news: TournamentNewsAnswer;
+}
+
+export interface TournamentItems {
+  readonly owed: readonly TournamentItem[];
+  readonly over: readonly TournamentItem[];
+}
+
+export const NO_TOURNAMENTS: TournamentItems = { owed: [], over: [] };
+
+/** Of the tournaments that the player entered last; `overSince`: ms since 1970; null: of none that is over. */
+export async function itemsOfAll(
+  context: NewsContext,
+  caller: Caller,
+  overSince: number | null,
+): Promise<TournamentItems> {
+  const entries = await newestEntries(context.views, caller.playerId);
+  const wanted = entries.filter(({ card }) => {
+    const finishedAt = card?.finishedAt ?? null;
+    return finishedAt === null || (overSince !== null && finishedAt >= overSince);
+  });
+  return itemsOf({ context, caller, isStrong: false }, wanted, ['round-published', 'table-ready', 'finished']);
+}
+
+/** What these have to tell, and nothing else. */
+export async function itemsOfChanged(
+  context: NewsContext,
+  caller: Caller,
+  changed: readonly ChangedTournament[],
+): Promise<TournamentItems> {
+  const byId = Map.groupBy(changed, ({ id }) => id);
+  const entries = await entriesAmong(context.views, caller.playerId, [...byId.keys()]);
+  // What is known here may be older than what is told.
+  const asking = { context, caller, isStrong: !context.newsOrder.isExact };
+  const found: TournamentItems[] = [];
+  for (const entry of entries) {
+    const kinds = (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind);
+    found.push(await itemsOf(asking, [entry], kinds));
+  }
+  return { owed: found.flatMap(({ owed }) => owed), over: found.flatMap(({ over }) => over) };
+}
+
+interface Asking {
+  readonly context: NewsContext;
+  readonly caller: Caller;
+  readonly isStrong: boolean;
+}
+
+async function itemsOf(
+  asking: Asking,
+  entries: readonly OwnEntry[],
+  kinds: readonly TournamentNewsKind[],
+): Promise<TournamentItems> {
+  const owed: TournamentItem[] = [];
+  const over: TournamentItem[] = [];
+  for (const entry of entries) {
+    const entered = await enteredIn(asking, entry);
+    if (entered === null) continue;
+    if (kinds.includes('finished')) over.push(...overIn(entered));
+    if (isTournamentOver(entered.loaded.state.tournament)) continue;
+    if (isInvited(entered, kinds) && !(await isBlocked(entered))) owed.push(invitation(entered));
+    owed.push(...(await ofRound(entered)).filter(({ news }) => kinds.includes(news.what)));
+  }
+  return { owed, over };
+}
+
+/** A tournament that the player has entered, as it stands. */
+interface Entered {
+  readonly context: NewsContext;
+  readonly caller: Caller;
+  readonly entry: OwnEntry;
+  readonly loaded: Loaded<ControlState>;
+}
+
+/** Null: a draft is for those only who run it; and where the order is exact, lists come first. */
+async function enteredIn({ context, caller, isStrong }: Asking, entry: OwnEntry): Promise<Entered | null> {
+  const { isExact } = context.newsOrder;
+  if (isExact && (entry.card === null || entry.card.status === 'draft')) return null;
+  const loaded = await loadTournament(context, entry.tournamentId, isStrong);
+  return loaded === null || loaded.state.tournament.status === 'draft' ? null : { context, caller, entry, loaded };
+}
+
+/** Whether others have entered the player, who has neither come nor gone since. */
+function isInvited({ entry: { deed, office }, loaded }: Entered, kinds: readonly TournamentNewsKind[]): boolean {
+  if (office !== true || (deed !== 'entered' && deed !== 'returned')) return false;
+  const { status } = loaded.state.tournament;
+  return status === 'running' ? kinds.includes('invited') : status !== 'finished' && status !== 'cancelled';
+}
+
+async function isBlocked({ context, caller, loaded }: Entered): Promise<boolean> {
+  const { blocked } = await mannersOf(context, caller.playerId);
+  return blocked.has(loaded.state.tournament.organiser);
+}
+
+function invitation(entered: Entered): TournamentItem {
+  const { entry, caller } = entered;
+  const { tournamentId: id, version, card } = entry;
+  const name = `invited.${id}.${version}`;
+  const entries = placeOf(entered, entriesStream(id, entryShardOf(caller.playerId)), version);
+  const opened = card?.openedIn === undefined ? 0 : placeOf(entered, controlOf(entered), card.openedIn);
+  return itemOf(entered, { what: 'invited', name, place: Math.max(entries, opened) });
+}
+
+/** Of whom is in the round that is played. */
+async function ofRound(entered: Entered): Promise<readonly TournamentItem[]> {
+  const { context, caller, entry, loaded } = entered;
+  const round = await playedRound(context, entry.tournamentId, loaded);
+  if (round === null || !isListed(entered, round)) return [];
+  const entrant = entrantsBy(round.roll).get(caller.playerId);
+  const table = entrant === undefined ? null : placeIn(round.pairing, entrant);
+  if (table === null) return [];
+  const { stage, round: number } = round.round;
+  const name = `round.${round.id}.${stage}.${number}`;
+  const place = placeOf(entered, controlOf(entered), entry.card?.publishedIn ?? loaded.version);
+  const published = { what: 'round-published', name, place } as const;
+  if (table === 'bye') return [itemOf(entered, published)];
+  const seat = { place: { id: round.id, stage, round: number, table }, gameId: round.gameId(table) };
+  const [card] = await cardsOfGames(context, [seat.gameId]);
+  if (card === undefined) return [itemOf(entered, published, seat)];
+  if (card.status !== 'active') return [];
+  const stream = gameStream(seat.gameId) ?? controlOf(entered);
+  const ready = { what: 'table-ready', name: `table.${seat.gameId}`, place: placeOf(entered, stream, 1) } as const;
+  return [itemOf(entered, published, seat), itemOf(entered, ready, seat)];
+}
+
+/** Where the order is exact, it is told when the lists have it. */
+function isListed({ context, entry: { card } }: Entered, { round: { stage, round } }: PublishedRound): boolean {
+  if (!context.newsOrder.isExact) return true;
+  return card?.isPlayed === true && card.stage === stage && card.round === round;
+}
+
+function overIn(entered: Entered): readonly TournamentItem[] {
+  const { context, entry, loaded } = entered;
+  const { card, deed, tournamentId: id } = entry;
+  if (deed === 'withdrawn' || !isTournamentOver(loaded.state.tournament)) return [];
+  const { isExact } = context.newsOrder;
+  const finishedAt = card?.finishedAt ?? null;
+  if (isExact && finishedAt === null) return [];
+  const place = isExact
+    ? placeOf(entered, controlOf(entered), card?.version ?? loaded.version)
+    : (finishedAt ?? context.newsOrder.reached());
+  return [itemOf(entered, { what: 'finished', name: `tournament.${id}`, place })];
+}
+
+function controlOf({ entry: { tournamentId } }: Entered): StreamId {
+  const stream = tournamentStream(tournamentId);
+  if (stream === null) throw new TypeError(`a list names ${tournamentId}, which is no id of a tournament`);
+  return stream;
+}
+
+/** What is owed has no time where that is the order: it is told at every beginning. */
+function placeOf({ context: { newsOrder } }: Entered, stream: StreamId, version: number): number {
+  const now = newsOrder.reached();
+  return newsOrder.isExact ? newsOrder.placeOf({ stream, version, recordedAt: now }) : now;
+}
+
+type Seated = Pick<TournamentNewsAnswer, 'place' | 'gameId'>;
+
+function itemOf(
+  { caller, entry, loaded }: Entered,
+  { what, ...item }: Pick<TournamentItem, 'place' | 'name'> & Pick<TournamentNewsAnswer, 'what'>,
+  seated: Seated = { place: null, gameId: null },
+): TournamentItem {
+  const tournament = tournamentAnswer(entry.tournamentId, loaded, caller);
+  return { ...item, news: { kind: 'tournament', what, tournament, ...seated } };
+}

@@ -1,0 +1,217 @@
+// What tournaments tell an account: everybody who plays, cut off again and again, hears of each round, of each table and
+// of the end; on one machine each exactly once, on AWS once by their names. Nobody hears of anything else.
+
+import { afterEach, expect, test } from 'vitest';
+import { CutClient, heardBy, nameOf, type Told } from '../../kit/live/cutClient.ts';
+import { type FollowedHall, hallOnFunctions, hallOnMachine } from '../../kit/live/followedHall.ts';
+import { sampleNumber } from '../../kit/sampling.ts';
+import { OLGA, order, player, START, successOf } from '../../kit/tournaments/played.ts';
+
+const NEWS = `subscription News($after: String) { accountNews(after: $after) { cursor news { __typename
+  ... on TurnNews { game { gameId version } }
+  ... on TournamentNews { kind gameId tournament { id status } place { tournamentId stage round ordinal number } }
+  ... on GameOverNews { game { gameId } }
+} } }`;
+
+let served: FollowedHall | null = null;
+afterEach(async () => {
+  await served?.stop();
+  served = null;
+});
+
+function randomOf(name: string): () => number {
+  let drawn = 0;
+  return () => {
+    drawn += 1;
+    return sampleNumber(`${name} ${drawn}`) / 2 ** 31;
+  };
+}
+
+const WAYS: readonly (readonly [string, (random: () => number) => Promise<FollowedHall>])[] = [
+  ['one machine', () => hallOnMachine()],
+  ['functions', hallOnFunctions],
+];
+
+const PLAYERS = [0, 1, 2, 3, 4];
+
+/** Names of what each player must have been told, by player id. */
+type Due = Map<string, Set<string>>;
+
+async function dueIn({ hall }: FollowedHall, id: string, due: Due): Promise<void> {
+  const round = await hall.round(id);
+  const { stage, round: number } = round.round;
+  for (const { playerId } of PLAYERS.map(player)) {
+    const names = due.get(playerId) ?? new Set();
+    const table = round.pairing.tables.findIndex((seats) => seats.some((one) => round.roll[one] === playerId));
+    names.add(`round.${id}.${stage}.${number}`);
+    if (table >= 0) names.add(`table.${round.gameId(table)}`).add(`over.${round.gameId(table)}`);
+    due.set(playerId, names);
+  }
+}
+
+const ROUNDS = 3;
+
+interface Evening extends FollowedHall {
+  random(): number;
+  /** All of them hear what there is. */
+  hearAll(): Promise<void>;
+}
+
+/** A round of tournaments side by side; everybody hears of it before its games are over. */
+async function playedRound(on: Evening, ids: readonly string[], due: Due): Promise<void> {
+  for (const id of ids) {
+    await on.hearAll();
+    await dueIn(on, id, due);
+  }
+  for (const id of ids) {
+    await on.hall.playRound(id);
+    if (on.random() < 1 / 2) await on.hearAll();
+  }
+  await on.hearAll();
+}
+
+async function played(on: Evening, ids: readonly string[]): Promise<Due> {
+  const due: Due = new Map();
+  for (const id of ids) await on.hall.advance(id);
+  for (let round = 0; round < ROUNDS; round += 1) await playedRound(on, ids, due);
+  for (const id of ids) {
+    expect((await on.hall.state(id)).status).toBe('finished');
+    for (const names of due.values()) names.add(`tournament.${id}`);
+  }
+  return due;
+}
+
+test.each(WAYS)('on %s players who are cut off again and again lack nothing', async (way, start) => {
+  const random = randomOf(way);
+  const on = await start(random);
+  served = on;
+  const clientOf = (number: number, chance: () => number) =>
+    new CutClient(on.on, { random: chance, token: player(number).playerId, document: NEWS });
+  const clients = new Map(PLAYERS.map((number) => [player(number).playerId, clientOf(number, random)]));
+  const stranger = clientOf(9, () => 1);
+  for (const client of [...clients.values(), stranger]) await client.connect();
+  const ids = [await on.hall.create(), await on.hall.create()];
+  for (const id of ids) await on.hall.enter(id, PLAYERS.length);
+  on.hall.now = START;
+  const hearAll = async (): Promise<void> => {
+    await on.settle();
+    for (const client of clients.values()) await client.hear();
+  };
+  const due = await played({ ...on, random, hearAll }, ids);
+  for (const [playerId, client] of clients) {
+    const names = client.all.map(nameOf).filter((name) => !name.startsWith('turn.'));
+    const distinct = new Set(names);
+    // On functions something comes again, and has its name.
+    expect(names.length > distinct.size).toBe(way === 'functions');
+    expect([...distinct].sort()).toEqual([...(due.get(playerId) ?? [])].sort());
+  }
+  expect(await stranger.hear()).toEqual([]);
+});
+
+/** What a client is told that begins now, or goes on after a cursor. */
+async function begun({ on }: FollowedHall, number: number, after: string | null = null): Promise<readonly Told[]> {
+  const { playerId } = player(number);
+  const name = `${playerId} ${after}`;
+  await on.open(name, playerId);
+  on.heard(name);
+  await on.subscribe(name, '1', NEWS, { after });
+  return heardBy(on, name);
+}
+
+/** Of somebody who was told nothing. */
+const NOTHING = '0.0.0.0-';
+
+const tournamentsIn = (told: readonly Told[]) => told.filter(({ news }) => news.__typename === 'TournamentNews');
+
+test('whoever comes is told of the own table while its game is played, and of the end only after a cursor', async () => {
+  served = await hallOnMachine();
+  const { hall } = served;
+  const id = await hall.create();
+  await hall.enter(id, 4);
+  expect(await begun(served, 0)).toEqual([]);
+  hall.now = START;
+  await hall.advance(id);
+  await served.settle();
+  const round = await hall.round(id);
+  const first = tournamentsIn(await begun(served, 1));
+  const table = round.pairing.tables.findIndex((seats) => seats.some((one) => round.roll[one] === player(1).playerId));
+  const place = { tournamentId: id, stage: 0, round: 0, ordinal: 1, number: table };
+  const common = { gameId: round.gameId(table), tournament: { id, status: 'RUNNING' }, place };
+  expect(first.map(({ news }) => news)).toMatchObject([
+    { kind: 'ROUND_PUBLISHED', ...common },
+    { kind: 'TABLE_READY', ...common },
+  ]);
+  // One table is over, another is not.
+  const seats = round.pairing.tables[table]?.map((entrant) => round.roll[entrant] ?? '') ?? [];
+  for (const [seat, playerId] of seats.entries()) await hall.move(round, table, { seat, playerId });
+  await served.settle();
+  for (const number of [0, 2, 3]) {
+    const hasPlayed = seats.includes(player(number).playerId);
+    expect(tournamentsIn(await begun(served, number, NOTHING))).toHaveLength(hasPlayed ? 0 : 2);
+  }
+  await hall.playOut(id);
+  await served.settle();
+  expect(await begun(served, 3)).toEqual([]);
+  const last = tournamentsIn(await begun(served, 1, first.at(-1)?.cursor));
+  expect(last.map(({ news }) => news)).toEqual([
+    {
+      __typename: 'TournamentNews',
+      kind: 'FINISHED',
+      gameId: null,
+      place: null,
+      tournament: { id, status: 'FINISHED' },
+    },
+  ]);
+});
+
+const OFFICE = { list: null, commandId: 'people' } as const;
+
+test.each(WAYS)('on %s whom others enter is told so, until the player comes or goes', async (way, start) => {
+  const on = await start(randomOf(`${way} entered`));
+  served = on;
+  const { hall } = on;
+  // So they have accounts.
+  await hall.enter(await hall.create(), 3);
+  const id = await hall.create();
+  await on.settle();
+  await begun(on, 0);
+  const entries = [0, 1, 2].map((number) => ({ playerId: player(number).playerId, name: null }));
+  successOf(await hall.app.enterPlayers(OLGA, { ...OFFICE, tournamentId: id, entries }));
+  await on.settle();
+  const told = heardBy(on.on, `${player(0).playerId} null`);
+  expect([...new Set(told.map(({ news }) => news.kind))]).toEqual(['INVITED']);
+  expect(told[0]?.news).toMatchObject({ tournament: { id, status: 'ENTRIES_OPEN' }, place: null, gameId: null });
+  successOf(await hall.wish('withdrawFromTournament', id, 1));
+  await on.settle();
+  expect(await begun(on, 1)).toEqual([]);
+  expect((await begun(on, 2)).map(({ news }) => news.kind)).toEqual(['INVITED']);
+});
+
+test.each(WAYS)('on %s nobody is told of what is only prepared', async (way, start) => {
+  const on = await start(randomOf(`${way} prepared`));
+  served = on;
+  const { hall } = on;
+  await hall.enter(await hall.create(), 4);
+  await on.settle();
+  const id = await hall.create({ automatic: false });
+  await begun(on, 0);
+  const heard = async () => {
+    await on.settle();
+    const told = [...heardBy(on.on, `${player(0).playerId} null`), ...(await begun(on, 1, NOTHING))];
+    await on.on.leave(`${player(1).playerId} ${NOTHING}`);
+    return [...new Set(told.map(({ news }) => news.kind))];
+  };
+  const entries = [0, 1, 2, 3].map((number) => ({ playerId: player(number).playerId, name: null }));
+  successOf(await hall.app.enterPlayers(OLGA, { ...OFFICE, tournamentId: id, entries }));
+  expect(await heard()).toEqual([]);
+  successOf(await hall.app.openEntries(OLGA, order(id)));
+  expect(await heard()).toEqual(['INVITED']);
+  hall.now = START;
+  successOf(await hall.app.closeEntries(OLGA, order(id)));
+  await on.settle();
+  successOf(await hall.app.startTournament(OLGA, order(id)));
+  successOf(await hall.app.pairRound(OLGA, order(id)));
+  expect(await heard()).not.toContain('ROUND_PUBLISHED');
+  successOf(await hall.app.publishRound(OLGA, { ...order(id), startsAt: null }));
+  expect(await heard()).toEqual(expect.arrayContaining(['ROUND_PUBLISHED', 'TABLE_READY']));
+});
