@@ -29,17 +29,17 @@ const PATHS = [
   '/me',
   '/tournaments',
   '/tournaments/{proxy+}',
+  '/tournament',
   '/embed/{proxy+}',
   '/embed/tournaments/{proxy+}',
   '/service-worker.js',
   '/replay',
-  '/tournament',
   '/docs',
   '/signalbox-audit.mjs',
 ];
-const FILES = ['/play', '/replay', '/tournament', '/docs'].map((path) => `${path}/assets/{proxy+}`);
+const FILES = ['/play', '/replay', '/docs'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */
-const SHOWN = { Play: '/', Replay: '/replay', Tournament: '/tournament', Docs: '/docs' } as const;
+const SHOWN = { Play: '/', Replay: '/replay', Tournaments: '/tournaments', Docs: '/docs' } as const;
 
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {

@@ -76,7 +76,7 @@ function banner(url: string, dataPath: string): string {
     `  GraphQL   ${url}/graphql`,
     `  Explorer  ${url}/explorer`,
     `  Replays   ${url}/replay`,
-    `  Events    ${url}/tournament`,
+    `  Events    ${url}/tournaments`,
     `  REST      ${url}/v1, described by ${url}/v1/openapi.json`,
     `  Data      ${shownPath(dataPath)}`,
     '',

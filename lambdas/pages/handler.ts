@@ -72,6 +72,8 @@ export const PAGES = {
       '/titles/*',
       '/tournaments',
       '/tournaments/*',
+      // As it was called up to release 0.7.0.
+      '/tournament',
       '/embed/*',
       '/embed/tournaments/*',
     ],
@@ -93,7 +95,6 @@ export const PAGES = {
     // The worker, which reads the file, makes no requests.
     filePolicy: ["default-src 'none'"],
   },
-  tournament: { path: '/tournament', policy: STRICT, isLive: true },
   // Without scripts.
   docs: { path: '/docs', policy: STRICT.filter((directive) => !/^(?:script|connect)-src /.test(directive)) },
 } as const satisfies Readonly<Record<string, Page>>;

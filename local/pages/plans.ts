@@ -7,7 +7,6 @@ import { buildAuditor } from '../../tools/audit/build.ts';
 import { pageOf } from '../../web/docs/html.ts';
 import { PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
-import { PAGE as TOURNAMENT } from '../../web/tournament/html.ts';
 import { type FilePlan, type PagePlan, pagePlan } from './bundles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -22,7 +21,6 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
     { main: 'main.tsx', files: PLAY_FILES },
   ),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
-  tournament: planOf('tournament', TOURNAMENT, {}),
   docs: {
     name: 'docs-page',
     sources: below('web/docs', 'schema/openapi.json'),

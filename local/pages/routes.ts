@@ -36,7 +36,6 @@ export function sharedPageRoutes(framers: readonly string[]): Routes {
   return {
     ...packedRoutes(PAGES.play, bundleOf(PLANS.play), framers),
     ...packedRoutes(PAGES.replay, bundleOf(PLANS.replay)),
-    ...packedRoutes(PAGES.tournament, bundleOf(PLANS.tournament)),
     ...packedRoutes(PAGES.docs, bundleOf(PLANS.docs)),
     [AUDITOR.path]: createAuditorHandler({ folder: bundleOf(PLANS.auditor) }),
   };

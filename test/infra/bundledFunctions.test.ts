@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the file of the pages serves them as they are deployed beside it', () => {
-  const asks = ['/replay', '/tournament', '/replay/assets/page.js', '/elsewhere', '/signalbox-audit.mjs'];
+  const asks = ['/replay', '/tournaments', '/replay/assets/page.js', '/elsewhere', '/signalbox-audit.mjs'];
   const [replay, tournament, script, none, auditor, tested] = linesOfProcess(`
     process.env.SIGNALBOX_LIVE_URL = 'wss://live.example.org';
     const { handler } = await import(${JSON.stringify(join(folder, 'pages.mjs'))});

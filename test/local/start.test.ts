@@ -53,9 +53,9 @@ async function expectPages(url: string, printed: string): Promise<void> {
   expect(printed).toContain(`GraphQL   ${url}/graphql`);
   expect(printed).toContain(`Explorer  ${url}/explorer`);
   expect(printed).toContain(`Replays   ${url}/replay\n`);
-  expect(printed).toContain(`Events    ${url}/tournament\n`);
+  expect(printed).toContain(`Events    ${url}/tournaments\n`);
   expect(printed).toContain(`REST      ${url}/v1, described by ${url}/v1/openapi.json\n`);
-  const statuses = ['/explorer', '/replay', '/tournament', '/v1/openapi.json', '/signalbox-audit.mjs'].map(
+  const statuses = ['/explorer', '/replay', '/tournaments', '/v1/openapi.json', '/signalbox-audit.mjs'].map(
     async (path) => (await fetch(url + path)).status,
   );
   expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200]);

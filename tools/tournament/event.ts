@@ -54,7 +54,7 @@ export async function runTournament(event: Event): Promise<Ended> {
   const organiser = await connect(url, 'Organiser');
   const players = await enrolled(event);
   const id = await created(event, organiser);
-  say(`Watch it at ${url}/tournament?id=${id}`);
+  say(`Watch it at ${url}/tournaments/${id}`);
   say(`Tournament ${id}: ${wanted.players} players of ${event.title.name}.`);
   await pMap(players.values(), ({ client }) => done(client, ENTER, { tournamentId: id }), { concurrency: AT_ONCE });
   await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });

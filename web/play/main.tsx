@@ -1,7 +1,7 @@
 // The app: which page is shown, by the address.
 
 import { render } from 'preact';
-import { followLinks, place } from './base/place.ts';
+import { followLinks, place, rename } from './base/place.ts';
 import { embedded } from './base/settings.ts';
 import { say } from './base/words.ts';
 import { LateDesk } from './desk/LateDesk.tsx';
@@ -15,6 +15,7 @@ import { keepOffline } from './offline/register.ts';
 import { person, token } from './server/account.ts';
 import { TablePage } from './table/TablePage.tsx';
 import { TitlePage, Titles } from './titles/TitlePages.tsx';
+import { addressBefore } from './tournaments/address.ts';
 import { TournamentPage } from './tournaments/TournamentPage.tsx';
 import { Tournaments } from './tournaments/Tournaments.tsx';
 
@@ -46,6 +47,7 @@ function Event({ id, part }: { readonly id: string; readonly part: string }) {
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no #app');
 followLinks();
+if (location.pathname === '/tournament') rename(addressBefore(location));
 if (embedded === null) {
   // Who plays here, if anybody has before.
   void token().catch(() => {});

@@ -162,8 +162,8 @@ describe('a socket with an address of its own', () => {
 
   test('is named by the page that opens it, whose policy allows its origin', async () => {
     const { headers, body } = await ask(
-      createPageHandler(PAGES.tournament, { folder: async () => folder, liveUrl }),
-      '/tournament',
+      createPageHandler(PAGES.play, { folder: async () => folder, liveUrl }),
+      '/tournaments',
     );
     expect(body).toContain(`<head>\n<meta name="signalbox-live" content="${liveUrl}">`);
     expect(headers['content-security-policy']).toContain("; connect-src 'self' wss://live.example.org; ");

@@ -17,7 +17,7 @@ function here(): Place {
   return { path: location.pathname, query: new URLSearchParams(location.search), link };
 }
 
-/** `address`: path and query, of this app. */
+/** `address`: path, query and fragment, of this app. */
 export function go(address: string): void {
   history.pushState(null, '', address);
   place.value = here();
@@ -51,6 +51,6 @@ export function followLinks(): void {
     if (link === null || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
     if (!OWN.test(link.pathname)) return;
     event.preventDefault();
-    go(`${link.pathname}${link.search}`);
+    go(`${link.pathname}${link.search}${link.hash}`);
   });
 }

@@ -14,6 +14,18 @@ export function say<Parameters extends readonly unknown[]>(
   return typeof words === 'string' ? words : words(...parameters);
 }
 
+const ENDINGS = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** In English: `21st` */
+export function ordinalText(number: number): string {
+  return `${number}${ENDINGS.get(ORDINALS.select(number)) ?? 'th'}`;
+}
+
 /** How GraphQL calls the language. */
 export function lang(): 'EN' | 'DE' {
   return language.value === 'de' ? 'DE' : 'EN';

@@ -3,7 +3,7 @@
 import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import type { Entrants, People } from './model.ts';
+import type { Entrants, People } from './shapes.ts';
 import { WORDS } from './words.ts';
 
 type Entrant = Entrants['nodes'][number];

@@ -9,10 +9,11 @@ import { Sign } from '../board/Sign.tsx';
 import { command, NoAnswer } from '../server/ask.ts';
 import { OPEN_TABLE, type OwnTable } from '../server/documents.generated.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
-import type { Tournament, TournamentModel } from './model.ts';
+import type { TournamentModel } from './model.ts';
 import { placesText } from './placesText.ts';
 import { Report } from './Report.tsx';
 import { boardsOf } from './realBoards.ts';
+import type { Tournament } from './shapes.ts';
 import { Withdraw } from './Withdraw.tsx';
 import { WORDS } from './words.ts';
 

@@ -4,7 +4,7 @@ import { newestRound } from '../../shared/newestRound.ts';
 import { momentText } from '../../shared/numbers.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { roundsOf, type Tournament } from './model.ts';
+import { roundsOf, type Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 
 interface Station {

@@ -11,10 +11,12 @@ import type { EventTable } from '../server/documents.generated.ts';
 import { isConnected } from '../server/live.ts';
 import { Arrivals, byName, hasArrivals, hereCount } from './Arrivals.tsx';
 import { useLeft } from './Countdown.tsx';
-import type { ListName, People, Round, Tournament, TournamentModel } from './model.ts';
+import type { TournamentModel } from './model.ts';
 import { headingOf, liveRows, RowsTable, standingRows } from './People.tsx';
 import { stateWords } from './RoundTables.tsx';
 import { boardsOf } from './realBoards.ts';
+import type { People, Round, Tournament } from './shapes.ts';
+import type { ListName } from './windows.ts';
 import { WORDS } from './words.ts';
 
 /** How long a page stands. */
@@ -36,7 +38,7 @@ export function Hall({ model, tournament }: { readonly model: TournamentModel; r
         {round && <b>{say(WORDS.round, round.ordinal)}</b>}
         {!isConnected.value && (
           <span class="problem">
-            ⚠ {say(WORDS.asOf, momentText(new Date(model.readAt.value).toISOString(), language.value))}
+            ⚠ {say(WORDS.asOf, momentText(new Date(model.loaded.value?.readAt ?? 0).toISOString(), language.value))}
           </span>
         )}
         <QrCode text={`${location.origin}/tournaments/${tournament.id}`} label={say(WORDS.qrCode)} />

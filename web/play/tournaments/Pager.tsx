@@ -1,7 +1,8 @@
 // From page to page of a long list.
 
 import { say } from '../base/words.ts';
-import type { ListName, TournamentModel } from './model.ts';
+import type { TournamentModel } from './model.ts';
+import type { ListName } from './windows.ts';
 import { WORDS } from './words.ts';
 
 interface Props {

@@ -2,13 +2,15 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Amount, columnOf } from '../../shared/numbers.ts';
+import { type Amount, columnOf, countText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
-import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import type { Entrants, LivePoints, People as Shown, Standings, Tournament, TournamentModel } from './model.ts';
+import { Find } from './Find.tsx';
+import type { TournamentModel } from './model.ts';
 import { Pager } from './Pager.tsx';
+import { PlayerName } from './PlayerName.tsx';
+import type { Entrants, LivePoints, People as Shown, Standings, Tournament } from './shapes.ts';
 import { WhyButton, WhyRow } from './WhyRow.tsx';
 import { type Why, whyAhead } from './why.ts';
 import { WORDS } from './words.ts';
@@ -25,10 +27,22 @@ export function People({ model, tournament, people, viewer }: Props) {
   return (
     <section class="standings">
       <h2>{headingOf(people, tournament)}</h2>
+      {model.isLong.value && <Find model={model} />}
       {people.kind === 'live' && <p class="quiet">{say(WORDS.liveHint)}</p>}
+      {people.kind === 'standings' && <StandingsNotes page={people.page} tournament={tournament} />}
       <div class="wide">{tableOf(people, tournament, viewer)}</div>
       <Pager model={model} list="people" count={totalCount} hasNext={pageInfo.hasNextPage} />
     </section>
+  );
+}
+
+function StandingsNotes({ page, tournament }: { readonly page: Standings; readonly tournament: Tournament }) {
+  const cut = tournament.stages[page.stage]?.cut ?? null;
+  return (
+    <>
+      {cut !== null && <p class="quiet">{say(WORDS.cutAfter, countText(cut, language.value))}</p>}
+      {!page.isNewest && <p class="quiet">{say(WORDS.correctedSince)}</p>}
+    </>
   );
 }
 
@@ -191,7 +205,7 @@ function RowAndWhy({ row: { rank, player, cells }, columns, isViewer, why, asked
       <tr class={isViewer ? 'yours' : undefined}>
         <td class="number">{rank ?? '–'}</td>
         <th scope="row">
-          {spokenName(player.name)}
+          <PlayerName player={player} />
           {isViewer && <small> {say(WORDS.you)}</small>}
         </th>
         {cells.map((cell, index) => (
@@ -225,7 +239,9 @@ function EntrantsTable({ page, viewer }: { readonly page: Entrants; readonly vie
       <tbody>
         {page.nodes.map(({ player, status }) => (
           <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
-            <th scope="row">{spokenName(player.name)}</th>
+            <th scope="row">
+              <PlayerName player={player} />
+            </th>
             <td class="quiet">{say(TOURNAMENT_WORDS.entries[status])}</td>
           </tr>
         ))}

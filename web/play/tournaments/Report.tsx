@@ -7,10 +7,11 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { ask, tried } from '../server/ask.ts';
 import { EVENT_REPORTED, type EventReport, type OwnTable, REPORT_RESULT } from '../server/documents.generated.ts';
-import type { Tournament, TournamentModel } from './model.ts';
+import type { TournamentModel } from './model.ts';
 import { Places } from './Places.tsx';
 import { placesText } from './placesText.ts';
 import { placesOf } from './realBoards.ts';
+import type { Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 
 interface Props {

@@ -1,13 +1,19 @@
 // A round: which one, its tables with who sits there and how they stand, its byes.
 
-import { spokenName } from '../base/names.ts';
-import { rename } from '../base/place.ts';
+import { momentText, spanText } from '../../shared/numbers.ts';
+import { place, rename } from '../base/place.ts';
+import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import type { EventSeat, EventTable } from '../server/documents.generated.ts';
+import { addressOf, shownIn } from './address.ts';
 import { useLeft } from './Countdown.tsx';
-import { type Round, roundsOf, type Tournament, type TournamentModel } from './model.ts';
+import { GameLink } from './GameLink.tsx';
+import type { TournamentModel } from './model.ts';
 import { Pager } from './Pager.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import { boardsOf } from './realBoards.ts';
+import { type Round, roundsOf, type Tournament } from './shapes.ts';
+import { tableNote } from './tableNote.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -23,9 +29,10 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
   return (
     <section>
       <div class="event-head">
-        <h2>{say(WORDS.round, ordinal)}</h2>
+        <h2>{nameOf(round, tournament)}</h2>
         <RoundChoice tournament={tournament} ordinal={ordinal} />
       </div>
+      {round.status === 'PUBLISHED' && <Progress round={round} hasBegun={hasBegun} />}
       {tables.nodes.length === 0 && <p class="quiet">{say(WORDS.noTables)}</p>}
       {tables.nodes.length > 0 && (
         <table class="round-tables">
@@ -39,13 +46,7 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
           </thead>
           <tbody>
             {tables.nodes.map((table) => (
-              <Row
-                key={table.number}
-                table={table}
-                hasBegun={hasBegun}
-                isReal={boardsOf(tournament.options) === 'real'}
-                viewer={viewer}
-              />
+              <Row key={table.number} tournament={tournament} table={table} hasBegun={hasBegun} viewer={viewer} />
             ))}
           </tbody>
         </table>
@@ -53,11 +54,41 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
       <Pager model={model} list="tables" count={tables.totalCount} hasNext={tables.pageInfo.hasNextPage} />
       {byes.nodes.length > 0 && (
         <p class="quiet">
-          {say(WORDS.byes)}: {byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
+          {say(WORDS.byes)}:{' '}
+          {byes.nodes.map(({ player }, index) => (
+            <span key={player.id}>
+              {index > 0 && ', '}
+              <PlayerName player={player} />
+            </span>
+          ))}
+          {byes.totalCount > byes.nodes.length && ` + ${byes.totalCount - byes.nodes.length}`}
         </p>
       )}
     </section>
   );
+}
+
+/** `Round 4`; the last of an elimination is the final. */
+function nameOf({ ordinal, stage, number }: Round, { stages }: Tournament): string {
+  const { format, roundCount } = stages[stage] ?? { format: null, roundCount: null };
+  const isFinal = format === 'ELIMINATION' && roundCount !== null && number === roundCount - 1;
+  return say(isFinal ? WORDS.finalRound : WORDS.round, ordinal);
+}
+
+/** How far a round has come, or when it begins. */
+function Progress({ round, hasBegun }: { readonly round: Round; readonly hasBegun: boolean }) {
+  const { tables, startsAt, closesAt } = round;
+  const at = hasBegun ? closesAt : startsAt;
+  const left = useLeft(at ?? new Date(0).toISOString());
+  const over = tables.nodes.filter(({ how }) => how !== null).length;
+  const isWhole = tables.nodes.length === tables.totalCount;
+  const parts = [
+    ...(hasBegun && isWhole ? [say(WORDS.gamesOver, over, tables.totalCount)] : []),
+    ...(at === null || left <= 0
+      ? []
+      : [say(hasBegun ? WORDS.closesAt : WORDS.startsAt, momentText(at, language.value), spanText(left / 1_000))]),
+  ];
+  return <p class="quiet">{parts.join(' · ')}</p>;
 }
 
 function RoundChoice({ tournament, ordinal }: { readonly tournament: Tournament; readonly ordinal: number }) {
@@ -74,7 +105,12 @@ function RoundChoice({ tournament, ordinal }: { readonly tournament: Tournament;
             aria-label={say(WORDS.round, one.ordinal)}
             checked={one.ordinal === ordinal}
             onChange={() =>
-              rename(`/tournaments/${tournament.id}${one === rounds.at(-1) ? '' : `?round=${one.ordinal}`}`)
+              rename(
+                addressOf(tournament.id, {
+                  ...shownIn(place.value.query),
+                  round: one === rounds.at(-1) ? null : one.ordinal,
+                }),
+              )
             }
           />
           {one.ordinal}
@@ -85,42 +121,40 @@ function RoundChoice({ tournament, ordinal }: { readonly tournament: Tournament;
 }
 
 interface RowProps {
+  readonly tournament: Tournament;
   readonly table: EventTable;
   /** Whether the games of the round may be played. */
   readonly hasBegun: boolean;
-  /** At a real board there is nothing to watch. */
-  readonly isReal: boolean;
   readonly viewer: string | null;
 }
 
-function Row({ table, hasBegun: isOpen, isReal, viewer }: RowProps) {
+function Row({ tournament, table, hasBegun, viewer }: RowProps) {
   const isYours = table.seats.some(({ player }) => player.id === viewer);
-  const isDone = table.how !== null;
-  const hasBegun = isDone || isOpen;
-  const number = table.number + 1;
+  const isReal = boardsOf(tournament.options) === 'real';
+  const note = table.correction === null ? '' : tableNote(table, isReal);
   return (
     <tr class={isYours ? 'yours' : undefined}>
-      <td class="number">{number}</td>
+      <td class="number">{table.number + 1}</td>
       <td>
         {inOrder(table).map((seat, index) => (
           <span key={seat.number}>
             {index > 0 && ', '}
-            {seat.player.id === viewer ? <b>{spokenName(seat.player.name)}</b> : spokenName(seat.player.name)}
+            {seat.player.id === viewer ? (
+              <b>
+                <PlayerName player={seat.player} />
+              </b>
+            ) : (
+              <PlayerName player={seat.player} />
+            )}
             {noteOf(seat) !== '' && <small> {noteOf(seat)}</small>}
           </span>
         ))}
       </td>
-      <td class="quiet">{stateWords(table, hasBegun, isReal)}</td>
+      <td class={note === '' ? 'quiet state' : 'quiet'}>
+        {note === '' ? stateWords(table, hasBegun || table.how !== null, isReal) : note}
+      </td>
       <td class="act">
-        {!isReal && hasBegun && table.gameId !== null && table.how !== 'UNPLAYED' && (
-          <a
-            class="button"
-            href={isDone ? `/games/${table.gameId}?v=1` : `/games/${table.gameId}`}
-            aria-label={say(isDone ? WORDS.replayTable : WORDS.watchTable, number)}
-          >
-            {say(isDone ? WORDS.replay : WORDS.watch)}
-          </a>
-        )}
+        <GameLink tournament={tournament} table={table} hasBegun={hasBegun} />
       </td>
     </tr>
   );

@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { tried } from '../server/ask.ts';
 import { REQUEST_BYE, type TournamentByeWorth } from '../server/documents.generated.ts';
-import type { Tournament } from './model.ts';
 import { askedOf, nextSwissRound } from './nextRound.ts';
+import type { Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 
 interface Props {

@@ -9,13 +9,20 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
+import { serverNow } from '../server/ask.ts';
 import { isConnected } from '../server/live.ts';
+import { shownIn } from './address.ts';
+import { Bracket } from './bracket/Bracket.tsx';
+import { Check } from './Check.tsx';
 import { Course } from './Course.tsx';
 import { Hall } from './Hall.tsx';
-import { isOver, openTournament, type Tournament, type TournamentModel } from './model.ts';
+import { openTournament, type TournamentModel } from './model.ts';
 import { People } from './People.tsx';
+import { NamesLeadTo } from './PlayerName.tsx';
+import { PlayerRounds } from './PlayerRounds.tsx';
 import { RoundTables } from './RoundTables.tsx';
 import { boardsOf } from './realBoards.ts';
+import { isOver, type Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 import { YourPart } from './YourPart.tsx';
 
@@ -23,8 +30,8 @@ export function TournamentPage({ id }: { readonly id: string }) {
   const viewer = person.value?.playerId ?? null;
   const model = useTournament(id, viewer, language.value);
   useEffect(() => model.close, [model]);
-  const ordinal = roundAsked();
-  useEffect(() => model.choose(ordinal), [model, ordinal]);
+  const { round, player } = shownIn(place.value.query);
+  useEffect(() => model.choose({ round, player }), [model, round, player]);
   const tournament = model.tournament.value;
   if (tournament && place.value.query.get('display') === 'hall') return <Hall model={model} tournament={tournament} />;
   return (
@@ -35,12 +42,6 @@ export function TournamentPage({ id }: { readonly id: string }) {
       {tournament && <Shown model={model} tournament={tournament} viewer={viewer} />}
     </>
   );
-}
-
-/** The number of a round in the address; null: the newest. */
-function roundAsked(): number | null {
-  const asked = place.value.query.get('round') ?? '';
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : null;
 }
 
 /** `viewer` and `spoken` are part of what the server answers. */
@@ -56,38 +57,53 @@ interface Props {
 }
 
 function Shown({ model, tournament, viewer }: Props) {
-  const round = model.round.value;
-  const people = model.people.value;
+  const [round, people, loaded] = [model.round.value, model.people.value, model.loaded.value];
+  const shown = shownIn(place.value.query);
+  // The person's own table comes first.
+  const bracket = loaded?.bracket && (
+    <Bracket
+      tournament={tournament}
+      bracket={loaded.bracket}
+      shown={shown}
+      current={round?.ordinal ?? null}
+      now={serverNow()}
+    />
+  );
   return (
-    <main class="event">
-      {!isConnected.value && !isOver(tournament.status) && <Notice>{say(WORDS.offline)}</Notice>}
-      <header>
-        <p class="quiet">
-          {tournament.title.name} · {say(WORDS.by, spokenName(tournament.organiser.name))}
-        </p>
-        <h1>{tournament.name}</h1>
-        <p class="quiet">{termsOf(tournament).join(' · ')}</p>
-      </header>
-      <Course tournament={tournament} />
-      <div class="event-main">
-        <YourPart model={model} tournament={tournament} viewer={viewer} />
-        {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
-      </div>
-      <aside>{people && <People model={model} tournament={tournament} people={people} viewer={viewer} />}</aside>
-      <footer class="acts">
-        {tournament.yourRole !== null && (
-          <a class="button" href={`/tournaments/${tournament.id}/desk`}>
-            {say(WORDS.desk)}
-          </a>
+    <NamesLeadTo.Provider value={tournament.id}>
+      <main class="event">
+        {!isConnected.value && !isOver(tournament.status) && <Notice>{say(WORDS.offline)}</Notice>}
+        <header>
+          <p class="quiet">
+            {tournament.title.name} · {say(WORDS.by, spokenName(tournament.organiser.name))}
+          </p>
+          <h1>{tournament.name}</h1>
+          <p class="quiet">{termsOf(tournament).join(' · ')}</p>
+        </header>
+        <Course tournament={tournament} />
+        {loaded?.entry && shown.player !== null && (
+          <PlayerRounds tournament={tournament} entry={loaded.entry} round={shown.round} />
         )}
-        <a class="button" href={`/tournament?id=${tournament.id}`}>
-          {say(WORDS.check)}
-        </a>
-        <a class="button" href={`/tournaments/${tournament.id}?display=hall`}>
-          {say(WORDS.hall)}
-        </a>
-      </footer>
-    </main>
+        {tournament.myTable === null && bracket}
+        <div class="event-main">
+          <YourPart model={model} tournament={tournament} viewer={viewer} />
+          {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
+        </div>
+        <aside>{people && <People model={model} tournament={tournament} people={people} viewer={viewer} />}</aside>
+        {tournament.myTable !== null && bracket}
+        <footer class="acts">
+          {tournament.yourRole !== null && (
+            <a class="button" href={`/tournaments/${tournament.id}/desk`}>
+              {say(WORDS.desk)}
+            </a>
+          )}
+          <a class="button" href={`/tournaments/${tournament.id}?display=hall`}>
+            {say(WORDS.hall)}
+          </a>
+        </footer>
+        <Check tournament={tournament} round={round} />
+      </main>
+    </NamesLeadTo.Provider>
   );
 }
 

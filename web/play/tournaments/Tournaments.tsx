@@ -20,7 +20,13 @@ import {
 import { WORDS } from './words.ts';
 
 /** In the order of the page. */
-const STATUSES = ['ENTRIES_OPEN', 'RUNNING', 'ENTRIES_CLOSED', 'FINISHED'] as const satisfies readonly (keyof Events)[];
+const STATUSES = [
+  'ENTRIES_OPEN',
+  'RUNNING',
+  'ENTRIES_CLOSED',
+  'FINISHED',
+  'CANCELLED',
+] as const satisfies readonly (keyof Events)[];
 const EVERY_MS = 10_000;
 
 export function Tournaments() {
@@ -115,7 +121,7 @@ function Group({ name, cards, nameOf }: GroupProps) {
     <section>
       <h2>{name}</h2>
       <ul class="register">
-        {cards.map(({ tournamentId, name: called, titleId, playerCount, startsAt, finishedAt, round, status }) => (
+        {cards.map(({ tournamentId, name: called, titleId, playerCount, ...card }) => (
           <li key={tournamentId}>
             <span class="event-name">
               <b>{called}</b>
@@ -123,11 +129,7 @@ function Group({ name, cards, nameOf }: GroupProps) {
                 {nameOf(titleId)} · {say(WORDS.players, playerCount)}
               </small>
             </span>
-            <span class="quiet">
-              {status === 'RUNNING' && round !== null
-                ? say(WORDS.round, round + 1)
-                : momentText(finishedAt ?? startsAt, language.value)}
-            </span>
+            <span class="quiet">{stateOf(card)}</span>
             <a class="button" href={`/tournaments/${tournamentId}`} aria-label={`${say(WORDS.open)}: ${called}`}>
               {say(WORDS.open)}
             </a>
@@ -136,4 +138,16 @@ function Group({ name, cards, nameOf }: GroupProps) {
       </ul>
     </section>
   );
+}
+
+/** Rounds of later stages are counted within them: how many there were before, the list does not say. */
+function stateOf({
+  status,
+  stage,
+  round,
+  startsAt,
+  finishedAt,
+}: Pick<EventCardShown, 'status' | 'stage' | 'round' | 'startsAt' | 'finishedAt'>): string {
+  if (status !== 'RUNNING' || round === null) return momentText(finishedAt ?? startsAt, language.value);
+  return stage === 0 ? say(WORDS.round, round + 1) : say(WORDS.stageRound, stage + 1, round + 1);
 }

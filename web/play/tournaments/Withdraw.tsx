@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { tried } from '../server/ask.ts';
 import { WITHDRAW } from '../server/documents.generated.ts';
-import type { Tournament } from './model.ts';
+import type { Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 
 interface Props {

@@ -10,8 +10,10 @@ import { tried } from '../server/ask.ts';
 import { CHECK_IN, ENTER, RETURN } from '../server/documents.generated.ts';
 import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
-import { isOver, type Tournament, type TournamentModel } from './model.ts';
+import type { TournamentModel } from './model.ts';
+import { spokenReason } from './reasons.ts';
 import { SitOut } from './SitOut.tsx';
+import { isOver, type Tournament } from './shapes.ts';
 import { Withdraw } from './Withdraw.tsx';
 import { WORDS } from './words.ts';
 
@@ -47,7 +49,7 @@ interface Shown extends Props {
 
 function State(shown: Shown) {
   const { tournament } = shown;
-  if (tournament.status === 'CANCELLED') return <h2>{say(WORDS.cancelled)}</h2>;
+  if (tournament.status === 'CANCELLED') return <Cancelled {...shown} />;
   if (tournament.status === 'FINISHED') return <Ended {...shown} />;
   const entry = tournament.myEntry?.status ?? null;
   if (entry === null || entry === 'LEFT_OUT') return <Outside {...shown} />;
@@ -55,6 +57,16 @@ function State(shown: Shown) {
   if (entry === 'WITHDRAWN') return <Gone {...shown} />;
   if (tournament.status === 'RUNNING') return <Playing {...shown} />;
   return <Waiting {...shown} />;
+}
+
+function Cancelled({ model }: Shown) {
+  const reason = model.loaded.value?.cancellation ?? null;
+  return (
+    <>
+      <h2>{say(WORDS.cancelled)}</h2>
+      {reason !== null && <p>{spokenReason(reason)}</p>}
+    </>
+  );
 }
 
 /** Somebody who has not entered. */

@@ -5,7 +5,7 @@ import { columnOf } from '../../shared/numbers.ts';
 import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import type { Standings } from './model.ts';
+import type { Standings } from './shapes.ts';
 import { WHY_WORDS } from './whyWords.ts';
 
 type Row = Standings['nodes'][number];

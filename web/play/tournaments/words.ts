@@ -1,16 +1,6 @@
 // Words of the tournaments.
 
-const ENDINGS = new Map([
-  ['one', 'st'],
-  ['two', 'nd'],
-  ['few', 'rd'],
-]);
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** `21st` */
-function ordinal(number: number): string {
-  return `${number}${ENDINGS.get(ORDINALS.select(number)) ?? 'th'}`;
-}
+import { ordinalText } from '../base/words.ts';
 
 export const WORDS = {
   tournaments: { en: 'Tournaments', de: 'Turniere' },
@@ -73,7 +63,7 @@ export const WORDS = {
   missed: { en: 'not paired', de: 'nicht gesetzt' },
   nowAtTable: { en: (table: number) => `now, table ${table}`, de: (table: number) => `jetzt, Tisch ${table}` },
   placeAtTable: {
-    en: (place: number, table: number) => `${ordinal(place)} at table ${table}`,
+    en: (place: number, table: number) => `${ordinalText(place)} at table ${table}`,
     de: (place: number, table: number) => `${place}. an Tisch ${table}`,
   },
   enter: { en: 'Enter', de: 'Anmelden' },
@@ -188,7 +178,7 @@ export const WORDS = {
   withdrawNo: { en: 'No, stay in', de: 'Nein, dabeibleiben' },
   comeBack: { en: 'Come back', de: 'Wieder mitspielen' },
   overYourRank: {
-    en: (rank: number) => `You came ${ordinal(rank)}.`,
+    en: (rank: number) => `You came ${ordinalText(rank)}.`,
     de: (rank: number) => `Du bist auf Rang ${rank}.`,
   },
   over: { en: 'The tournament is over', de: 'Das Turnier ist zu Ende' },
@@ -196,6 +186,31 @@ export const WORDS = {
   entriesClosed: { en: 'Entries are closed', de: 'Die Anmeldung ist geschlossen' },
   watching: { en: 'You are watching', de: 'Du siehst zu' },
   you: { en: 'you', de: 'du' },
+  roundColumn: { en: 'Round', de: 'Runde' },
+  placeColumn: { en: 'Place', de: 'Rang' },
+  score: { en: 'Score', de: 'Spielpunkte' },
+  opponents: { en: 'Opponents', de: 'Gegner' },
+  close: { en: 'Close', de: 'Schließen' },
+  stageRound: {
+    en: (stage: number, round: number) => `Stage ${stage}, round ${round}`,
+    de: (stage: number, round: number) => `Stufe ${stage}, Runde ${round}`,
+  },
+  finalRound: {
+    en: (round: number) => `Round ${round}, the final`,
+    de: (round: number) => `Runde ${round}, das Finale`,
+  },
+  gamesOver: {
+    en: (over: number, of: number) => `${over} of ${of} tables done`,
+    de: (over: number, of: number) => `${over} von ${of} Tischen fertig`,
+  },
+  closesAt: {
+    en: (moment: string, span: string) => `ends ${moment} at the latest, in ${span}`,
+    de: (moment: string, span: string) => `Ende spätestens ${moment}, in ${span}`,
+  },
+  startsAt: {
+    en: (moment: string, span: string) => `begins ${moment}, in ${span}`,
+    de: (moment: string, span: string) => `Beginn ${moment}, in ${span}`,
+  },
   table: { en: 'Table', de: 'Tisch' },
   tables: { en: 'Tables', de: 'Tische' },
   state: { en: 'State', de: 'Stand' },
@@ -231,6 +246,11 @@ export const WORDS = {
   },
   entered: { en: 'Who has entered', de: 'Angemeldet' },
   nobody: { en: 'Nobody has entered yet.', de: 'Noch ist niemand angemeldet.' },
+  correctedSince: { en: 'A result was corrected meanwhile.', de: 'Inzwischen wurde ein Ergebnis berichtigt.' },
+  cutAfter: {
+    en: (count: string) => `The first ${count} play the next stage.`,
+    de: (count: string) => `Die ersten ${count} spielen weiter.`,
+  },
   rank: { en: 'Rank', de: 'Rang' },
   player: { en: 'Player', de: 'Name' },
   points: { en: 'Points', de: 'Punkte' },
@@ -239,10 +259,6 @@ export const WORDS = {
   next: { en: 'Next page', de: 'Nächste Seite' },
   previous: { en: 'Previous page', de: 'Vorige Seite' },
   all: { en: (count: number) => `${count} in all`, de: (count: number) => `${count} insgesamt` },
-  check: {
-    en: 'Brackets, every player, and check it all yourself',
-    de: 'Turnierbaum, alle Namen und selbst nachprüfen',
-  },
   hall: { en: 'For the hall', de: 'Für den Saal' },
   desk: { en: 'Desk', de: 'Turnierleitung' },
   newTournament: { en: 'New tournament', de: 'Neues Turnier' },

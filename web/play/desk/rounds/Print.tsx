@@ -80,7 +80,7 @@ function Files({ id, round }: { readonly id: string; readonly round: Round | und
     ...sheet,
     [`/v1/tournaments/${id}/standings.csv`, ROUND_WORDS.csv],
     [`/v1/tournaments/${id}/record`, ROUND_WORDS.record],
-    [`/tournament?id=${id}`, ROUND_WORDS.audit],
+    [`/tournaments/${id}#check`, ROUND_WORDS.audit],
     [`/tournaments/${id}?display=hall`, ROUND_WORDS.hall],
     [`/tournaments/new?from=${id}`, ROUND_WORDS.again],
   ] as const;
