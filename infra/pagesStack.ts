@@ -39,7 +39,7 @@ const PATHS = [
 ];
 const FILES = ['/play', '/replay', '/docs'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */
-const SHOWN = { Play: '/', Replay: '/replay', Tournaments: '/tournaments', Docs: '/docs' } as const;
+const SHOWN = { Play: '/', Replay: '/replay', Docs: '/docs' } as const;
 
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {

@@ -1,6 +1,7 @@
 // Questions and commands to the server of the page.
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+import { askPublicly } from '../../shared/ask.ts';
 import { lang, say } from '../base/words.ts';
 import { forgetToken, token } from './account.ts';
 import type { Language } from './documents.generated.ts';
@@ -54,6 +55,24 @@ export async function ask<Answer, Variables>(
   } | null;
   if (answer?.data) return answer.data;
   throw answer === null ? new NoAnswer() : new Refused(answer.errors?.[0]?.message ?? String(response.status));
+}
+
+const SHARED_PATIENCE_MS = 20_000;
+
+/**
+ * What everybody may know, without a token, so that one cache can serve all who watch; what `pick` finds there. Where
+ * that is nothing, the person is asked for: some may know more. Rejects as `ask` does.
+ */
+export async function askShared<Answer, Variables extends Readonly<Record<string, unknown>>, Found>(
+  document: Document<Answer, Variables>,
+  variables: Variables,
+  pick: (answer: Answer) => Found | null | undefined,
+): Promise<Found | null> {
+  const known = await askPublicly(document, variables, AbortSignal.timeout(SHARED_PATIENCE_MS)).catch(() => null);
+  // The shape is generated from the document and the schema.
+  const { data, errors } = (known ?? {}) as { readonly data?: Answer | null; readonly errors?: unknown };
+  const found = data && errors === undefined ? pick(data) : null;
+  return found ?? pick(await ask(document, variables)) ?? null;
 }
 
 /** What every command answers: done, or a problem in plain words. */

@@ -737,6 +737,24 @@ export type RemovePasskey = { readonly result:
     | Record<PropertyKey, never>
    };
 
+export type EventRoundVariables = Exact<{
+  id: string;
+  stage: number;
+  round: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type EventRound = { readonly tournament: { readonly round: { readonly redraws: number, readonly pairingHash: string, readonly standingsHash: string | null, readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null, readonly resultsHash: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } }, readonly tables: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
+
+export type EventPlayerVariables = Exact<{
+  id: string;
+  player: string;
+}>;
+
+
+export type EventPlayer = { readonly tournament: { readonly entry: { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string }, readonly rounds: { readonly unitsPerPoint: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly ordinal: number, readonly kind: TournamentEntryRoundKind, readonly points: number | null, readonly table: { readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> } | null, readonly seat: { readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } } | null }> } } | null } | null };
+
 export type EventStandingsVariables = Exact<{
   id: string;
   stage?: number | null | undefined;
@@ -1005,24 +1023,6 @@ export type EventReportedVariables = Exact<{
 
 export type EventReported = { readonly tournament: { readonly version: number, readonly myTable: { readonly how: TournamentResultKind | null, readonly reported: { readonly places: ReadonlyArray<number>, readonly isOfficial: boolean, readonly isAgreed: boolean, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly others: ReadonlyArray<{ readonly places: ReadonlyArray<number>, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } | null } | null } | null };
 
-export type EventRoundVariables = Exact<{
-  id: string;
-  stage: number;
-  round: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type EventRound = { readonly tournament: { readonly round: { readonly redraws: number, readonly pairingHash: string, readonly standingsHash: string | null, readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly startsAt: string | null, readonly closesAt: string | null, readonly resultsHash: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } }, readonly tables: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
-
-export type EventPlayerVariables = Exact<{
-  id: string;
-  player: string;
-}>;
-
-
-export type EventPlayer = { readonly tournament: { readonly entry: { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string }, readonly rounds: { readonly unitsPerPoint: number, readonly nodes: ReadonlyArray<{ readonly stage: number, readonly ordinal: number, readonly kind: TournamentEntryRoundKind, readonly points: number | null, readonly table: { readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> } | null, readonly seat: { readonly number: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } } | null }> } } | null } | null };
-
 export type EventCancellationVariables = Exact<{
   id: string;
 }>;
@@ -1087,6 +1087,10 @@ export const END_SESSION = "mutation EndSession($input:EndSessionInput!$lang:Lan
 
 export const REMOVE_PASSKEY = "mutation RemovePasskey($input:RemovePasskeyInput!$lang:Language!){result:removePasskey(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RemovePasskey, RemovePasskeyVariables>;
 
+export const EVENT_ROUND = "query EventRound($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status startsAt closesAt resultsHash}redraws figures{repeats byes shortTables cost}pairingHash standingsHash byes(first:50){totalCount nodes{player{...on Player{id name}}}pageInfo{hasNextPage}}tables(first:50 after:$after){totalCount nodes{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}pageInfo{hasNextPage endCursor}}}}}" as Operation<EventRound, EventRoundVariables>;
+
+export const EVENT_PLAYER = "query EventPlayer($id:ID!$player:ID!){tournament(id:$id){entry(playerId:$player){player{...on Player{id name}}status rounds(first:100){unitsPerPoint nodes{stage ordinal kind points table{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}seat{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}}}}" as Operation<EventPlayer, EventPlayerVariables>;
+
 export const EVENT_STANDINGS = "query EventStandings($id:ID!$stage:Int$round:Int$after:String$lang:Language!){tournament(id:$id){standings(stage:$stage round:$round first:50 after:$after){stage round hash isNewest isFinal unitsPerPoint totalCount columns{tieBreak label(lang:$lang)units}nodes{rank entrant player{id name}points tieBreaks}pageInfo{hasNextPage endCursor}}}}" as Operation<EventStandings, EventStandingsVariables>;
 
 export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
@@ -1126,10 +1130,6 @@ export const MY_EVENTS = "query MyEvents{me{tournaments(first:20){edges{card{...
 export const EVENT_PAGE = "query EventPage($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}yourRole playerCount startsAt finishedAt seedCommitment serverSeed headHash recordUrl options{seats leastSeats capacity checkInSeconds lateEntry noShowSeconds requestedByes clock{perDecision bank increment}stages{advance}}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status startsAt closesAt resultsHash}}}myBye myEntry{...on TournamentEntry{status enteredAt byes{stage round worth}rounds(first:50){unitsPerPoint nodes{stage ordinal kind points isFinal table{number gameId}seat{place}}}}}myTable{...on TournamentTable{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}reported{...on TournamentTableReport{places by{id name}others{places by{id name}}isOfficial isAgreed}}seats{player{kind}}}}}}}" as Operation<EventPage, EventPageVariables>;
 
 export const EVENT_REPORTED = "query EventReported($id:ID!){tournament(id:$id){version myTable{how reported{...on TournamentTableReport{places by{id name}others{places by{id name}}isOfficial isAgreed}}}}}" as Operation<EventReported, EventReportedVariables>;
-
-export const EVENT_ROUND = "query EventRound($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status startsAt closesAt resultsHash}redraws figures{repeats byes shortTables cost}pairingHash standingsHash byes(first:50){totalCount nodes{player{...on Player{id name}}}pageInfo{hasNextPage}}tables(first:50 after:$after){totalCount nodes{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}pageInfo{hasNextPage endCursor}}}}}" as Operation<EventRound, EventRoundVariables>;
-
-export const EVENT_PLAYER = "query EventPlayer($id:ID!$player:ID!){tournament(id:$id){entry(playerId:$player){player{...on Player{id name}}status rounds(first:100){unitsPerPoint nodes{stage ordinal kind points table{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}seat{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}}}}" as Operation<EventPlayer, EventPlayerVariables>;
 
 export const EVENT_CANCELLATION = "query EventCancellation($id:ID!){tournament(id:$id){interventions(first:1){nodes{kind reason}}}}" as Operation<EventCancellation, EventCancellationVariables>;
 

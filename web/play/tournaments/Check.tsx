@@ -55,9 +55,7 @@ function Command({ text }: { readonly text: string }) {
   };
   return (
     <p class="command">
-      <code ref={shown} aria-label={say(CHECK_WORDS.checkCommand)}>
-        {text}
-      </code>
+      <code ref={shown}>{text}</code>
       <button type="button" onClick={copy}>
         {say(CHECK_WORDS.copy)}
       </button>

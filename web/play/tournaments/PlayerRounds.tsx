@@ -21,12 +21,13 @@ interface Props {
   readonly round: number | null;
 }
 
+/** Another player is another panel: `key` is the id. */
 export function PlayerRounds({ tournament, entry: { player, status, rounds }, round }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Who follows a player's way through the bracket goes on there.
     if (document.activeElement?.closest('.bracket') === null) panel.current?.focus();
-  }, [player.id]);
+  }, []);
   const points = columnOf(
     rounds.nodes.map((node) => node.points),
     rounds.unitsPerPoint,

@@ -82,7 +82,7 @@ function Shown({ model, tournament, viewer }: Props) {
         </header>
         <Course tournament={tournament} />
         {loaded?.entry && shown.player !== null && (
-          <PlayerRounds tournament={tournament} entry={loaded.entry} round={shown.round} />
+          <PlayerRounds key={loaded.entry.player.id} tournament={tournament} entry={loaded.entry} round={shown.round} />
         )}
         {tournament.myTable === null && bracket}
         <div class="event-main">

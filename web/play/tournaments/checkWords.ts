@@ -24,7 +24,6 @@ export const CHECK_WORDS = {
     en: 'Every pairing, point and rank of this tournament can be derived again from two files, without trusting this server. The command below does it.',
     de: 'Jede Paarung, jeder Punkt und jeder Rang dieses Turniers lässt sich aus zwei Dateien neu herleiten, ohne diesem Server zu trauen. Dieser Befehl tut es.',
   },
-  checkCommand: { en: 'Command that derives the tournament again', de: 'Befehl, der das Turnier neu herleitet' },
   copy: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied.', de: 'Kopiert.' },
   selected: { en: 'Selected: copy it with Ctrl-C.', de: 'Markiert: mit Strg-C kopieren.' },

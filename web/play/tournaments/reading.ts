@@ -2,7 +2,7 @@
 
 import { newestRound } from '../../shared/newestRound.ts';
 import { lang } from '../base/words.ts';
-import { ask, NoAnswer, Refused } from '../server/ask.ts';
+import { ask, askShared, NoAnswer, Refused } from '../server/ask.ts';
 import {
   EVENT_CANCELLATION,
   EVENT_ENTRANTS,
@@ -87,7 +87,8 @@ export class Reader {
   }
 
   async #tables({ stage, number }: EventRoundLine, after: string | null): Promise<Round | null> {
-    return (await ask(EVENT_ROUND, { id: this.#id, stage, round: number, after })).tournament?.round ?? null;
+    const asked = { id: this.#id, stage, round: number, after };
+    return askShared(EVENT_ROUND, asked, ({ tournament }) => tournament?.round);
   }
 
   /** Reads a round with its first tables: once for all who ask within one reading; once for all if it is closed. */
@@ -121,18 +122,24 @@ export class Reader {
   /** The page of people that begins after `after`; null where there is no such list. */
   async peopleAfter(kind: People['kind'], after: string | null, line?: Pick<EventRoundLine, 'stage' | 'number'>) {
     const id = this.#id;
-    if (kind === 'live') return listed(kind, (await ask(EVENT_LIVE, { id, after })).tournament?.provisionalStandings);
-    if (kind === 'entrants') return listed(kind, (await ask(EVENT_ENTRANTS, { id, after })).tournament?.entrants);
+    if (kind === 'live')
+      return listed(
+        kind,
+        await askShared(EVENT_LIVE, { id, after }, (found) => found.tournament?.provisionalStandings),
+      );
+    if (kind === 'entrants')
+      return listed(kind, await askShared(EVENT_ENTRANTS, { id, after }, (found) => found.tournament?.entrants));
     const asked = { id, stage: line?.stage, round: line?.number, after, lang: lang() };
-    return listed(kind, (await ask(EVENT_STANDINGS, asked)).tournament?.standings);
+    return listed(kind, await askShared(EVENT_STANDINGS, asked, (found) => found.tournament?.standings));
   }
 
   async #entry(player: string): Promise<Entry | null> {
-    return (await ask(EVENT_PLAYER, { id: this.#id, player })).tournament?.entry ?? null;
+    return askShared(EVENT_PLAYER, { id: this.#id, player }, ({ tournament }) => tournament?.entry);
   }
 
   async #cancellation(): Promise<string | null> {
-    const found = (await ask(EVENT_CANCELLATION, { id: this.#id })).tournament?.interventions.nodes[0];
+    const asked = { id: this.#id };
+    const found = await askShared(EVENT_CANCELLATION, asked, ({ tournament }) => tournament?.interventions.nodes[0]);
     return found?.kind === 'TOURNAMENT_CANCELLED' ? found.reason : null;
   }
 
@@ -147,11 +154,8 @@ export class Reader {
   }
 }
 
-function listed<Kind extends People['kind']>(
-  kind: Kind,
-  page: Extract<People, { kind: Kind }>['page'] | null | undefined,
-) {
-  return page == null ? null : ({ kind, page } as Extract<People, { kind: Kind }>);
+function listed<Kind extends People['kind']>(kind: Kind, page: Extract<People, { kind: Kind }>['page'] | null) {
+  return page === null ? null : ({ kind, page } as Extract<People, { kind: Kind }>);
 }
 
 /** A list of people, to be searched. */

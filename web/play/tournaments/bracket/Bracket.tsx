@@ -40,7 +40,7 @@ export function Bracket(props: Props) {
   const { tournament, bracket, current, shown } = props;
   const { columns, layout, begins } = bracket;
   const traced = useSignal<string | null>(null);
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     if (region.current !== null && current !== null) bringIntoSight(region.current);
   }, [current]);
@@ -50,7 +50,7 @@ export function Bracket(props: Props) {
         <h2>{say(WORDS.bracket)}</h2>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it where it is wider than the page */}
-      <div class="wide" tabIndex={0} role="region" aria-label={say(WORDS.wideBracket)} ref={region}>
+      <section class="wide" tabIndex={0} aria-label={say(WORDS.wideBracket)} ref={region}>
         <table class={layout.isTree ? 'tree' : 'stacks'} aria-label={say(WORDS.bracket)}>
           <thead>
             <tr>
@@ -82,7 +82,7 @@ export function Bracket(props: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {begins !== null && <p class="quiet">{say(WORDS.bracketFrom, begins)}</p>}
     </details>
   );
