@@ -226,7 +226,7 @@ test('it is followed over the address that its page names, as on AWS', async () 
     await page.goto(`${api.url}${rawPath}`);
     await expect.poll(() => asked).toEqual(['connection_init', 'subscribe']);
   };
-  await browsing.visit('/developers', watch, DESK);
+  await browsing.visit('/docs', watch, DESK);
 });
 
 test('a tournament that there is not is said to be none, whatever its id', async () => {
