@@ -79,8 +79,9 @@ import {
   seedPlayers,
   startTournament,
 } from './tournaments/organise/organise.ts';
+import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
-import { readEntrants, readEntry } from './tournaments/reads/entrants.ts';
+import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';
 import { readFigures } from './tournaments/reads/figures.ts';
 import { readRecord, readReplays } from './tournaments/reads/files.ts';
 import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
@@ -113,6 +114,7 @@ export const CASES = {
   addPasskey,
   answerTakeback,
   appointOrganiser,
+  approveEntries,
   audit: auditGame,
   beginGuest,
   blockPlayer,
@@ -130,6 +132,7 @@ export const CASES = {
   createToken,
   createTournament,
   declareBot,
+  declineEntries,
   declineInvitation,
   dismissOfficial,
   editPairing,
@@ -143,6 +146,7 @@ export const CASES = {
   entrants: readEntrants,
   entry: readEntry,
   entryLinks: readEntryLinks,
+  entryRequests: readRequests,
   eraseAccount,
   excludePlayer,
   exportAccount,

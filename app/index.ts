@@ -155,6 +155,7 @@ export type {
   EntriesCommandAnswer,
   EntryCommandAnswer,
 } from './tournaments/answers/entryShapes.ts';
+export { ENTRANT_STATUSES } from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   CoOrganiserAnswer,

@@ -31,6 +31,7 @@ import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
+  ANSWER_REQUESTS,
   APPOINT_ORGANISER,
   CANCEL_TOURNAMENT,
   CHECK_IN_FOR,
@@ -77,6 +78,7 @@ export const INPUTS = {
   acceptInvitation: ACCEPT_INVITATION,
   answerTakeback: ANSWER_TAKEBACK,
   appointOrganiser: APPOINT_ORGANISER,
+  approveEntries: ANSWER_REQUESTS,
   blockPlayer: OTHER_PLAYER,
   cancelTournament: CANCEL_TOURNAMENT,
   changeName: CHANGE_NAME,
@@ -92,6 +94,7 @@ export const INPUTS = {
   createToken: CREATE_TOKEN,
   createTournament: CREATE_TOURNAMENT,
   declareBot: DECLARE_BOT,
+  declineEntries: ANSWER_REQUESTS,
   declineInvitation: DECLINE_INVITATION,
   dismissOfficial: DISMISS_OFFICIAL,
   editPairing: EDIT_PAIRING,

@@ -143,6 +143,7 @@ export type TournamentRightCode =
   | 'EXCLUDED'
   | 'NOT_AT_THIS_TABLE'
   | 'REMOVED_BY_ORGANISER'
+  | 'ENTRY_DECLINED'
   | 'DOORS_CLOSED'
   | 'OWN_TABLE';
 

@@ -1,6 +1,14 @@
 // Who has entered a tournament: rows from its streams of entries, of which each commit says all that its rows say.
 
-import { type Commit, decodeEvents, entryShardOf, hex, type StreamId, tournamentIdIn } from '../../domain/log/index.ts';
+import {
+  type Commit,
+  decodeEvents,
+  entryShardOf,
+  hex,
+  type StoredEvent,
+  type StreamId,
+  tournamentIdIn,
+} from '../../domain/log/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Effects, goneRow, nameOf } from './effects.ts';
 import { tournamentsOfPlayer } from './tournamentCard.ts';
@@ -14,7 +22,7 @@ export interface EntriesCard {
 }
 
 /** What an entrant did last. */
-export const ENTRY_DEEDS = ['entered', 'checked-in', 'withdrawn', 'returned'] as const;
+export const ENTRY_DEEDS = ['entered', 'checked-in', 'withdrawn', 'returned', 'asked', 'declined'] as const;
 export type EntryDeed = (typeof ENTRY_DEEDS)[number];
 
 /** The body of an entrant's rows. */
@@ -35,6 +43,8 @@ const DEEDS: ReadonlyMap<string, EntryDeed> = new Map([
   ['CheckInUndone', 'entered'],
   ['Withdrawn', 'withdrawn'],
   ['Returned', 'returned'],
+  ['Asked', 'asked'],
+  ['Declined', 'declined'],
 ]);
 
 /** Lists of entrants that a tournament has: entries of the same second are spread over them. */
@@ -48,6 +58,24 @@ export function entrantsList(tournamentId: string, list: number): string {
 /** Where an entrant stands in the lists of a tournament. */
 export function entrantKey(tournamentId: string, playerId: string): RowKey {
   return { partition: entrantsList(tournamentId, entryShardOf(playerId) % ENTRANT_LISTS), sort: playerId };
+}
+
+/** A list of those who have asked to come and were not let in, the first who asked first; `list` as that of entrants. */
+export function requestsList(tournamentId: string, list: number): string {
+  return `J#${tournamentId}#${list}`;
+}
+
+const TIME_DIGITS = 15;
+
+/** Where somebody who asked at `asked`, ms since 1970, stands in these lists. */
+function requestKey(tournamentId: string, playerId: string, asked: number): RowKey {
+  const partition = requestsList(tournamentId, entryShardOf(playerId) % ENTRANT_LISTS);
+  return { partition, sort: `${String(asked).padStart(TIME_DIGITS, '0')}#${playerId}` };
+}
+
+/** The player of a row of these lists. */
+export function playerAtRequest(sort: string): string {
+  return sort.slice(TIME_DIGITS + 1);
 }
 
 /** Where an entrant's own list has the tournament, withdrawn from or not. */
@@ -75,7 +103,10 @@ export function entriesIn(row: Row | null): EntriesCard | null {
   return row === null || row.body === null ? null : (JSON.parse(row.body) as EntriesCard);
 }
 
-/** What `commits` change: of each row the last word. A player's own list keeps what was withdrawn from. */
+/**
+ * What `commits` change: of each row the last word. A player's own list keeps what was withdrawn from, but no request
+ * that was taken back.
+ */
 export function entryEffects(commits: readonly [Commit, ...Commit[]], now: number): Effects<EntriesCard> {
   const changed = new Map<string, Row>();
   for (const commit of commits) for (const row of rowsBy(commit, now)) changed.set(nameOf(row), row);
@@ -86,15 +117,52 @@ export function entryEffects(commits: readonly [Commit, ...Commit[]], now: numbe
 function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit, now: number): readonly Row[] {
   const tournamentId = tournamentIdIn(stream);
   return decodeEvents(body, schemaVersion).flatMap((event): readonly Row[] => {
-    const deed = DEEDS.get(event.type);
-    if (deed === undefined || !('player' in event) || typeof event.player !== 'string') return [];
-    const office = 'office' in event && event.office === true ? ({ office: true } as const) : {};
-    const body = JSON.stringify({ ...office, deed, at } satisfies EntryRow);
-    const said = { version, body, listing: null, expiresAt: null };
-    const own = { ...ownEntryKey(tournamentId, event.player), ...said };
-    const key = entrantKey(tournamentId, event.player);
-    return [own, deed === 'withdrawn' ? goneRow(key, version, now) : { ...key, ...said }];
+    const done = doneIn(event);
+    if (done === null) return [];
+    const office = done.office ? ({ office: true } as const) : {};
+    const said = { version, body: JSON.stringify({ ...office, deed: done.deed, at } satisfies EntryRow) };
+    return placesAfter(tournamentId, done, at).map(([key, isThere]) =>
+      isThere ? { ...key, ...said, listing: null, expiresAt: null } : goneRow(key, version, now),
+    );
   });
+}
+
+/** What somebody has done, or the organiser in their name. */
+interface Done {
+  readonly deed: EntryDeed;
+  readonly player: string;
+  /** When the request was made that this answers or takes back, ms since 1970; null: there was none. */
+  readonly asked: number | null;
+  /** By the organiser, more than that somebody has not come after all. */
+  readonly office: boolean;
+}
+
+function doneIn(event: StoredEvent): Done | null {
+  const deed = DEEDS.get(event.type);
+  const player = 'player' in event ? event.player : null;
+  const asked = 'asked' in event ? event.asked : null;
+  if (deed === undefined || typeof player !== 'string') return null;
+  const office = 'office' in event && event.office === true && event.type !== 'CheckInUndone';
+  return { deed, player, asked: typeof asked === 'number' ? asked : null, office };
+}
+
+/** Rows, and whether they are there from then on. */
+function placesAfter(
+  tournamentId: string,
+  { deed, player, asked }: Done,
+  at: number,
+): readonly (readonly [RowKey, boolean])[] {
+  const own = ownEntryKey(tournamentId, player);
+  const request = (madeAt: number) => requestKey(tournamentId, player, madeAt);
+  if (deed === 'asked' || deed === 'declined') {
+    return [
+      [own, true],
+      [request(asked ?? at), true],
+    ];
+  }
+  const isIn = deed !== 'withdrawn';
+  const entrant = [entrantKey(tournamentId, player), isIn] as const;
+  return asked === null ? [[own, true], entrant] : [[own, isIn], entrant, [request(asked), false]];
 }
 
 /** Whom others have entered by these commits. */

@@ -44,10 +44,10 @@ async function withCards(views: ReadStore, rows: readonly Row[]): Promise<readon
     views,
     rows.map(({ sort }) => sort),
   );
-  return rows.map((row, index) => ({
-    ...entryIn(row),
-    tournamentId: row.sort,
-    version: row.version,
-    card: cards[index] ?? null,
-  }));
+  return rows.flatMap((row, index): readonly OwnEntry[] => {
+    const entry = entryIn(row);
+    // Who has only asked to come is none of those who play.
+    if (entry.deed === 'asked' || entry.deed === 'declined') return [];
+    return [{ ...entry, tournamentId: row.sort, version: row.version, card: cards[index] ?? null }];
+  });
 }

@@ -1,8 +1,17 @@
 // Lists of tournaments and of those who have entered them, from the projections. Nothing here reads a log.
 
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
-import type { ReadStore } from '../../readstore/port.ts';
-import { ENTRANT_LISTS, type EntryDeed, type EntryRow, entrantsList, entryIn, ownEntryKey } from './entryRows.ts';
+import type { ReadStore, Row } from '../../readstore/port.ts';
+import {
+  ENTRANT_LISTS,
+  type EntryDeed,
+  type EntryRow,
+  entrantsList,
+  entryIn,
+  ownEntryKey,
+  playerAtRequest,
+  requestsList,
+} from './entryRows.ts';
 import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
 import {
   isPublic,
@@ -71,8 +80,8 @@ export async function unfinishedTournamentsOf(
   most: number,
 ): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const id of sortsIn(views, unfinishedPartition(playerId), null, Math.min(most, READ_AT_ONCE))) {
-    found.push(id);
+  for await (const { sort } of rowsIn(views, unfinishedPartition(playerId), null, Math.min(most, READ_AT_ONCE))) {
+    found.push(sort);
     if (found.length === most) break;
   }
   return found;
@@ -88,17 +97,34 @@ export async function tournamentCards(
 }
 
 /** The tournaments that a player organises or has entered, withdrawn or not, the last created one first. */
-export async function tournamentsOf(
+export function tournamentsOf(
+  views: ReadStore,
+  playerId: string,
+  query: TournamentListQuery,
+): Promise<CursorPage<TournamentCard>> {
+  return listedOf(views, playerId, query, () => true);
+}
+
+/** Whether others may know of it: the row of the organiser, or of somebody who has been let in. */
+function wasIn(row: Row): boolean {
+  return row.body === '' || row.body === null || !REQUESTS.has(entryIn(row).deed);
+}
+
+const REQUESTS: ReadonlySet<EntryDeed> = new Set(['asked', 'declined']);
+
+async function listedOf(
   views: ReadStore,
   playerId: string,
   { cursor, limit }: TournamentListQuery,
+  isListed: (row: Row) => boolean,
 ): Promise<CursorPage<TournamentCard>> {
   const found: { readonly cursor: string; readonly id: string }[] = [];
   // Who organises a tournament and plays in it has two rows, one after the other.
   let last = cursor === null ? '' : tournamentInList(cursor);
-  for await (const sort of sortsIn(views, tournamentsOfPlayer(playerId), cursor, limit + 1)) {
+  for await (const row of rowsIn(views, tournamentsOfPlayer(playerId), cursor, limit + 1)) {
+    const { sort } = row;
     const id = tournamentInList(sort);
-    if (id === last) continue;
+    if (id === last || !isListed(row)) continue;
     last = id;
     if (found.length === limit) return { entries: await cardEntries(views, found), more: true };
     found.push({ cursor: sort, id });
@@ -118,7 +144,7 @@ export async function publicTournamentsOf(
   const found: CursorPage<TournamentCard>['entries'][number][] = [];
   let [after, more] = [cursor, true];
   for (let read = 0; read < MOST_READS && more && found.length <= limit; read += 1) {
-    const page = await tournamentsOf(views, playerId, { cursor: after, limit: READ_AT_ONCE });
+    const page = await listedOf(views, playerId, { cursor: after, limit: READ_AT_ONCE }, wasIn);
     found.push(...page.entries.filter(({ entry }) => isPublic(entry)));
     after = page.entries.at(-1)?.cursor ?? null;
     more = page.more && after !== null;
@@ -126,12 +152,12 @@ export async function publicTournamentsOf(
   return { entries: found.slice(0, limit), more: found.length > limit };
 }
 
-/** The keys of a partition beyond `cursor`, descending; read as they are taken. */
-async function* sortsIn(views: ReadStore, partition: string, cursor: string | null, limit: number) {
+/** The rows of a partition beyond `cursor`, descending; read as they are taken. */
+async function* rowsIn(views: ReadStore, partition: string, cursor: string | null, limit: number) {
   let after = cursor;
   for (let more = true; more; ) {
     const page = await views.range(partition, { after, limit, isDescending: true });
-    for (const { sort } of page.rows) yield sort;
+    yield* page.rows;
     after = page.rows.at(-1)?.sort ?? after;
     more = page.more;
   }
@@ -155,17 +181,40 @@ export interface ListedEntrant extends EntryRow {
 }
 
 /** Those who have entered a tournament and not withdrawn, by player id. */
-export async function entrantsOf(
+export function entrantsOf(
   views: ReadStore,
   tournamentId: string,
+  query: TournamentListQuery,
+): Promise<CursorPage<ListedEntrant>> {
+  return fromLists(
+    views,
+    (list) => entrantsList(tournamentId, list),
+    (sort) => sort,
+    query,
+  );
+}
+
+/** Those who have asked to come and were not let in, the first who asked first. */
+export function requestsOf(
+  views: ReadStore,
+  tournamentId: string,
+  query: TournamentListQuery,
+): Promise<CursorPage<ListedEntrant>> {
+  return fromLists(views, (list) => requestsList(tournamentId, list), playerAtRequest, query);
+}
+
+async function fromLists(
+  views: ReadStore,
+  listOf: (list: number) => string,
+  playerAt: (sort: string) => string,
   { cursor, limit }: TournamentListQuery,
 ): Promise<CursorPage<ListedEntrant>> {
   const said = new Map<string, EntryRow>();
-  const lists = Array.from({ length: ENTRANT_LISTS }, (_, list) => entrantsList(tournamentId, list));
+  const lists = Array.from({ length: ENTRANT_LISTS }, (_, list) => listOf(list));
   const page = await merged(lists.map((list) => entrantsIn(views, list, said)))(cursor, limit, 'ascending');
   const entries = page.items.flatMap(({ place }) => {
     const entry = said.get(place);
-    return entry === undefined ? [] : [{ cursor: place, entry: { playerId: place, ...entry } }];
+    return entry === undefined ? [] : [{ cursor: place, entry: { playerId: playerAt(place), ...entry } }];
   });
   return { entries, more: page.more };
 }

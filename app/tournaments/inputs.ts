@@ -108,6 +108,14 @@ export const CHECK_IN_FOR = command(
 );
 export type CheckInForInput = ValueOf<typeof CHECK_IN_FOR>;
 
+/** People who have asked to come, answered in this order. */
+export const ANSWER_REQUESTS = command(
+  TOURNAMENT,
+  { playerIds: also(list(text), { minItems: 1, maxItems: 100 }) },
+  MAY_HAVE_ID,
+);
+export type AnswerRequestsInput = ValueOf<typeof ANSWER_REQUESTS>;
+
 /** `playerIds`: the best first; the others follow by lot. None: all by lot. */
 export const SEED_PLAYERS = command(
   TOURNAMENT,

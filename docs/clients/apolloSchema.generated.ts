@@ -410,6 +410,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "entrants",
     "entry",
     "entryLinks",
+    "entryRequests",
     "interventions",
     "myEntry",
     "myTable",

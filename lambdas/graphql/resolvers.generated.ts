@@ -253,7 +253,17 @@ export type Mutation = {
   readonly readmitEntrant: TournamentEntriesResult;
   /** Rename somebody who was entered by name, or erase the name: it is kept beside the log. Refused once they have an account (`HAS_AN_ACCOUNT`). Organiser only. */
   readonly nameEntrant: TournamentEntriesResult;
-  /** Set the doors through which people come. With none, only the organiser enters people. Organiser, and co-organisers who have `ENTRIES`. */
+  /**
+   * Let in 1 to 100 people who ask to come, or were declined, in the order of the command. Whoever has taken the request back stays out (`WITHDRAWN`). Organiser, and
+   * co-organisers who have `ENTRIES`.
+   */
+  readonly approveEntries: TournamentEntriesResult;
+  /**
+   * Decline 1 to 100 people who ask to come. They may not ask again; `approveEntries` still lets them in. Refused for whoever is in already (`ENTRY_APPROVED`). Organiser,
+   * and co-organisers who have `ENTRIES`.
+   */
+  readonly declineEntries: TournamentEntriesResult;
+  /** Set the doors through which people come. With none, only the organiser enters people. `APPROVAL` not in tournaments of edition 1 of the rules (`OLD_EDITION`). Organiser, and co-organisers who have `ENTRIES`. */
   readonly setDoors: TournamentCommandResult;
   /** Make a link by which people enter while the door `LINK` is open; at most 200 at a time. Organiser, and co-organisers who have `ENTRIES`. */
   readonly createEntryLink: EntryLinkResult;
@@ -297,7 +307,10 @@ export type Mutation = {
    * first. Safe to repeat. From the start of the round, by its players, the organiser and the arbiters only.
    */
   readonly openTournamentTable: OpenTournamentTableResult;
-  /** Enter a tournament while its entries are open, or late, once it has started, where it allows that: a late entrant plays from the next pairing. */
+  /**
+   * Enter a tournament while its entries are open, or late, once it has started, where it allows that: a late entrant plays from the next pairing. Where the door is
+   * `APPROVAL`, this asks: the entry is `ASKED` until the organiser answers, and `withdrawFromTournament` takes it back.
+   */
   readonly enterTournament: TournamentEntryResult;
   /** Check in. Where a tournament has check-in, players who have not done so by the time entries close are left off the roll. */
   readonly checkIn: TournamentEntryResult;
@@ -610,6 +623,18 @@ export type MutationReadmitEntrantArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationNameEntrantArgs = {
   input: NameEntrantInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationApproveEntriesArgs = {
+  input: ApproveEntriesInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationDeclineEntriesArgs = {
+  input: DeclineEntriesInput;
 };
 
 
@@ -5681,6 +5706,26 @@ export type NameEntrantInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `approveEntries`. */
+export type ApproveEntriesInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** Ids of the players: 1 to 100. */
+  readonly playerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** For `declineEntries`. */
+export type DeclineEntriesInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** Ids of the players: 1 to 100. */
+  readonly playerIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `setDoors`. */
 export type SetDoorsInput = {
   /** The tournament's id. */
@@ -5696,7 +5741,9 @@ export type OfficeDoor =
   /** Anybody who knows the tournament's id. */
   | 'OPEN'
   /** Whoever has a link. */
-  | 'LINK';
+  | 'LINK'
+  /** Whoever asks, and waits for an answer (`approveEntries`), unless another door is open to them. */
+  | 'APPROVAL';
 
 /** For `createEntryLink`. */
 export type CreateEntryLinkInput = {
@@ -6293,7 +6340,7 @@ export type TournamentPower =
 /** How people come into a tournament, and who runs it. */
 export type TournamentOffice = {
   readonly __typename?: 'TournamentOffice';
-  /** `OPEN`, `LINK`, both or neither. Whatever they are, the organiser enters people. */
+  /** `OPEN`, `LINK`, `APPROVAL`, any of them or none. Whatever they are, the organiser enters people. */
   readonly doors: ReadonlyArray<TournamentDoor>;
   /** Those who organise it together with the organiser. */
   readonly coOrganisers: ReadonlyArray<TournamentCoOrganiser>;
@@ -6336,10 +6383,16 @@ export type TournamentDoor =
   /** Entered by the organiser, with a name alone. */
   | 'NAME'
   /** By a link that the organiser has handed out. */
-  | 'LINK';
+  | 'LINK'
+  /** By a request that the organiser approves. */
+  | 'APPROVAL';
 
 /** Where an entry stands. */
 export type TournamentEntryStatus =
+  /** Asks to come, and waits until the organiser approves (`approveEntries`). Only the player and those who answer see it. */
+  | 'ASKED'
+  /** Asked to come, and the organiser declined. Only the player and those who answer see it. */
+  | 'DECLINED'
   /** Entered; not checked in, if the tournament has check-in. */
   | 'ENTERED'
   /** Entered and checked in. */
@@ -6393,6 +6446,11 @@ export type Tournament = Node & {
   readonly office: TournamentOffice;
   /** Links by which people enter, the newest first; null for everybody but the organiser and co-organisers who have `ENTRIES`. */
   readonly entryLinks?: Maybe<ReadonlyArray<EntryLink>>;
+  /**
+   * Those who ask to come (`ASKED`) and those who were declined (`DECLINED`), whoever asked first first; null for everybody but the organiser and co-organisers who have
+   * `ENTRIES`.
+   */
+  readonly entryRequests?: Maybe<TournamentEntryConnection>;
   /** The caller's role; null for players and spectators. */
   readonly yourRole?: Maybe<TournamentRole>;
   /** Players on the roll, including those who have left; 0 before the roll is fixed. */
@@ -6448,6 +6506,13 @@ export type Tournament = Node & {
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The URL of its tournament file, from which every pairing and standing can be derived again. */
   readonly recordUrl: Scalars['String']['output'];
+};
+
+
+/** A tournament as it is now, as the caller may see it. */
+export type TournamentEntryRequestsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -6860,7 +6925,7 @@ export type TournamentEntry = {
   readonly number?: Maybe<Scalars['Int']['output']>;
   /** As the organiser has seeded the player, from 1 (`seedPlayers`); null: by lot. */
   readonly seed?: Maybe<Scalars['Int']['output']>;
-  /** When the player last entered or returned; null if unknown. */
+  /** When the player last entered or returned, or asked to come; null if unknown. */
   readonly enteredAt?: Maybe<Scalars['DateTime']['output']>;
   /** How the player came in; null if there is no entry. Costs as much as an entry in lists. */
   readonly door?: Maybe<TournamentDoor>;
@@ -7687,6 +7752,8 @@ export type ResolversTypes = {
   CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   NameEntrantInput: NameEntrantInput;
+  ApproveEntriesInput: ApproveEntriesInput;
+  DeclineEntriesInput: DeclineEntriesInput;
   SetDoorsInput: SetDoorsInput;
   OfficeDoor: OfficeDoor;
   CreateEntryLinkInput: CreateEntryLinkInput;
@@ -8063,6 +8130,8 @@ export type ResolversParentTypes = {
   CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   NameEntrantInput: NameEntrantInput;
+  ApproveEntriesInput: ApproveEntriesInput;
+  DeclineEntriesInput: DeclineEntriesInput;
   SetDoorsInput: SetDoorsInput;
   CreateEntryLinkInput: CreateEntryLinkInput;
   RevokeEntryLinkInput: RevokeEntryLinkInput;
@@ -8219,6 +8288,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestByeFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRequestByeForArgs, 'input'>>;
   readmitEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationReadmitEntrantArgs, 'input'>>;
   nameEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationNameEntrantArgs, 'input'>>;
+  approveEntries?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationApproveEntriesArgs, 'input'>>;
+  declineEntries?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationDeclineEntriesArgs, 'input'>>;
   setDoors?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationSetDoorsArgs, 'input'>>;
   createEntryLink?: Resolver<ResolversTypes['EntryLinkResult'], ParentType, ContextType, RequireFields<MutationCreateEntryLinkArgs, 'input'>>;
   revokeEntryLink?: Resolver<ResolversTypes['EntryLinkResult'], ParentType, ContextType, RequireFields<MutationRevokeEntryLinkArgs, 'input'>>;
@@ -10118,6 +10189,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   arbiters?: Resolver<ReadonlyArray<ResolversTypes['Player']>, ParentType, ContextType>;
   office?: Resolver<ResolversTypes['TournamentOffice'], ParentType, ContextType>;
   entryLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntryLink']>>, ParentType, ContextType>;
+  entryRequests?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentEntryRequestsArgs, 'first'>>;
   yourRole?: Resolver<Maybe<ResolversTypes['TournamentRole']>, ParentType, ContextType>;
   playerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entrants?: Resolver<ResolversTypes['TournamentEntryConnection'], ParentType, ContextType, RequireFields<TournamentEntrantsArgs, 'first'>>;

@@ -39,6 +39,7 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   EXCLUDED: 'Excluded from the tournament',
   NOT_AT_THIS_TABLE: 'Not at this table',
   REMOVED_BY_ORGANISER: 'Removed by the organiser',
+  ENTRY_DECLINED: 'The request was declined',
   DOORS_CLOSED: 'No door is open',
   OWN_TABLE: 'The own table',
 });
@@ -114,6 +115,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   NO_CHECK_IN: 'Nobody checks in',
   CHECK_IN_NOT_OPEN: 'Check-in is not open',
   HAS_AN_ACCOUNT: 'The player has an account',
+  ENTRY_APPROVED: 'The player is in already',
   RESULT_ENTERED: 'An official has entered the result',
   TOO_MANY_LINKS: 'As many links as there may be',
 });

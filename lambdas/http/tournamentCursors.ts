@@ -3,6 +3,7 @@
 const LISTS = [
   'tournaments',
   'entrants',
+  'requests',
   'tables',
   'byes',
   'standings',

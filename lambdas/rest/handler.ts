@@ -44,6 +44,7 @@ import { listInterventions } from './tournaments/interventions.ts';
 import { getOffice } from './tournaments/office.ts';
 import { getCardsPage, getPairingsCsv, getPairingsPage, getSlipsPage } from './tournaments/papers.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
+import { listRequests } from './tournaments/requests.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
 
@@ -137,6 +138,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
   { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
+  { path: '/v1/tournaments/{id}/requests', methods: { GET: listRequests, HEAD: listRequests } },
   { path: '/v1/tournaments/{id}/office', methods: { GET: getOffice, HEAD: getOffice } },
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },

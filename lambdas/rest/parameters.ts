@@ -151,6 +151,7 @@ export const PARAMETERS = {
   AfterStanding: cursorOf('standings'),
   AfterProvisional: cursorOf('provisional'),
   AfterEntrant: cursorOf('entrants'),
+  AfterRequest: cursorOf('requests'),
   AfterEntryRound: cursorOf('rounds'),
   AfterRound: named('round'),
   FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),

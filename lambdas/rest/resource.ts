@@ -53,6 +53,7 @@ export interface Resources {
     | 'provisionalStandings'
     | 'entrants'
     | 'entryLinks'
+    | 'entryRequests'
     | 'tournamentOffice'
     | 'entry'
     | 'entrantRounds'

@@ -213,6 +213,8 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),
   headTokens: rowOf('tokensOf'),
+  getTournamentRequests: rowOf('entryRequests'),
+  headTournamentRequests: rowOf('entryRequests'),
   makeTicket: [],
   eraseAccount: rowOf('eraseAccount'),
   exportAccount: rowOf('exportAccount'),

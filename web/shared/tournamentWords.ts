@@ -17,6 +17,8 @@ export const TOURNAMENT_WORDS = {
     ELIMINATION: { en: 'Elimination', de: 'K.-o.-System' },
   },
   entries: {
+    ASKED: { en: 'asks to come', de: 'fragt an' },
+    DECLINED: { en: 'declined', de: 'abgelehnt' },
     ENTERED: { en: 'entered', de: 'angemeldet' },
     CHECKED_IN: { en: 'checked in', de: 'eingecheckt' },
     PLAYING: { en: 'playing', de: 'spielt' },

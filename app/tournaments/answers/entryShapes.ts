@@ -5,10 +5,12 @@ import type { EntryDoor } from '../streams/index.ts';
 import type { Page, TournamentAnswer } from './shapes.ts';
 
 /**
- * Of an entrant. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
+ * Of an entrant. `asked`: waits for the organiser to approve. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
  * pairing on. `left-out`: the roll was full or closed. `out`: not in the present stage.
  */
 export const ENTRANT_STATUSES = [
+  'asked',
+  'declined',
   'entered',
   'checked-in',
   'playing',

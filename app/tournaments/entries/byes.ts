@@ -17,7 +17,7 @@ import type { EntrantBye } from '../answers/entryShapes.ts';
 import { ordinalOf } from '../answers/tournament.ts';
 import { type AskedBye, type EntriesState, type Entry, entriesIn } from '../streams/index.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
-import type { Standing, Wish } from './wishes.ts';
+import { isPresent, type Standing, type Wish } from './wishes.ts';
 
 /** `worth`: null takes back what was asked for. */
 export interface ByeWish extends RoundPlace {
@@ -28,7 +28,7 @@ export interface ByeWish extends RoundPlace {
 export function asksBye(wish: ByeWish, absent: 'NOT_ENTERED' | 'NO_SUCH_ENTRY'): Wish {
   return (standing) => {
     const { tournament, entry } = standing;
-    if (entry === null || entry.status === 'withdrawn') return { code: absent };
+    if (entry === null || !isPresent(entry)) return { code: absent };
     const { status } = tournament;
     if (isTournamentOver({ status })) return { code: 'WRONG_STATUS', status };
     if (tournament.edition === 1) return { code: 'OLD_EDITION' };

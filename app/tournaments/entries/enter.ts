@@ -21,7 +21,7 @@ import { type TournamentResult, tournamentNotFound } from '../words/problems.ts'
 import { asksBye } from './byes.ts';
 import { express } from './express.ts';
 import { admitsByLink, giveBackUse } from './links.ts';
-import { checksIn, comes, leaves, returns, type Wish } from './wishes.ts';
+import { asksToCome, checksIn, comes, leaves, returns, type Standing, type Wish } from './wishes.ts';
 
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
 
@@ -103,25 +103,36 @@ async function wished(
 
 /** Who was let in before comes back without a door. */
 function through(door: Door['door'], wish: Wish): { readonly wish: Wish; readonly marks: EntryMarks } {
+  if (door === 'approval') return { wish: (standing) => asked(standing, wish), marks: { door } };
   if (door !== null) return { wish, marks: door === 'open' ? {} : { door } };
-  return { wish: (standing) => (standing.entry === null ? { code: 'DOORS_CLOSED' } : wish(standing)), marks: {} };
+  return {
+    wish: (standing) => (standing.entry?.wasIn === true ? wish(standing) : { code: 'DOORS_CLOSED' }),
+    marks: {},
+  };
+}
+
+/** Instead of `wish`, as far as that would bring somebody in for the first time. */
+function asked(standing: Standing, wish: Wish): ReturnType<Wish> {
+  return standing.entry?.wasIn === true ? wish(standing) : asksToCome(standing);
 }
 
 interface Door {
   /** Null: none is open to the player. */
-  readonly door: 'open' | 'link' | null;
+  readonly door: 'open' | 'link' | 'approval' | null;
   /** The link that has counted a use for it; null for none. */
   readonly used: string | null;
 }
 
 const OPEN: Door = { door: 'open', used: null };
 const SHUT: Door = { door: null, used: null };
+const ASKING: Door = { door: 'approval', used: null };
 
 /** The door through which a player comes. */
 async function doorFor(context: TournamentContext, id: string, player: string, link: string | null): Promise<Door> {
   const { doors } = await officeOf(context, id);
   if (doors.includes('open')) return OPEN;
-  if (link === null || !doors.includes('link')) return SHUT;
+  const otherwise = doors.includes('approval') ? ASKING : SHUT;
+  if (link === null || !doors.includes('link')) return otherwise;
   const admitted = await admitsByLink(context, id, link, player);
-  return admitted === null ? SHUT : { door: 'link', used: admitted === 'now' ? link : null };
+  return admitted === null ? otherwise : { door: 'link', used: admitted === 'now' ? link : null };
 }

@@ -30,10 +30,15 @@ export function seedOf({ seeds }: TournamentState, entrant: Entrant | null): num
 
 function statusOff(tournament: TournamentState, entry: Entry | null): EntrantStatus {
   if (entry === null || entry.status === 'withdrawn') return 'withdrawn';
-  if (tournament.roll === null) return entry.status;
+  if (tournament.roll === null || isRequest(entry)) return entry.status;
   // A late entry may be taken while the last round is being paired, which it then misses.
   const hasRoom = tournament.players < tournament.options.capacity;
   return comesLate(entry) && admitsLate(tournament) && hasRoom ? 'waiting' : 'left-out';
+}
+
+/** Whether somebody has asked to come and was not let in. */
+export function isRequest({ status }: Pick<Entry, 'status'>): boolean {
+  return status === 'asked' || status === 'declined';
 }
 
 /** Of a player on the roll. `wish`: how the entry stands; null where it says nothing that the roll does not. */

@@ -11,11 +11,18 @@ import { readRoll } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
-import { type ControlState, type EntriesState, type EntryEvent, type EntryMarks, entryOf } from '../streams/index.ts';
+import {
+  type ControlState,
+  type EntriesState,
+  type Entry,
+  type EntryEvent,
+  type EntryMarks,
+  entryOf,
+} from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
-import { entrantAnswer } from './entrant.ts';
+import { entrantAnswer, isRequest } from './entrant.ts';
 import { entrantsBy } from './roll.ts';
 import type { Standing, Wish } from './wishes.ts';
 
@@ -71,11 +78,11 @@ async function attempt(
     expectedVersion: null,
     decide(current, _version, now) {
       const state = current?.state ?? null;
-      const closed = state?.closed ?? false;
-      const said = decided(wish, { tournament, entrant, now, closed, entry: entryOf(state, player) });
+      const [closed, entry] = [state?.closed ?? false, entryOf(state, player)];
+      const said = decided(wish, { tournament, entrant, now, closed, entry });
       if (said === null) return { ok: false, refusal: { code: 'FULFILLED' } };
       if (typeof said !== 'string') return { ok: false, refusal: said };
-      const event: EntryEvent = { type: said, player, ...marks };
+      const event: EntryEvent = { type: said, player, ...marks, ...requestOf(entry) };
       return { ok: true, events: [event], actor: -1 };
     },
   });
@@ -87,6 +94,11 @@ async function attempt(
   const { executed } = done;
   if (executed.kind === 'refused' && executed.refusal.code !== 'FULFILLED' && !strong) return null;
   return fulfilled(tournamentId, loaded, player, { executed, entrant });
+}
+
+/** What is written about who has asked answers the request. */
+function requestOf(entry: Entry | null): EntryMarks {
+  return entry !== null && isRequest(entry) ? { asked: entry.enteredAt } : {};
 }
 
 function decided(wish: Wish, standing: Standing): ReturnType<Wish> {

@@ -20,13 +20,37 @@ export interface Standing {
 export type Wish = (standing: Standing) => Exclude<EntryEvent['type'], 'Closed'> | EntryRefusal | null;
 
 /** Whether a player who is not on the roll waits to be on it. */
-export function comesLate({ isLate, status }: Entry): boolean {
-  return isLate && status !== 'withdrawn';
+export function comesLate(entry: Entry): boolean {
+  return entry.isLate && isPresent(entry);
 }
 
 /** By the player. */
 export function comes(standing: Standing): ReturnType<Wish> {
-  return standing.entry?.isRemoved === true ? { code: 'REMOVED_BY_ORGANISER' } : admitted(standing);
+  const { entry } = standing;
+  if (entry?.status === 'declined') return { code: 'ENTRY_DECLINED' };
+  return entry?.isRemoved === true ? { code: 'REMOVED_BY_ORGANISER' } : admitted(standing);
+}
+
+/** By the player, where the organiser decides who is let in. */
+export function asksToCome(standing: Standing): ReturnType<Wish> {
+  if (standing.entry?.status === 'asked') return null;
+  const said = comes(standing);
+  return typeof said === 'string' ? 'Asked' : said;
+}
+
+/** By the organiser: also who was declined. Who has taken the request back stays out. */
+export function isApproved(standing: Standing): ReturnType<Wish> {
+  const { entry } = standing;
+  if (entry === null) return { code: 'NO_SUCH_ENTRY' };
+  return entry.status === 'withdrawn' ? null : isEnteredByOffice(standing);
+}
+
+/** By the organiser. */
+export function isDeclined({ tournament: { status }, entry }: Standing): ReturnType<Wish> {
+  if (entry === null) return { code: 'NO_SUCH_ENTRY' };
+  if (entry.status === 'declined' || entry.status === 'withdrawn') return null;
+  if (entry.status !== 'asked') return { code: 'ENTRY_APPROVED' };
+  return isTournamentOver({ status }) ? { code: 'WRONG_STATUS', status } : 'Declined';
 }
 
 /** By the organiser, who may take back a removal, and enters people to a draft, too. */
@@ -54,11 +78,11 @@ function admitted(standing: Standing): ReturnType<Wish> {
 
 function unlessPresent(entry: Entry | null): ReturnType<Wish> {
   if (isPresent(entry)) return null;
-  return entry === null ? 'Entered' : 'Returned';
+  return entry?.wasIn === true ? 'Returned' : 'Entered';
 }
 
-function isPresent(entry: Entry | null): boolean {
-  return entry !== null && entry.status !== 'withdrawn';
+export function isPresent(entry: Entry | null): boolean {
+  return entry?.status === 'entered' || entry?.status === 'checked-in';
 }
 
 /** The wish of a player who is not on the roll. */
@@ -104,7 +128,7 @@ function unlessFixed({ tournament: { status }, closed }: Standing): EntryRefusal
 }
 
 export function leaves({ tournament: { status }, entry }: Standing): ReturnType<Wish> {
-  if (entry === null) return { code: 'NOT_ENTERED' };
+  if (entry === null || entry.status === 'declined') return { code: 'NOT_ENTERED' };
   if (entry.status === 'withdrawn') return null;
   return isTournamentOver({ status }) ? { code: 'WRONG_STATUS', status } : 'Withdrawn';
 }

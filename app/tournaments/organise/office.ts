@@ -20,6 +20,7 @@ import { officeOf, staffMay } from '../powers.ts';
 import { type ControlState, NEW_OFFICE, type OfficeEvent, type OfficeState, type Power } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import type { EntryRefusal } from '../words/problemWords.ts';
 import { nameArbiter } from './organise.ts';
 
 /** Who the caller is in the office. */
@@ -60,6 +61,8 @@ export function setDoors(context: TournamentContext, caller: Caller | null, inpu
   return command(context, caller, input, {
     power: 'entries',
     said: { type: 'set-doors', doors },
+    // An older release runs tournaments of edition 1, and does not read what people who ask leave in them.
+    isRefused: ({ edition }) => (edition === 1 && doors.includes('approval') ? { code: 'OLD_EDITION' } : null),
     decide: (office, by) => (office.doors.join() === doors.join() ? null : { type: 'DoorsSet', doors, by }),
   });
 }
@@ -111,6 +114,8 @@ export function dismissOfficial(
 interface OfficeCommand {
   readonly power: Power | null;
   readonly said: { readonly type: string } & Readonly<Record<string, string | readonly string[]>>;
+  /** Absent: whatever the tournament is like. */
+  isRefused?(tournament: TournamentState): EntryRefusal | null;
   /** Null: it is so already. */
   decide(office: OfficeState, by: string, tournament: TournamentState): OfficeEvent | null;
 }
@@ -119,7 +124,7 @@ async function command(
   context: TournamentContext,
   caller: Caller | null,
   input: OfficeInput,
-  { power, said, decide }: OfficeCommand,
+  { power, said, isRefused, decide }: OfficeCommand,
 ): Commanded {
   const desk = await atDesk(context, caller, input, power);
   if (!desk.ok) return desk;
@@ -128,6 +133,8 @@ async function command(
   const { tournamentId } = input;
   if (isTournamentOver(tournament))
     return refusedFor(tournamentProblem({ code: 'WRONG_STATUS', status: tournament.status }, tournament.status));
+  const refusal = isRefused?.(tournament) ?? null;
+  if (refusal !== null) return refusedFor(tournamentProblem(refusal, tournament.status));
   const serverSeed = await tournamentSeed(context, tournamentId, tournament);
   const commandId = input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const executed = await context.tournaments.office.execute<null>({

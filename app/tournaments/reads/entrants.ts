@@ -2,9 +2,16 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import { entriesStream, entryShardOf } from '../../../domain/log/index.ts';
+import type { TournamentState } from '../../../domain/tournament/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { EntryDeed } from '../../projections/entryRows.ts';
-import { entrantsOf, type ListedEntrant, lastDeeds } from '../../projections/tournaments.ts';
+import {
+  type CursorPage,
+  entrantsOf,
+  type ListedEntrant,
+  lastDeeds,
+  requestsOf,
+} from '../../projections/tournaments.ts';
 import type { EntrantAnswer, EntrantsPage } from '../answers/entryShapes.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
@@ -12,6 +19,7 @@ import { entrantAnswer, seedOf, statusOnRoll } from '../entries/entrant.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
+import { officeOf, staffMay } from '../powers.ts';
 import { entryOf } from '../streams/index.ts';
 import { numbersOf, pageOf } from './pages.ts';
 
@@ -32,7 +40,48 @@ export async function readEntry(
   const entry = entryOf(shard?.state ?? null, playerId);
   const entrant = entrantsBy(roll).get(playerId) ?? null;
   if (entrant === null && entry === null) return null;
+  if (entry !== null && !entry.wasIn && !(await maySeeRequest(context, caller, { id, tournament, playerId })))
+    return null;
   return entrantAnswer(id, tournament, playerId, { entrant, entry });
+}
+
+/** Who asks to come is known to the office, and to the player. */
+async function maySeeRequest(
+  context: TournamentContext,
+  caller: Caller | null,
+  {
+    id,
+    tournament,
+    playerId,
+  }: { readonly id: string; readonly tournament: TournamentState; readonly playerId: string },
+): Promise<boolean> {
+  if (caller === null) return false;
+  return caller.playerId === playerId || (await runsEntries(context, caller, id, tournament));
+}
+
+async function runsEntries(
+  context: TournamentContext,
+  { playerId }: Caller,
+  id: string,
+  { organiser }: TournamentState,
+): Promise<boolean> {
+  return playerId === organiser || staffMay(await officeOf(context, id), playerId, 'entries');
+}
+
+/**
+ * Those who ask to come, and those who were declined, the first who asked first; null for everybody but those who
+ * answer them.
+ */
+export async function readRequests(
+  context: TournamentContext,
+  caller: Caller | null,
+  id: string,
+  query: PageQuery,
+): Promise<EntrantsPage | null> {
+  const loaded = caller === null ? null : await findTournament(context, caller, id);
+  if (caller === null || loaded === null) return null;
+  if (!(await runsEntries(context, caller, id, loaded.state.tournament))) return null;
+  return listedPage(id, await requestsOf(context.views, id, query));
 }
 
 /** By player id before the roll is fixed, without those who have withdrawn; then by number on the roll. */
@@ -74,7 +123,10 @@ function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {
 }
 
 async function enteredSoFar({ views }: TournamentContext, id: string, query: PageQuery): Promise<EntrantsPage> {
-  const { entries, more } = await entrantsOf(views, id, query);
+  return listedPage(id, await entrantsOf(views, id, query));
+}
+
+function listedPage(id: string, { entries, more }: CursorPage<ListedEntrant>): EntrantsPage {
   return {
     entries: entries.map(({ cursor, entry }) => ({ cursor, entry: enteredAnswer(id, entry) })),
     more,
@@ -83,6 +135,6 @@ async function enteredSoFar({ views }: TournamentContext, id: string, query: Pag
 }
 
 function enteredAnswer(tournamentId: string, { playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
-  const status = deed === 'checked-in' ? 'checked-in' : 'entered';
+  const status = deed === 'withdrawn' || deed === 'returned' ? 'entered' : deed;
   return { ...UNSAID, tournamentId, playerId, entrant: null, seed: null, status, enteredAt };
 }

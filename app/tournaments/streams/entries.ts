@@ -5,8 +5,11 @@ import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
 import type { StoredEvent } from '../../../domain/log/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
-/** How somebody came in; absent in an event: through the open door. `name`: entered by name, without an account. */
-export const ENTRY_DOORS = ['open', 'organiser', 'name', 'link'] as const;
+/**
+ * How somebody came in; absent in an event: through the open door. `name`: entered by name, without an account.
+ * `approval`: asked, and was let in.
+ */
+export const ENTRY_DOORS = ['open', 'organiser', 'name', 'link', 'approval'] as const;
 export type EntryDoor = (typeof ENTRY_DOORS)[number];
 
 /** What older releases need not know: they skip it. */
@@ -16,6 +19,8 @@ export interface EntryMarks {
   readonly office?: true;
   /** Of `ByeAsked`. `worth`: null takes back what was asked for. */
   readonly bye?: { readonly stage: number; readonly round: number; readonly worth: 'half' | 'zero' | null };
+  /** Of what answers a request, or takes it back: when it was made, ms since 1970. */
+  readonly asked?: number;
 }
 
 /** A bye that was asked for; stage and round from 0. */
@@ -25,9 +30,20 @@ export interface AskedBye {
   readonly worth: 'half' | 'zero';
 }
 
-/** What an entry goes through. `player`: a player id; `ByeAsked` has `bye`. */
+/**
+ * What an entry goes through. `player`: a player id; `ByeAsked` has `bye`. Who has `Asked` waits for the organiser, who
+ * writes `Entered` or `Declined`.
+ */
 interface Said extends EntryMarks {
-  readonly type: 'Entered' | 'CheckedIn' | 'CheckInUndone' | 'Withdrawn' | 'Returned' | 'ByeAsked';
+  readonly type:
+    | 'Entered'
+    | 'CheckedIn'
+    | 'CheckInUndone'
+    | 'Withdrawn'
+    | 'Returned'
+    | 'ByeAsked'
+    | 'Asked'
+    | 'Declined';
   readonly player: string;
 }
 
@@ -36,18 +52,20 @@ export type EntryEvent =
   /** The entries are over: who enters from now on comes late. */
   | { readonly type: 'Closed' };
 
-export type EntryStatus = 'entered' | 'checked-in' | 'withdrawn';
+export type EntryStatus = 'entered' | 'checked-in' | 'withdrawn' | 'asked' | 'declined';
 
 export interface Entry {
   readonly status: EntryStatus;
-  /** When the player entered, or last returned, ms since 1970. */
+  /** When the player entered, or last returned, ms since 1970; of who only asks: when that was. */
   readonly enteredAt: number;
   /** When the entries were closed; null before, and for who entered only later. */
   readonly atClosing: EntryStatus | null;
   /** Entered after the end of the entries. */
   readonly isLate: boolean;
-  /** By which the player first came. */
+  /** By which the player first came, or asks to. */
   readonly door: EntryDoor;
+  /** Whether the player has been in: asking is not enough. */
+  readonly wasIn: boolean;
   /** Withdrawn by the organiser. */
   readonly isRemoved: boolean;
   /** Asked for, of any round. */
@@ -63,7 +81,7 @@ export interface EntriesState {
 type Players = Readonly<Record<string, Entry>>;
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const ENTRIES_STATE_VERSION = 4;
+const ENTRIES_STATE_VERSION = 5;
 
 const FINGERPRINT = `entries ${ENTRIES_STATE_VERSION}`;
 
@@ -79,6 +97,8 @@ const TYPES: ReadonlySet<string> = new Set<EntryEvent['type']>([
   'Withdrawn',
   'Returned',
   'ByeAsked',
+  'Asked',
+  'Declined',
   'Closed',
 ]);
 
@@ -114,11 +134,17 @@ function evolve(state: EntriesState, event: EntryEvent, recordedAt: number): Ent
   if (event.type === 'Closed') return closedFor(state);
   const { parts, closed } = state;
   const known = entryOf(state, event.player);
-  const former = known ?? { ...NEW_ENTRY, door: event.door ?? NEW_ENTRY.door };
+  const former = known ?? NEW_ENTRY;
   const isLate = former.isLate || (closed && event.type === 'Entered');
-  const entry = after({ ...former, isLate, isRemoved: isRemovedAfter(former, event) }, event, recordedAt);
+  const marks = { isLate, isRemoved: isRemovedAfter(former, event), door: doorAfter(former, event) };
+  const entry = after({ ...former, ...marks }, event, recordedAt);
   const name = partOf(event.player);
   return { closed, parts: { ...parts, [name]: { ...parts[name], [event.player]: entry } } };
+}
+
+function doorAfter({ wasIn, door }: Entry, event: Said): EntryDoor {
+  const comes = event.type === 'Entered' || event.type === 'Asked';
+  return wasIn || !comes ? door : (event.door ?? 'open');
 }
 
 function isRemovedAfter({ isRemoved }: Entry, { type, office }: Said): boolean {
@@ -132,6 +158,7 @@ const NEW_ENTRY: Entry = {
   atClosing: null,
   isLate: false,
   door: 'open',
+  wasIn: false,
   isRemoved: false,
   byes: [],
 };
@@ -149,7 +176,11 @@ function closedPart(part: Players): Players {
 function after(former: Entry, { type, bye }: Said, recordedAt: number): Entry {
   switch (type) {
     case 'Entered':
-      return { ...former, status: 'entered', enteredAt: recordedAt };
+      return { ...former, status: 'entered', enteredAt: recordedAt, wasIn: true };
+    case 'Asked':
+      return { ...former, status: 'asked', enteredAt: recordedAt };
+    case 'Declined':
+      return { ...former, status: 'declined' };
     case 'CheckedIn':
       return { ...former, status: 'checked-in' };
     case 'CheckInUndone':

@@ -6,8 +6,11 @@ import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
 import type { StoredEvent } from '../../../domain/log/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
-/** Doors that an organiser opens and shuts. None: only the organiser enters people. */
-export const OFFICE_DOORS = ['open', 'link'] as const;
+/**
+ * Doors that an organiser opens and shuts. None: only the organiser enters people. `approval`: whoever comes by no other
+ * door asks, and waits.
+ */
+export const OFFICE_DOORS = ['open', 'link', 'approval'] as const;
 export type OfficeDoor = (typeof OFFICE_DOORS)[number];
 
 /** Entries and doors; the course from the entries to the end. */

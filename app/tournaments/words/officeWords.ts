@@ -5,6 +5,7 @@ import type { NotTheirs } from '../control.ts';
 
 export type OfficeRefusal =
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
+  | { readonly code: 'ENTRY_DECLINED' | 'ENTRY_APPROVED' }
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' }
   | NotTheirs
@@ -14,6 +15,14 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
   REMOVED_BY_ORGANISER: {
     en: 'The organiser has removed you from this tournament, and can readmit you.',
     de: 'Wer das Turnier ausrichtet, hat dich abgemeldet und kann dich wieder zulassen.',
+  },
+  ENTRY_DECLINED: {
+    en: 'Your request to enter was declined. The organiser can still let you in.',
+    de: 'Deine Anfrage wurde abgelehnt. Die Turnierleitung kann dich noch zulassen.',
+  },
+  ENTRY_APPROVED: {
+    en: 'This player is in already. Remove them instead.',
+    de: 'Diese Person ist schon angemeldet. Melde sie stattdessen ab.',
   },
   DOORS_CLOSED: {
     en: 'No door of this tournament is open to you: the link is missing or no longer good, or the organiser enters people.',

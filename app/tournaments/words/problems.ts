@@ -22,6 +22,7 @@ type StatusCode =
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
   | 'HAS_AN_ACCOUNT'
+  | 'ENTRY_APPROVED'
   | 'TOO_MANY_LINKS'
   | 'RESULT_ENTERED'
   | 'ROUND_PAIRED'
@@ -109,6 +110,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'EXCLUDED':
     case 'NOT_AT_THIS_TABLE':
     case 'REMOVED_BY_ORGANISER':
+    case 'ENTRY_DECLINED':
     case 'DOORS_CLOSED':
     case 'OWN_TABLE':
       return { kind: 'Forbidden', code: refusal.code, ...words };

@@ -83,8 +83,11 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentEntry.door': 5,
   'Tournament.office': 5,
   'Tournament.entryLinks': 20,
+  'Tournament.entryRequests': 20,
   'Mutation.appointOrganiser': 40,
-  // Up to 500 commits.
+  // Up to 100 commits, and up to 500.
+  'Mutation.approveEntries': 200,
+  'Mutation.declineEntries': 200,
   'Mutation.enterPlayers': 800,
   // They work out, or write, what concerns everybody who plays.
   ...Object.fromEntries(

@@ -82,7 +82,16 @@ export const mutation: MutationResolvers = {
     entryResultOf,
   ),
   ...commands(
-    ['checkInFor', 'enterPlayers', 'nameEntrant', 'readmitEntrant', 'removeEntrant', 'requestByeFor'],
+    [
+      'approveEntries',
+      'checkInFor',
+      'declineEntries',
+      'enterPlayers',
+      'nameEntrant',
+      'readmitEntrant',
+      'removeEntrant',
+      'requestByeFor',
+    ],
     entriesResultOf,
   ),
   ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),

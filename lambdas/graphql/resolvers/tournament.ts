@@ -105,6 +105,10 @@ export const tournament: TournamentResolvers = {
     return office;
   },
   entryLinks: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryLinks(caller, id)),
+  async entryRequests({ id }, args, { app, caller }) {
+    const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));
+    return page && paged(page, args);
+  },
   playerCount: ({ players }) => players,
   async entrants({ id }, args, { app, caller }) {
     const page = await app.entrants(caller, id, pageIn('entrants', args));

@@ -14,6 +14,8 @@ import type {
 import { countedPageResolvers, paged, pageIn } from './tournamentPages.ts';
 
 const ENTRY_STATUSES = {
+  asked: 'ASKED',
+  declined: 'DECLINED',
   entered: 'ENTERED',
   'checked-in': 'CHECKED_IN',
   playing: 'PLAYING',
@@ -29,10 +31,13 @@ export const tournamentEntryConnection: TournamentEntryConnectionResolvers = cou
   number | null
 >('entrants');
 
-const DOORS = { open: 'OPEN', organiser: 'ORGANISER', name: 'NAME', link: 'LINK' } as const satisfies Record<
-  EntryDoor,
-  TournamentDoor
->;
+const DOORS = {
+  open: 'OPEN',
+  organiser: 'ORGANISER',
+  name: 'NAME',
+  link: 'LINK',
+  approval: 'APPROVAL',
+} as const satisfies Record<EntryDoor, TournamentDoor>;
 
 const ROUND_KINDS = {
   table: 'TABLE',

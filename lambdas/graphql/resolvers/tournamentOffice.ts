@@ -8,7 +8,10 @@ import type {
   TournamentPower,
 } from '../resolvers.generated.ts';
 
-const DOORS = { open: 'OPEN', link: 'LINK' } as const satisfies Record<OfficeAnswer['doors'][number], TournamentDoor>;
+const DOORS = { open: 'OPEN', link: 'LINK', approval: 'APPROVAL' } as const satisfies Record<
+  OfficeAnswer['doors'][number],
+  TournamentDoor
+>;
 
 const POWERS = { entries: 'ENTRIES', rounds: 'ROUNDS' } as const satisfies Record<
   CoOrganiserAnswer['powers'][number],

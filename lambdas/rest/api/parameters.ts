@@ -90,6 +90,7 @@ export const PARAMETERS = {
   AfterStanding: inQuery('AfterStanding', 'Only players after this cursor, in its revision.'),
   AfterProvisional: inQuery('AfterProvisional', 'Only players after this cursor, in its order.'),
   AfterEntrant: inQuery('AfterEntrant', 'Only entrants after this cursor.'),
+  AfterRequest: inQuery('AfterRequest', 'Only those after this cursor.'),
   AfterEntryRound: inQuery('AfterEntryRound', 'Only rounds after this cursor.'),
   AfterRound: inQuery(
     'AfterRound',

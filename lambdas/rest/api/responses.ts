@@ -120,6 +120,11 @@ export const RESPONSES = {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
     members: { scope: SCOPE, retryable: RETRYABLE },
   }),
+  NotInOffice: problem(
+    ['MISSING_SCOPE', 'NOT_THE_ORGANISER'],
+    'The token lacks a scope, or the caller does not run the entries of the tournament.',
+    { members: { scope: optional(SCOPE), retryable: optional(RETRYABLE) } },
+  ),
   AccountForbidden: problem(
     ['MISSING_SCOPE', ...codesOf(FORBIDDEN_TO_ACCOUNT)],
     'The token lacks a scope, the caller has not just signed in, or the account does not allow it.',

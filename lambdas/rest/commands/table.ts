@@ -40,6 +40,7 @@ const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
 
 const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
 const PLAYER = { playerId: 'player_01KAEJRKR0V9M1J6R3T8W5X7YZ' };
+const PLAYERS = { playerIds: [PLAYER.playerId] };
 const REASON = { reason: 'Played with help.' };
 const BYE = { stage: 0, round: 2, bye: 'half' };
 const PLACE = { stage: 0, round: 0, table: 3 };
@@ -116,12 +117,9 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/removals', name: 'removeEntrant', example: PLAYER },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/readmissions', name: 'readmitEntrant', example: PLAYER },
-  {
-    ...ENTRIES,
-    path: '/v1/tournaments/{id}/entrants/check-ins',
-    name: 'checkInFor',
-    example: { playerIds: [PLAYER.playerId] },
-  },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/check-ins', name: 'checkInFor', example: PLAYERS },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/requests/approvals', name: 'approveEntries', example: PLAYERS },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/requests/declines', name: 'declineEntries', example: PLAYERS },
   { ...ENTRY, path: '/v1/tournaments/{id}/byes', name: 'requestBye', example: BYE },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/byes', name: 'requestByeFor', example: { ...PLAYER, ...BYE } },
   {

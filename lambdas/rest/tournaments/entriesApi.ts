@@ -1,6 +1,6 @@
 // The description of those who have entered a tournament.
 
-import { ENTRY_DOORS } from '../../../app/index.ts';
+import { ENTRANT_STATUSES, ENTRY_DOORS } from '../../../app/index.ts';
 import type { Described } from '../api/operation.ts';
 import { flag, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
@@ -9,8 +9,13 @@ export const ENTRY = {
   player: text(),
   entrant: nullable(whole(0, 'The number on the roll; null for who is not on it.')),
   seed: nullable(whole(1, 'As the organiser has seeded the player; null: by lot.')),
-  status: oneOf(['entered', 'checked-in', 'playing', 'waiting', 'left-out', 'out', 'withdrawn', 'excluded']),
-  enteredAt: nullable(moment('When the player last entered or returned; null in lists that do not say so.')),
+  status: oneOf(
+    ENTRANT_STATUSES,
+    '`asked`: waits until the organiser approves; `declined`: the organiser has not. Only the player and those who answer see these two.',
+  ),
+  enteredAt: nullable(
+    moment('When the player last entered or returned, or asked to come; null in lists that do not say so.'),
+  ),
   door: nullable(oneOf([...ENTRY_DOORS, null], 'How the player came in; null in lists, which do not say so.')),
   isRemoved: flag('Whether the organiser has removed the player; false in lists.'),
   byes: nullable(
@@ -48,8 +53,31 @@ export const ENTRIES_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/requests': {
+      get: {
+        id: ['getTournamentRequests', 'headTournamentRequests'],
+        tag: 'tournaments',
+        summary: ['Who asks to come', 'The headers of: who asks to come'],
+        description:
+          'A page of those who ask to come (`asked`) and those who were declined (`declined`), whoever asked first first. For the organiser, and co-organisers who have the entries.',
+        caller: 'somebody',
+        parameters: ['TournamentId', ...QUERIES.requests.parameters],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['Link'],
+            content: { 'application/json': ref('TournamentRequests') },
+          },
+        },
+        refusals: ['InvalidQuery', 'Unauthenticated', 'NotInOffice', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
   },
   schemas: {
+    TournamentRequests: object({
+      nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
+      requests: list(ref('TournamentEntrant')),
+    }),
     TournamentEntrants: object({
       total: nullable(whole(0, 'How many are on the roll; null before it is fixed.')),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),

@@ -447,6 +447,18 @@ export type NameEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type ApproveEntriesInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type DeclineEntriesInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
+
 export type SetDoorsInput = {
   readonly tournamentId: string;
   readonly doors: ReadonlyArray<OfficeDoor>;
@@ -455,7 +467,8 @@ export type SetDoorsInput = {
 
 export type OfficeDoor =
   | 'OPEN'
-  | 'LINK';
+  | 'LINK'
+  | 'APPROVAL';
 
 export type CreateEntryLinkInput = {
   readonly tournamentId: string;
@@ -1527,6 +1540,40 @@ export type NameEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type ApproveEntriesVariables = Exact<{
+  input: ApproveEntriesInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type ApproveEntries = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type DeclineEntriesVariables = Exact<{
+  input: DeclineEntriesInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type DeclineEntries = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type SetDoorsVariables = Exact<{
   input: SetDoorsInput;
   lang?: Language | null | undefined;
@@ -2088,6 +2135,10 @@ export const READMIT_ENTRANT = "mutation ReadmitEntrant($input:ReadmitEntrantInp
 
 export const NAME_ENTRANT = "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>;
 
+export const APPROVE_ENTRIES = "mutation ApproveEntries($input:ApproveEntriesInput!$lang:Language=EN){result:approveEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ApproveEntries, ApproveEntriesVariables>;
+
+export const DECLINE_ENTRIES = "mutation DeclineEntries($input:DeclineEntriesInput!$lang:Language=EN){result:declineEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DeclineEntries, DeclineEntriesVariables>;
+
 export const SET_DOORS = "mutation SetDoors($input:SetDoorsInput!$lang:Language=EN){result:setDoors(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetDoors, SetDoorsVariables>;
 
 export const CREATE_ENTRY_LINK = "mutation CreateEntryLink($input:CreateEntryLinkInput!$lang:Language=EN){result:createEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CreateEntryLink, CreateEntryLinkVariables>;
@@ -2191,6 +2242,8 @@ export interface Commands {
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
+  readonly approveEntries: Operation<ApproveEntries, ApproveEntriesVariables>;
+  readonly declineEntries: Operation<DeclineEntries, DeclineEntriesVariables>;
   readonly setDoors: Operation<SetDoors, SetDoorsVariables>;
   readonly createEntryLink: Operation<CreateEntryLink, CreateEntryLinkVariables>;
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
@@ -2269,6 +2322,8 @@ export const COMMANDS: Commands = {
   requestByeFor: REQUEST_BYE_FOR,
   readmitEntrant: READMIT_ENTRANT,
   nameEntrant: NAME_ENTRANT,
+  approveEntries: APPROVE_ENTRIES,
+  declineEntries: DECLINE_ENTRIES,
   setDoors: SET_DOORS,
   createEntryLink: CREATE_ENTRY_LINK,
   revokeEntryLink: REVOKE_ENTRY_LINK,

@@ -1,6 +1,7 @@
 // A club's desk: somebody organises a tournament over REST alone.
 
 import { expect } from 'vitest';
+import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { commandResources } from '../../../lambdas/rest/handler.ts';
 import { projectedApp } from '../app/projected.ts';
 import { type RestAnswered, rest } from '../http/restClient.ts';
@@ -18,9 +19,11 @@ export class ClubDesk {
     this.#server = server;
   }
 
-  static async open(): Promise<ClubDesk> {
+  /** New tournaments have this edition of the rules. */
+  static async open(edition: Edition = 1): Promise<ClubDesk> {
     const { store, views } = projectedApp();
     const hall = new Hall(store, views);
+    hall.app = hall.process(store, { edition });
     const more = { verifier: BY_ID, commands: commandResources() };
     return new ClubDesk(hall, await startRest(hall.app, more));
   }

@@ -1,6 +1,7 @@
 // What the organiser's office is refused for when it asks something of entries.
 
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
+import { NEWEST_EDITION } from '../../../domain/tournament/terms/edition.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { drafted, open, played, published } from './atEachPoint.ts';
 import { BYES } from './byeRefusals.ts';
@@ -28,6 +29,23 @@ async function comesToShutDoors(hall: Hall): Refused {
   const cup = await open(hall);
   successOf(await hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['link'], commandId: null }));
   return hall.app.enterTournament(player(9), { tournamentId: cup, link: 'a-b', commandId: null });
+}
+
+function requests(tournamentId: string, number: number) {
+  return { tournamentId, playerIds: [player(number).playerId], commandId: null };
+}
+
+async function asksAgain(hall: Hall): Refused {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  const cup = await open(hall);
+  successOf(await hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['approval'], commandId: null }));
+  successOf(await hall.wish('enterTournament', cup, 9));
+  successOf(await hall.app.declineEntries(OLGA, requests(cup, 9)));
+  return hall.wish('enterTournament', cup, 9);
+}
+
+async function opensOldDoors(hall: Hall): Refused {
+  return hall.app.setDoors(OLGA, { tournamentId: await open(hall), doors: ['approval'], commandId: null });
 }
 
 async function correctsOwnTable(hall: Hall): Refused {
@@ -102,7 +120,9 @@ export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
   OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent, reinstatesThemselves],
-  OLD_EDITION: [reinstates],
+  OLD_EDITION: [reinstates, opensOldDoors],
+  ENTRY_DECLINED: [asksAgain],
+  ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
   RESULT_ENTERED: [reportsOtherwise],
   NO_SUCH_LINK: [
     async (hall: Hall) =>

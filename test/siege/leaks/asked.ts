@@ -154,6 +154,8 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   enterPlayers: 'entries: [{ name: "n" }], commandId: "t"',
   removeEntrant: 'playerId: "player_ADA"',
   readmitEntrant: 'playerId: "player_ADA"',
+  approveEntries: 'playerIds: ["player_ADA"]',
+  declineEntries: 'playerIds: ["player_ADA"]',
   nameEntrant: 'playerId: "player_ADA", name: "n"',
   seedPlayers: 'playerIds: ["player_BOB"]',
   setDoors: 'doors: [LINK]',

@@ -9,7 +9,7 @@ import { differences, functionsOn, type Token, toldTo } from './waysOut.ts';
 
 /** What is for somebody only: without a token it is refused for that reason, with one for another. */
 const OF_SOMEBODY =
-  /^graphql (Mutation|Query\.me|lists: me)|^live Subscription\.(accountNews|myTurns|tournamentReminders)|\/v1\/me\//;
+  /^graphql (Mutation|Query\.me|lists: me)|^live Subscription\.(accountNews|myTurns|tournamentReminders)|\/v1\/me\/|\/v1\/tournaments\/[^/]+\/requests/;
 
 /** Says what the account has left, not what it sees. */
 const OF_ACCOUNT = /^(GET|HEAD) \/v1\/limits|^POST /;

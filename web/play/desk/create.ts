@@ -11,12 +11,10 @@ import {
   type OfficeDoor,
 } from './documents.generated.ts';
 import { type Outcome, sent, tried } from './sending.ts';
-import { type Doors, optionsOf, type Plan, type Seating, seatsOf } from './templates.ts';
+import { OFFICE_DOORS, optionsOf, type Plan, type Seating, seatsOf } from './templates.ts';
 import { WORDS } from './words.ts';
 
 type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
-
-const OFFICE_DOORS: Readonly<Record<Doors, readonly OfficeDoor[]>> = { none: [], link: ['LINK'], open: ['OPEN'] };
 
 export function createdBy(plan: Plan, title: Seating & { readonly id: string }): Promise<Made> {
   const { name, doors } = plan;
@@ -36,7 +34,7 @@ export async function createdAsBefore(id: string, { name, begins }: Plan): Promi
   const asked = Date.parse(begins);
   const options = { ...former.optionsJson, startsAt: Number.isFinite(asked) ? asked : Date.now() };
   const doors = former.office.doors.flatMap((door): readonly OfficeDoor[] =>
-    door === 'OPEN' || door === 'LINK' ? [door] : [],
+    door === 'OPEN' || door === 'LINK' || door === 'APPROVAL' ? [door] : [],
   );
   return created({ name, titleId: former.title.id, gameOptions: former.gameOptions, options }, doors);
 }

@@ -113,6 +113,18 @@ export type NameEntrantInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type ApproveEntriesInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
+
+export type DeclineEntriesInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
+
 export type SetDoorsInput = {
   readonly tournamentId: string;
   readonly doors: ReadonlyArray<OfficeDoor>;
@@ -121,7 +133,8 @@ export type SetDoorsInput = {
 
 export type OfficeDoor =
   | 'OPEN'
-  | 'LINK';
+  | 'LINK'
+  | 'APPROVAL';
 
 export type CreateEntryLinkInput = {
   readonly tournamentId: string;
@@ -281,9 +294,12 @@ export type TournamentDoor =
   | 'OPEN'
   | 'ORGANISER'
   | 'NAME'
-  | 'LINK';
+  | 'LINK'
+  | 'APPROVAL';
 
 export type TournamentEntryStatus =
+  | 'ASKED'
+  | 'DECLINED'
   | 'ENTERED'
   | 'CHECKED_IN'
   | 'PLAYING'
@@ -362,6 +378,14 @@ export type DeskEntrantsVariables = Exact<{
 
 
 export type DeskEntrants = { readonly tournament: { readonly entrants: { readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type DeskRequestsVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskRequests = { readonly tournament: { readonly entryRequests: { readonly nodes: ReadonlyArray<{ readonly enteredAt: string | null, readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
 
 export type DeskTablesVariables = Exact<{
   id: string;
@@ -542,6 +566,40 @@ export type DeskReadmitVariables = Exact<{
 
 
 export type DeskReadmit = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type DeskApproveVariables = Exact<{
+  input: ApproveEntriesInput;
+  lang: Language;
+}>;
+
+
+export type DeskApprove = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type DeskDeclineVariables = Exact<{
+  input: DeclineEntriesInput;
+  lang: Language;
+}>;
+
+
+export type DeskDecline = { readonly result:
     | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -862,6 +920,8 @@ export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tou
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
+export const DESK_REQUESTS = "query DeskRequests($id:ID!$after:String){tournament(id:$id){entryRequests(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}enteredAt}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskRequests, DeskRequestsVariables>;
+
 export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}figures{repeats byes shortTables cost}byes(first:100){nodes{entrant player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number entrant player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
 
 export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
@@ -889,6 +949,10 @@ export const DESK_ENTER = "mutation DeskEnter($input:EnterPlayersInput!$lang:Lan
 export const DESK_REMOVE = "mutation DeskRemove($input:RemoveEntrantInput!$lang:Language!){result:removeEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskRemove, DeskRemoveVariables>;
 
 export const DESK_READMIT = "mutation DeskReadmit($input:ReadmitEntrantInput!$lang:Language!){result:readmitEntrant(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskReadmit, DeskReadmitVariables>;
+
+export const DESK_APPROVE = "mutation DeskApprove($input:ApproveEntriesInput!$lang:Language!){result:approveEntries(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskApprove, DeskApproveVariables>;
+
+export const DESK_DECLINE = "mutation DeskDecline($input:DeclineEntriesInput!$lang:Language!){result:declineEntries(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDecline, DeskDeclineVariables>;
 
 export const DESK_BYE = "mutation DeskBye($input:RequestByeForInput!$lang:Language!){result:requestByeFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskBye, DeskByeVariables>;
 

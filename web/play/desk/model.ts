@@ -9,16 +9,21 @@ import { follow } from '../server/live.ts';
 import {
   DESK_ENTRANTS,
   DESK_EVENT,
+  DESK_REQUESTS,
   DESK_TABLES,
   type DeskEntrants,
   type DeskEvent,
   type DeskPerson,
+  type DeskRequests,
   type DeskRoundLine,
   type DeskTables,
 } from './documents.generated.ts';
 
 export type Event = NonNullable<DeskEvent['tournament']>;
 export type Person = DeskPerson;
+type RequestsPage = NonNullable<NonNullable<DeskRequests['tournament']>['entryRequests']>;
+/** Somebody who asks to come, or was declined. */
+export type Request = RequestsPage['nodes'][number];
 type RoundPage = NonNullable<NonNullable<DeskTables['tournament']>['round']>;
 export type Table = RoundPage['tables']['nodes'][number];
 
@@ -38,6 +43,8 @@ export interface DeskModel {
   /** Null: there is none, or the caller may not know of it. Undefined: not known yet. */
   readonly event: ReadonlySignal<Event | null | undefined>;
   readonly people: ReadonlySignal<readonly Person[]>;
+  /** Whoever asked first first; empty for those who do not answer them. */
+  readonly requests: ReadonlySignal<readonly Request[]>;
   /** All rounds, first to last, a draft as well. */
   readonly rounds: ReadonlySignal<readonly Round[]>;
   /** Reads it again. */
@@ -49,6 +56,7 @@ interface Opened {
   readonly id: string;
   readonly event: Signal<Event | null | undefined>;
   readonly people: Signal<readonly Person[]>;
+  readonly requests: Signal<readonly Request[]>;
   readonly rounds: Signal<readonly Round[]>;
 }
 
@@ -59,7 +67,7 @@ const PEOPLE_EVERY = 3;
 const SETTLED_MS = 1_500;
 
 export function openDesk(id: string): DeskModel {
-  const opened: Opened = { id, event: signal(undefined), people: signal([]), rounds: signal([]) };
+  const opened: Opened = { id, event: signal(undefined), people: signal([]), requests: signal([]), rounds: signal([]) };
   let isClosed = false;
   let [reading, again]: [Promise<void> | null, boolean] = [null, false];
   let isPeopleDue = true;
@@ -111,7 +119,7 @@ export function openDesk(id: string): DeskModel {
   };
 }
 
-async function readInto({ id, event, people, rounds }: Opened, withPeople: boolean): Promise<void> {
+async function readInto({ id, event, people, requests, rounds }: Opened, withPeople: boolean): Promise<void> {
   const { tournament } = await ask(DESK_EVENT, { id }).catch((error: unknown) => {
     if (error instanceof NoAnswer) throw error;
     return { tournament: null };
@@ -121,14 +129,18 @@ async function readInto({ id, event, people, rounds }: Opened, withPeople: boole
     return;
   }
   const lines = tournament.stages.flatMap((stage) => stage.rounds);
-  const [found, ...tables] = await Promise.all([
+  const isFirst = event.value === undefined;
+  const mayBeAsked = isFirst || requests.value.length > 0 || tournament.office.doors.includes('APPROVAL');
+  const [found, asking, ...tables] = await Promise.all([
     withPeople ? entrantsOf(id) : people.value,
+    withPeople && mayBeAsked ? requestsOf(id) : requests.value,
     ...lines.map(async (line) => unchanged(rounds.value, line) ?? roundOf(id, line)),
   ]);
   const names = new Map(found.map(({ player }) => [player.id, player.name]));
   batch(() => {
     event.value = tournament;
     people.value = found;
+    requests.value = asking;
     rounds.value = tables.filter((one) => one !== null).map((round) => withNames(round, names));
   });
 }
@@ -162,6 +174,17 @@ async function entrantsOf(id: string): Promise<readonly Person[]> {
   let after: string | null = null;
   do {
     const page: EntrantsPage | undefined = (await ask(DESK_ENTRANTS, { id, after })).tournament?.entrants;
+    found.push(...(page?.nodes ?? []));
+    after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}
+
+async function requestsOf(id: string): Promise<readonly Request[]> {
+  const found: Request[] = [];
+  let after: string | null = null;
+  do {
+    const page: RequestsPage | null | undefined = (await ask(DESK_REQUESTS, { id, after })).tournament?.entryRequests;
     found.push(...(page?.nodes ?? []));
     after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);

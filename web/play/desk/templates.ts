@@ -3,7 +3,7 @@
 import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
 import type { OptionsByTitle } from '../titles/optionChoices.ts';
 import { REAL_BOARD_SECONDS } from '../tournaments/realBoards.ts';
-import type { CreateTournamentInput } from './documents.generated.ts';
+import type { CreateTournamentInput, OfficeDoor } from './documents.generated.ts';
 
 export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -12,8 +12,23 @@ export type Template = (typeof TEMPLATES)[number];
 export const BOARDS = ['real', 'quick', 'slow', 'days'] as const;
 export type Boards = (typeof BOARDS)[number];
 
-export const DOORS = ['none', 'link', 'open'] as const;
+export const DOORS = ['none', 'link', 'approval', 'open'] as const;
 export type Doors = (typeof DOORS)[number];
+
+/** Where people ask, a link still lets them in at once. */
+export const OFFICE_DOORS: Readonly<Record<Doors, readonly OfficeDoor[]>> = {
+  none: [],
+  link: ['LINK'],
+  approval: ['APPROVAL', 'LINK'],
+  open: ['OPEN'],
+};
+
+/** What doors as they are set come closest to. */
+export function doorsOf(doors: readonly string[]): Doors {
+  if (doors.includes('OPEN')) return 'open';
+  if (doors.includes('APPROVAL')) return 'approval';
+  return doors.includes('LINK') ? 'link' : 'none';
+}
 
 /** As a form has it. */
 export interface Plan {

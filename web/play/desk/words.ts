@@ -111,7 +111,12 @@ export const WORDS = {
   doorKinds: {
     none: { en: 'You enter them', de: 'Du trägst ein' },
     link: { en: 'By a link that you hand out', de: 'Über einen Link, den du verteilst' },
+    approval: { en: 'On request', de: 'Auf Anfrage' },
     open: { en: 'Anybody may enter', de: 'Alle dürfen sich anmelden' },
+  },
+  approvalHint: {
+    en: 'Whoever asks waits until you let them in. Whoever has a link from you need not ask.',
+    de: 'Wer anfragt, wartet, bis du zustimmst. Wer einen Link von dir hat, muss nicht fragen.',
   },
   isPublic: { en: 'In the list of tournaments', de: 'In der Liste der Turniere' },
   expected: { en: 'People you expect', de: 'Erwartete Personen' },

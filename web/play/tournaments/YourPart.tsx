@@ -7,7 +7,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { NameField } from '../frame/NameField.tsx';
 import { tried } from '../server/ask.ts';
-import { CHECK_IN, ENTER, RETURN } from '../server/documents.generated.ts';
+import { CHECK_IN, ENTER, RETURN, WITHDRAW } from '../server/documents.generated.ts';
 import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 import type { TournamentModel } from './model.ts';
@@ -53,6 +53,8 @@ function State(shown: Shown) {
   if (tournament.status === 'FINISHED') return <Ended {...shown} />;
   const entry = tournament.myEntry?.status ?? null;
   if (entry === null || entry === 'LEFT_OUT') return <Outside {...shown} />;
+  if (entry === 'ASKED') return <Asking {...shown} />;
+  if (entry === 'DECLINED') return <h2>{say(WORDS.declined)}</h2>;
   if (entry === 'EXCLUDED') return <h2>{say(WORDS.excluded)}</h2>;
   if (entry === 'WITHDRAWN') return <Gone {...shown} />;
   if (tournament.status === 'RUNNING') return <Playing {...shown} />;
@@ -73,6 +75,7 @@ function Cancelled({ model }: Shown) {
 function Outside({ tournament, model, viewer, act }: Shown) {
   const { status, options, id } = tournament;
   const isLate = status === 'RUNNING' && options.lateEntry;
+  const asks = mustAsk(tournament);
   if (status !== 'ENTRIES_OPEN' && !isLate) {
     return <h2>{say(status === 'RUNNING' ? WORDS.watching : WORDS.entriesClosed)}</h2>;
   }
@@ -80,6 +83,7 @@ function Outside({ tournament, model, viewer, act }: Shown) {
     <>
       <h2>{say(WORDS.enter)}</h2>
       <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(model, options.capacity)}</p>
+      {asks && <p>{say(WORDS.askHint)}</p>}
       {viewer === null && <NameField />}
       {viewer !== null && (
         <p class="acts">
@@ -88,10 +92,32 @@ function Outside({ tournament, model, viewer, act }: Shown) {
             class="main"
             onClick={() => act(() => tried(ENTER, { tournamentId: id, link: place.value.link }))}
           >
-            {say(WORDS.enter)}
+            {say(asks ? WORDS.ask : WORDS.enter)}
           </button>
         </p>
       )}
+    </>
+  );
+}
+
+/** Whether it is the organiser who lets in whoever comes from here. */
+function mustAsk({ office: { doors } }: Tournament): boolean {
+  return doors.includes('APPROVAL') && !doors.includes('OPEN') && place.value.link === null;
+}
+
+/** Somebody whom the organiser has not answered yet. */
+function Asking({ tournament, act }: Shown) {
+  return (
+    <>
+      <h2>{say(WORDS.asking)}</h2>
+      <p class="quiet" role="status">
+        {say(WORDS.askingHint)}
+      </p>
+      <p class="acts">
+        <button type="button" onClick={() => act(() => tried(WITHDRAW, { tournamentId: tournament.id }))}>
+          {say(WORDS.takeBack)}
+        </button>
+      </p>
     </>
   );
 }

@@ -46,6 +46,8 @@ interface Opened {
 
 /** ms until a server that did not answer is asked again. */
 const AGAIN_MS = 3_000;
+/** ms after which somebody who waits for an answer asks again: entries make no noise. */
+const AWAITED_MS = 10_000;
 /** Points and lists may be a moment older than what was done or told: after the last of that all is read once more. */
 const SETTLED_MS = 4_000;
 /** ms until somebody looks again whether there is such a tournament. */
@@ -123,6 +125,11 @@ function listsOf(
 function readingOf(opened: Opened): { now(): void; twice(): void; stop(): void } {
   let [isReading, isDue] = [false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let awaiting: ReturnType<typeof setTimeout> | undefined;
+  const lookOut = (): void => {
+    clearTimeout(awaiting);
+    if (isAwaiting(opened)) awaiting = setTimeout(() => (document.hidden ? lookOut() : now()), AWAITED_MS);
+  };
   const later = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(now, ms);
@@ -140,13 +147,23 @@ function readingOf(opened: Opened): { now(): void; twice(): void; stop(): void }
     isReading = false;
     if (opened.isClosed) return;
     if (opened.loaded.value?.tournament === null) later(OPENED_MS);
+    lookOut();
     followIt(opened, { now, twice });
   };
   const twice = (): void => {
     now();
     later(SETTLED_MS);
   };
-  return { now, twice, stop: () => clearTimeout(timer) };
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearTimeout(awaiting);
+  };
+  return { now, twice, stop };
+}
+
+/** Whether the person waits for what others do to entries. */
+function isAwaiting({ loaded: { value } }: Opened): boolean {
+  return value?.tournament?.myEntry?.status === 'ASKED';
 }
 
 async function readInto(opened: Opened): Promise<void> {

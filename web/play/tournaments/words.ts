@@ -75,6 +75,18 @@ export const WORDS = {
     en: 'You can still enter: you play from the next round on.',
     de: 'Du kannst dich noch anmelden: Du spielst ab der nächsten Runde.',
   },
+  ask: { en: 'Ask to enter', de: 'Teilnahme anfragen' },
+  askHint: {
+    en: 'The organiser decides who plays.',
+    de: 'Die Turnierleitung entscheidet, wer mitspielt.',
+  },
+  asking: { en: 'You wait for approval', de: 'Du wartest auf Zustimmung' },
+  askingHint: {
+    en: 'The organiser has your request. This page changes when it is answered.',
+    de: 'Die Turnierleitung hat deine Anfrage. Diese Seite ändert sich, sobald sie beantwortet ist.',
+  },
+  takeBack: { en: 'Take the request back', de: 'Anfrage zurückziehen' },
+  declined: { en: 'Your request was declined', de: 'Deine Anfrage wurde abgelehnt' },
   youAreIn: { en: 'You have entered', de: 'Du bist angemeldet' },
   hallCheckIn: {
     en: 'Who has come has a tick. If you have none, say at the desk that you are here.',

@@ -10,6 +10,7 @@ const LATE = {
   atClosing: null,
   isLate: true,
   door: 'open',
+  wasIn: true,
   isRemoved: false,
   byes: [],
 } as const;

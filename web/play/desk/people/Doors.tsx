@@ -5,20 +5,18 @@ import { say } from '../../base/words.ts';
 import { QrCode } from '../../frame/QrCode.tsx';
 import { type Acting, useActing } from '../acting.ts';
 import { Choices } from '../choices.tsx';
-import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS, type OfficeDoor } from '../documents.generated.ts';
+import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { sent, tried } from '../sending.ts';
-import { DOORS, type Doors as DoorsChosen } from '../templates.ts';
+import { DOORS, doorsOf, OFFICE_DOORS } from '../templates.ts';
 import { WORDS } from '../words.ts';
 import { PEOPLE_WORDS } from './words.ts';
-
-const OFFICE_DOORS: Readonly<Record<DoorsChosen, readonly OfficeDoor[]>> = { none: [], link: ['LINK'], open: ['OPEN'] };
 
 export function Doors({ model, event }: { readonly model: DeskModel; readonly event: Event }) {
   const acting = useActing(model);
   const { doors } = event.office;
-  const chosen = doors.includes('OPEN') ? 'open' : doors.includes('LINK') ? 'link' : 'none';
+  const chosen = doorsOf(doors);
   return (
     <section class="card">
       <h2>{say(WORDS.doors)}</h2>
@@ -26,7 +24,7 @@ export function Doors({ model, event }: { readonly model: DeskModel; readonly ev
         legend={say(WORDS.doors)}
         values={DOORS}
         chosen={chosen}
-        hint=""
+        hint={chosen === 'approval' ? say(WORDS.approvalHint) : ''}
         label={(one) => say(WORDS.doorKinds[one])}
         onChoose={(one) =>
           void acting.act(() => tried(DESK_SET_DOORS, { tournamentId: event.id, doors: OFFICE_DOORS[one] }))

@@ -30,6 +30,7 @@ export function EntriesStep({ model, event: { id, status, options } }: Props) {
   // Where check-in is asked for, who has not checked in is not on the roll anyway.
   const isAsked = options.checkInSeconds !== null;
   const missing = step === 'closeEntries' && !isAsked ? here.missing(people) : [];
+  const asking = model.requests.value.filter((one) => one.status === 'ASKED').length;
   const leaving = isRemoving.value ? missing : [];
   const count = isAsked ? people.filter(here.has).length : people.length - leaving.length;
   const take = () =>
@@ -46,6 +47,7 @@ export function EntriesStep({ model, event: { id, status, options } }: Props) {
       <p class="quiet">
         {step === 'closeEntries' ? say(PEOPLE_WORDS.steps[step], count) : say(PEOPLE_WORDS.steps[step])}
       </p>
+      {step === 'closeEntries' && asking > 0 && <p>{say(PEOPLE_WORDS.stillAsk, asking)}</p>}
       {missing.length > 0 && (
         <label class="check">
           <input

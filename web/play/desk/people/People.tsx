@@ -10,6 +10,7 @@ import { Enter } from './Enter.tsx';
 import { type Here, useHere } from './here.ts';
 import { PersonActs } from './PersonActs.tsx';
 import { Removed } from './Removed.tsx';
+import { Requests } from './Requests.tsx';
 import { PEOPLE_WORDS } from './words.ts';
 
 interface Props {
@@ -57,6 +58,7 @@ export function People(props: Props) {
         </ul>
       </section>
       <div class="desk-side">
+        {mayEnter && <Requests model={model} event={event} />}
         {mayEnter && <Enter model={model} event={event} />}
         {powers.entries && <Removed model={model} event={event} />}
         {mayEnter && <Doors model={model} event={event} />}

@@ -42,6 +42,25 @@ export const PEOPLE_WORDS = {
   save: { en: 'Save', de: 'Speichern' },
   remove: { en: 'Remove', de: 'Entfernen' },
   removeOf: { en: (name: string) => `Remove ${name}`, de: (name: string) => `${name} entfernen` },
+  requests: {
+    en: (count: number) => (count === 1 ? '1 person asks to come' : `${count} people ask to come`),
+    de: (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
+  },
+  approve: { en: 'Let in', de: 'Zulassen' },
+  approveOf: { en: (name: string) => `Let ${name} in`, de: (name: string) => `${name} zulassen` },
+  approveAll: { en: (count: number) => `Let all ${count} in`, de: (count: number) => `Alle ${count} zulassen` },
+  decline: { en: 'Decline', de: 'Ablehnen' },
+  declineOf: { en: (name: string) => `Decline ${name}`, de: (name: string) => `${name} ablehnen` },
+  declined: {
+    en: (count: number) => `${count} declined`,
+    de: (count: number) => `${count} abgelehnt`,
+  },
+  stillAsk: {
+    en: (count: number) =>
+      count === 1 ? '1 person still waits for your answer.' : `${count} people still wait for your answer.`,
+    de: (count: number) =>
+      count === 1 ? '1 Anfrage ist noch unbeantwortet.' : `${count} Anfragen sind noch unbeantwortet.`,
+  },
   removed: { en: 'Removed', de: 'Entfernt' },
   readmit: { en: 'Readmit', de: 'Wieder aufnehmen' },
   readmitOf: { en: (name: string) => `Readmit ${name}`, de: (name: string) => `${name} wieder aufnehmen` },
