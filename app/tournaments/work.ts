@@ -34,7 +34,7 @@ async function workOnTournament(context: TournamentContext, id: string, queue: W
   const { asked } = context.tournaments.seen;
   const now = context.clock.now();
   if (now - (asked.get(nameOf(round)) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS) return;
-  await queue.send(pages(round, 'make'));
+  if (!round.tournament.options.realBoards) await queue.send(pages(round, 'make'));
   await remindOfRound(context, round);
   asked.set(nameOf(round), now);
 }

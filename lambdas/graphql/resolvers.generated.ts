@@ -6605,6 +6605,8 @@ export type TournamentOptions = {
   readonly apart: ReadonlyArray<ReadonlyArray<Scalars['String']['output']>>;
   /** Whether the server pairs, publishes and closes rounds by itself. */
   readonly automatic: Scalars['Boolean']['output'];
+  /** Whether all tables are played at real boards: the server makes no games, and results are reported by the players or entered by officials. */
+  readonly realBoards: Scalars['Boolean']['output'];
 };
 
 /** The options of a stage. */
@@ -10236,6 +10238,7 @@ export type TournamentOptionsResolvers<ContextType = Context, ParentType extends
   tieBreaks?: Resolver<ReadonlyArray<ResolversTypes['TournamentTieBreak']>, ParentType, ContextType>;
   apart?: Resolver<ReadonlyArray<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  realBoards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TournamentStageOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentStageOptions'] = ResolversParentTypes['TournamentStageOptions']> = {

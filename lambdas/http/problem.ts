@@ -117,6 +117,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   HAS_AN_ACCOUNT: 'The player has an account',
   ENTRY_APPROVED: 'The player is in already',
   RESULT_ENTERED: 'An official has entered the result',
+  REAL_BOARDS: 'The tables have no games',
   TOO_MANY_LINKS: 'As many links as there may be',
 });
 

@@ -22,7 +22,7 @@ import { lastClosed } from '../rounds/rounds.ts';
 import type { ControlState } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { type PublishedRound, publishedRound } from '../tables/games.ts';
-import { resultsInCards } from './cards.ts';
+import { resultsInCards, resultsReported } from './cards.ts';
 import { lateIn } from './late.ts';
 import { newestStandings } from './newestStandings.ts';
 import { numbersOf, pageOf } from './pages.ts';
@@ -134,7 +134,8 @@ async function pointsNow(
 ): Promise<(entrant: Entrant) => PointsNow> {
   const newest = await newestStandings(context, id, tournament);
   if (running === null) return (entrant) => ({ ...NO_TABLE, gained: 0, points: newest(entrant)?.points ?? 0 });
-  const { round, pairing, gameId } = running;
+  const { round, pairing } = running;
+  const gameId = (table: number): string | null => (tournament.options.realBoards ? null : running.gameId(table));
   const over = await tablesOver(context, running, entrants);
   const gains = await gainsOf(context, running, [...over.values()], entrants);
   return (entrant) => {
@@ -156,7 +157,9 @@ async function tablesOver(
 ): Promise<ReadonlyMap<number, TableResult>> {
   const places = entrants.map((entrant) => placeIn(running.pairing, entrant));
   const tables = [...new Set(places.filter((place) => typeof place === 'number'))];
-  const results = await resultsInCards(context, running, tables);
+  const results = running.tournament.options.realBoards
+    ? await resultsReported(context, running, tables)
+    : await resultsInCards(context, running, tables);
   return new Map(
     tables.flatMap((table, index) => {
       const result = results[index] ?? null;

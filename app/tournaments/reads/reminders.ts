@@ -94,7 +94,7 @@ function publishedTo(round: PublishedRound, page: number): Reminders {
       kind: 'table' as const,
       ...common,
       table,
-      gameId: round.gameId(table),
+      gameId: round.tournament.options.realBoards ? null : round.gameId(table),
     })),
   );
   const first = (page - pagesOf(round)) * PAGE_BYES;

@@ -91,12 +91,12 @@ export async function showRound(
   return { id, state, round, roll, pairing };
 }
 
-/** What is needed to tell of the games of a round; null for a draft. */
+/** What is needed to tell of the games of a round; null for a draft, and at real boards, which have none. */
 export async function gamesOfRound(
   context: TournamentContext,
   { id, state: { tournament }, round }: Pick<ShownRound, 'id' | 'state' | 'round'>,
 ): Promise<PublishedRound | null> {
-  if (round.startsAt === null) return null;
+  if (round.startsAt === null || tournament.options.realBoards) return null;
   const serverSeed = await tournamentSeed(context, id, tournament);
   return publishedRound(context, { id, tournament, serverSeed }, round);
 }

@@ -55,6 +55,7 @@ export async function remindOfRound(context: Parts, round: PublishedRound): Prom
 async function remindOfForfeits(context: Parts, round: PublishedRound): Promise<void> {
   const { id, tournament, startsAt } = round;
   const until = context.clock.now();
+  if (tournament.options.realBoards) return;
   if (until < startsAt + firstDecisionMs(tournament.options) / 2) return;
   const pageOf = (page: number, after: number) => {
     const { stage, round: number } = round.round;

@@ -72,6 +72,8 @@ async function nextStep(
   const step = owedIn(context, loaded);
   const round = await playedRound(context, id, loaded);
   if (round === null) return step;
+  // No game is to be ended first, and none ends the round.
+  if (tournament.options.realBoards) return step ?? { round, isDue: false };
   if (!(await isRoundOver(context, round, 0))) return { round, isDue: step === 'close-round' };
   return tournament.options.automatic ? 'close-round' : null;
 }

@@ -57,6 +57,7 @@ async function open(
   // A draft is no round for others.
   if (round === undefined || (round.startsAt === null && !mayRun)) return { code: 'NO_SUCH_ROUND' };
   if (round.startsAt === null) return { code: 'ROUND_NOT_PUBLISHED' };
+  if (tournament.options.realBoards) return { code: 'REAL_BOARDS' };
   const serverSeed = await tournamentSeed(context, id, tournament);
   const published = await publishedRound(context, { id, tournament, serverSeed }, round);
   const seated = published.pairing.tables[table];

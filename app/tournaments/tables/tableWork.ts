@@ -3,6 +3,7 @@
 import pMap from 'p-map';
 import { Defect } from '../../../domain/base/defect.ts';
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
+import { closedTable, type TableEnd } from '../../../domain/tournament/compose/index.ts';
 import { PAGE_TABLES } from '../../base/workQueue.ts';
 import type { TournamentContext } from '../context.ts';
 import { endGame, isOver, makeGame, type PublishedRound, resultsOf, streamOf } from './games.ts';
@@ -51,8 +52,13 @@ export async function endGames(
   await pMap(tables, (table) => endGame(context, round, table), { concurrency: WRITES_AT_ONCE });
 }
 
+const NO_GAME: TableEnd = { results: null, wasStopped: false, forfeits: [], noShows: [], head: null };
+
 /** The results of all tables; games that still run are ended. */
 export async function allResults(context: TournamentContext, round: PublishedRound): Promise<readonly ClosedTable[]> {
+  const { options, edition } = round.tournament;
+  // What was reported follows as corrections.
+  if (options.realBoards) return round.pairing.tables.map((players) => closedTable(players, NO_GAME, edition));
   const tables = tablesOf(round);
   const found = await resultsOf(context, round, tables);
   const running = tables.filter((table) => found[table] === null);

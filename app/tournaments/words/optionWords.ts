@@ -55,6 +55,10 @@ export const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
     en: 'each round must start after the one before, and the second after `startsAt`',
     de: 'jede Runde muss nach der davor beginnen, und die zweite nach `startsAt`',
   },
+  'real-boards-end': {
+    en: 'a tournament at real boards that runs by itself needs `roundMs`, after which its rounds are closed',
+    de: 'ein Turnier an echten Brettern, das von selbst läuft, braucht `roundMs`: danach wird jede Runde geschlossen',
+  },
   'tie-breaks': {
     en: 'each tie-break may appear once, and `lot` must be the last',
     de: 'jede Feinwertung darf einmal vorkommen, und `lot` muss die letzte sein',

@@ -9,7 +9,7 @@ import { OPTION_FAULTS } from './optionWords.ts';
 /** What callers are refused for, besides what the tournament itself refuses. */
 export type EntryRefusal =
   | UnfulfilledRefusal
-  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' }
+  | { readonly code: 'NOT_ENTERED' | 'NO_CHECK_IN' | 'EXCLUDED' | 'NOT_AT_THIS_TABLE' | 'REAL_BOARDS' }
   | OfficeRefusal
   | NotOpen
   /** Ms since 1970. */
@@ -136,6 +136,10 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     de: 'Du bist für dieses Turnier nicht angemeldet.',
   },
   NO_CHECK_IN: { en: 'This tournament has no check-in.', de: 'Dieses Turnier hat keinen Check-in.' },
+  REAL_BOARDS: {
+    en: 'This tournament is played at real boards: its tables have no games here. Report the result.',
+    de: 'Dieses Turnier wird an echten Brettern gespielt: Seine Tische haben hier keine Partien. Melde das Ergebnis.',
+  },
   WRONG_STATUS({ status }) {
     const { en, de } = STATUSES[status];
     return { en: `This is not possible now: the tournament ${en}.`, de: `Das geht jetzt nicht: Das Turnier ${de}.` };

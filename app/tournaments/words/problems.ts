@@ -21,6 +21,7 @@ type StatusCode =
   | Exclude<UnfulfilledRefusal['code'], TournamentRightCode | TournamentInputCode>
   | 'NOT_ENTERED'
   | 'NO_CHECK_IN'
+  | 'REAL_BOARDS'
   | 'HAS_AN_ACCOUNT'
   | 'ENTRY_APPROVED'
   | 'TOO_MANY_LINKS'

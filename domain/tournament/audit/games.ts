@@ -114,6 +114,11 @@ export function checkGames(course: Course, state: TournamentState, basis: GamesB
     idsBy.set(key, idOf);
     checkGame({ course, state, titles: basis.titles }, game, idOf?.(game.table) ?? null);
   }
+  if (state.options.realBoards) {
+    const tables = course.rounds.flat().reduce((sum, round) => sum + round.tables.length, 0);
+    findings.skip('games', { code: 'real-boards', tables });
+    return;
+  }
   const missing = missingPlaces(course, basis.games);
   const [first] = missing;
   if (first === undefined) return;
@@ -147,7 +152,8 @@ function checkGame({ course, state, titles }: GameContext, game: TableGame, id: 
   const { findings } = course;
   const { stage, round, table, gameId } = game;
   const place = { stage, round, table, game: gameId };
-  const found = tableAt(course, state, game);
+  // At real boards no table has a game.
+  const found = state.options.realBoards ? null : tableAt(course, state, game);
   if (found === null) {
     findings.fail('games', { code: 'no-table', ...place });
     return;

@@ -79,7 +79,7 @@ export type TournamentReason =
   | ({ readonly code: 'other-through'; readonly rank: number } & Pair)
   | { readonly code: 'other-lots' }
   /** Results that no game was held against; `first`: one of them. */
-  | { readonly code: 'no-games'; readonly tables: number }
+  | { readonly code: 'no-games' | 'real-boards'; readonly tables: number }
   | { readonly code: 'games-missing'; readonly tables: number; readonly first: TablePlace }
   | ({ readonly code: 'game-not-verified'; readonly game: string } & TablePlace)
   | ({ readonly code: 'other-game-id' | 'game-twice' | 'no-table'; readonly game: string } & TablePlace)

@@ -31,7 +31,7 @@ export function checkClosed(
   const before = roundsOf(course, stage);
   const wrong =
     (pairing === null ? null : wrongTables(results, pairing)) ??
-    wrongRows(results, state.edition) ??
+    wrongRows(results, state) ??
     (isSame(results.half ?? [], halfIn(state, event)) ? null : { table: null, part: 'half' as const }) ??
     (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const }) ??
     wrongOutcome(state, event, results);
@@ -70,9 +70,9 @@ function wrongTables(results: ClosedRound, pairing: Pairing): Wrong | null {
   return table < 0 ? null : { table, part: 'players' };
 }
 
-function wrongRows({ tables }: ClosedRound, edition: Edition): Wrong | null {
+function wrongRows({ tables }: ClosedRound, { edition, options }: TournamentState): Wrong | null {
   for (const [table, row] of tables.entries()) {
-    const part = wrongPart(row, edition);
+    const part = wrongPart(row, edition) ?? (options.realBoards ? partOfGame(row) : null);
     if (part !== null) return { table, part };
   }
   return null;
@@ -113,6 +113,13 @@ function wrongPart({ how, places, scores, forfeits, noShows }: ClosedTable, edit
   const sharedPlace = (seat: number) => (at(gaveUp, seat) ? stayed.length + 1 : 1);
   const shared = places.every((place, seat) => isAbsent(seat) || place === sharedPlace(seat));
   return shared ? null : 'places';
+}
+
+/** What only a game can have brought; at real boards there is none, and results are corrections. */
+function partOfGame({ how, head, forfeits }: ClosedTable): ResultPart | null {
+  if (how !== 'unplayed') return 'how';
+  if (head !== null) return 'head';
+  return forfeits.length > 0 ? 'forfeits' : null;
 }
 
 /** Of a first stage: those who came after a round had been closed, in the first round that they are in. */

@@ -61,6 +61,8 @@ export interface TournamentOptions {
   readonly visibility: TournamentVisibility;
   /** Rounds are paired, published and closed by the server; otherwise each by a command of the organiser. */
   readonly automatic: boolean;
+  /** The server makes no games: results are reported by the players or entered by officials. */
+  readonly realBoards: boolean;
 }
 
 /** How long a player has for the first decision of a game, ms. */
@@ -91,7 +93,8 @@ export type TournamentOptionFault =
         | 'tie-breaks'
         | 'apart-no-swiss'
         | 'edition'
-        | 'round-starts';
+        | 'round-starts'
+        | 'real-boards-end';
       readonly path: readonly string[];
     };
 
@@ -123,6 +126,7 @@ export const TOURNAMENT_DEFAULTS = {
   apart: [],
   visibility: 'public',
   automatic: true,
+  realBoards: false,
 } as const satisfies Partial<TournamentOptions>;
 
 /** Of a title that seats this many: as large as may be, and one fewer at short tables. */
@@ -156,6 +160,7 @@ export function wrongTournamentOptions(
     wrongStages(options) ??
     wrongPoints(options.points, options.size.seats) ??
     wrongTieBreaks(options.tieBreaks) ??
+    wrongBoards(options) ??
     wrongGroups(options)
   );
 }
@@ -270,6 +275,11 @@ function wrongTieBreaks(names: readonly TieBreakName[]): TournamentOptionFault |
   const isKnown = names.every((name) => Object.hasOwn(TIE_BREAKS, name));
   const isRight = isKnown && new Set(names).size === names.length && names.at(-1) === 'lot';
   return isRight ? null : { kind: 'tie-breaks', path: ['tieBreaks'] };
+}
+
+/** No game ends by itself there: without a deadline no round would. */
+function wrongBoards({ realBoards, automatic, roundMs }: TournamentOptions): TournamentOptionFault | null {
+  return realBoards && automatic && roundMs === null ? { kind: 'real-boards-end', path: ['roundMs'] } : null;
 }
 
 function wrongGroups({ apart, stages }: TournamentOptions): TournamentOptionFault | null {

@@ -199,6 +199,11 @@ const CONDUCT = {
     flag,
     TOURNAMENT_DEFAULTS.automatic,
   ),
+  realBoards: option(
+    'All tables are played at real boards: the server makes no games, and results are reported by the players or entered by officials. With `automatic` it needs `roundMs`. Not in edition 1 of the rules.',
+    flag,
+    TOURNAMENT_DEFAULTS.realBoards,
+  ),
 };
 
 function sizeShape(): Shape<TableSize> {

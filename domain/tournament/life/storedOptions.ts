@@ -4,7 +4,7 @@
 import { TOURNAMENT_DEFAULTS, type TournamentOptions } from './options.ts';
 
 /** Options that only tournaments from edition 2 on can have. */
-const OF_EDITION_2 = ['requestedByes', 'lastRoundByes', 'lateByes', 'roundStarts', 'everyMs'] as const;
+const OF_EDITION_2 = ['requestedByes', 'lastRoundByes', 'lateByes', 'roundStarts', 'everyMs', 'realBoards'] as const;
 
 /** Options of which earlier tournaments know nothing. */
 const NEWER = ['apart', ...OF_EDITION_2] as const;
@@ -25,8 +25,8 @@ export function storedOptions(options: TournamentOptions): StoredOptions {
 }
 
 export function completeOptions(options: StoredOptions): TournamentOptions {
-  const { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs } = TOURNAMENT_DEFAULTS;
-  return { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs, ...options };
+  const { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs, realBoards } = TOURNAMENT_DEFAULTS;
+  return { apart, requestedByes, lastRoundByes, lateByes, roundStarts, everyMs, realBoards, ...options };
 }
 
 /** The first option that only tournaments from edition 2 on can have; null: there is none. */

@@ -51,7 +51,7 @@ export function streamOf(stream: StreamId, commits: readonly (readonly StoredEve
 
 export const OPTIONS: Omit<
   TournamentOptions,
-  'apart' | 'lateByes' | 'requestedByes' | 'lastRoundByes' | 'roundStarts' | 'everyMs'
+  'apart' | 'lateByes' | 'requestedByes' | 'lastRoundByes' | 'roundStarts' | 'everyMs' | 'realBoards'
 > = {
   stages: [{ format: 'swiss', rounds: 2, cut: null }],
   size: { seats: 2, least: 2 },

@@ -92,6 +92,12 @@ async function reportsOtherwise(hall: Hall): Refused {
   return hall.app.reportResult({ playerId, name: playerId }, { ...place, places: [2, 1] });
 }
 
+async function opensRealBoard(hall: Hall): Refused {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  const cup = await published(hall, { realBoards: true });
+  return hall.app.openTournamentTable(OLGA, { tournamentId: cup, stage: 0, round: 0, table: 0 });
+}
+
 async function reinstates(hall: Hall): Refused {
   const cup = await published(hall);
   const { playerId } = player(1);
@@ -124,6 +130,7 @@ export const ENTRY_REFUSALS = {
   ENTRY_DECLINED: [asksAgain],
   ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
   RESULT_ENTERED: [reportsOtherwise],
+  REAL_BOARDS: [opensRealBoard],
   NO_SUCH_LINK: [
     async (hall: Hall) =>
       hall.app.revokeEntryLink(OLGA, { tournamentId: await open(hall), key: 'NONE', commandId: null }),

@@ -28,7 +28,6 @@ function correction(tournamentId: string) {
   return { ...order(tournamentId), stage: 0, round: 0, table: 0, places: [1, 2], reason: 'a slip' };
 }
 
-/** The table of a round. */
 function opening(tournamentId: string, more: { readonly round?: number; readonly table?: number } = {}) {
   return { tournamentId, stage: 0, round: 0, table: 0, ...more };
 }
@@ -278,7 +277,7 @@ export const WRONG_STATUS: Readonly<Record<TournamentStatus, RefusalCase>> = {
 
 const SWISS = { format: 'swiss', rounds: 2, cut: null };
 
-/** WRONG_OPTIONS of every kind: options of tournaments whose title seats 1 to 4. */
+/** Options of tournaments whose title seats 1 to 4. */
 export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Readonly<Record<string, unknown>>>> = {
   shape: { capacity: 'many' },
   limit: { stages: [{ format: 'round-robin' }], capacity: 201 },
@@ -292,6 +291,7 @@ export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Reado
   'apart-no-swiss': { apart: [['player_a', 'player_b']], stages: [{ format: 'elimination' }] },
   edition: { requestedByes: 1 },
   'round-starts': { roundStarts: [1] },
+  'real-boards-end': { realBoards: true, automatic: true, roundMs: null },
   'tie-breaks': { tieBreaks: ['lot', 'wins'] },
 };
 

@@ -67,7 +67,11 @@ test('the desk\u2019s tournaments at real boards are known as such, and no other
   const kinds = BOARDS.map((boards) => {
     const read = readTournamentOptions(optionsOf({ ...EMPTY_PLAN, boards }, title, 0), { min: 2, max: 4 });
     if (!read.ok) throw new Error(boards);
-    return [boards, boardsOf({ noShowSeconds: read.value.noShowMs / 1_000 })];
+    const { noShowMs, realBoards } = read.value;
+    const told = { noShowSeconds: noShowMs / 1_000, realBoards };
+    // A server whose new tournaments are of edition 1 does not have the option: then the clock says it.
+    expect(boardsOf({ ...told, realBoards: false })).toBe(boardsOf(told));
+    return [boards, boardsOf(told)];
   });
   expect(Object.fromEntries(kinds)).toEqual({ real: 'real', quick: 'here', slow: 'here', days: 'perhaps' });
 });

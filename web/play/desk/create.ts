@@ -14,13 +14,26 @@ import { type Outcome, sent, tried } from './sending.ts';
 import { OFFICE_DOORS, optionsOf, type Plan, type Seating, seatsOf } from './templates.ts';
 import { WORDS } from './words.ts';
 
-type Made = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+type Made =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly code: string; readonly message: string };
 
 export function createdBy(plan: Plan, title: Seating & { readonly id: string }): Promise<Made> {
   const { name, doors } = plan;
   const options = optionsOf(plan, title, Date.now());
   const gameOptions = chosenOptions(title.id, seatsOf(plan, title), plan.gameOptions[title.id] ?? {});
-  return created({ name, titleId: title.id, gameOptions, options }, OFFICE_DOORS[doors]);
+  return createdHere({ name, titleId: title.id, gameOptions, options }, OFFICE_DOORS[doors]);
+}
+
+/** A server whose new tournaments follow edition 1 of the rules makes games for real boards, too. */
+async function createdHere(
+  input: Omit<CreateTournamentInput, 'commandId'>,
+  doors: readonly OfficeDoor[],
+): Promise<Made> {
+  const made = await created(input, doors);
+  const { realBoards = false, ...options } = input.options as { readonly realBoards?: boolean };
+  const isOlder = !made.ok && made.code === 'WRONG_OPTIONS' && realBoards;
+  return isOlder ? created({ ...input, options }, doors) : made;
 }
 
 /** With all options of another one; only its name and its time are new. */
@@ -30,7 +43,7 @@ export async function createdAsBefore(id: string, { name, begins }: Plan): Promi
     return { tournament: null };
   });
   const former = found.tournament;
-  if (former === null) return { ok: false, message: say(WORDS.notFound) };
+  if (former === null) return { ok: false, code: 'TOURNAMENT_NOT_FOUND', message: say(WORDS.notFound) };
   const asked = Date.parse(begins);
   const options = { ...former.optionsJson, startsAt: Number.isFinite(asked) ? asked : Date.now() };
   const doors = former.office.doors.flatMap((door): readonly OfficeDoor[] =>

@@ -93,7 +93,7 @@ export const EMPTY_PLAN: Plan = {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** A real board keeps no time: the games that stand for it wait for the result. */
+/** A real board keeps no time: where games stand for it, they wait for the result. */
 const CLOCKS = {
   real: { clock: { kind: 'per-decision', seconds: 86_400, resignAfter: 3 }, noShowMs: REAL_BOARD_SECONDS * 1_000 },
   quick: { clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 }, noShowMs: 10 * MINUTE_MS },
@@ -114,7 +114,7 @@ export function optionsOf(wished: Plan, title: Seating, now: number): CreateTour
     size: sizeOf(seats, title.minSeats),
     stages: stagesOf(plan),
     ...CLOCKS[boards],
-    ...(boards === 'real' ? { tieBreaks: WITHOUT_SCORES } : {}),
+    ...(boards === 'real' ? { tieBreaks: WITHOUT_SCORES, realBoards: true } : {}),
     visibility: plan.isPublic ? 'public' : 'unlisted',
   };
 }

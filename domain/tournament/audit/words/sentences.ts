@@ -194,6 +194,10 @@ export const SENTENCES: Sentences = {
     en: `${unheld(tables).en}: name the replays with --games.`,
     de: `${unheld(tables).de}: Nenne die Aufzeichnungen mit --games.`,
   }),
+  'real-boards': ({ tables }) => ({
+    en: `${tables === 1 ? 'The table was' : `All ${tables} tables were`} played at real boards: there is no game to compare with.`,
+    de: `${tables === 1 ? 'Der Tisch wurde' : `Alle ${tables} Tische wurden`} an echten Brettern gespielt: Zu vergleichen gibt es keine Partie.`,
+  }),
   'games-missing': ({ tables, first }) => ({
     en: `${unheld(tables).en}; the first is that of ${tableOf(first).en}.`,
     de: `${unheld(tables).de}; das erste ist das von ${tableOf(first).de}.`,

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
+import { registryOf } from '../../../../domain/titles/index.ts';
+import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
 import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
@@ -69,6 +71,21 @@ test('games have the ids and the last hashes that follow there, and a forged row
   expect(runPython(CHECKER, [file('forged.ndjson', forged), replays])).toMatchObject({
     wrong: expect.stringContaining('the rows have another hash'),
   });
+});
+
+test('a game at a real board is refused there, and here', () => {
+  const number = sampleNumber('real boards in another language');
+  const { options, ...usual } = plan(number);
+  const plans = { ...usual, edition: 2, options: { ...options, realBoards: true, automatic: false } } as const;
+  const lines = recordLines(recordTournament(plans));
+  expect(runPython(CHECKER, [file('boards.ndjson', lines.join(''))])).toMatchObject({
+    wrong: expect.stringContaining('a game at a real board'),
+  });
+  const audit = new TournamentAudit({ titles: registryOf([]).byRules });
+  for (const [index, line] of lines.join('').trimEnd().split('\n').entries())
+    audit.read({ number: index + 1, text: line });
+  const failed = audit.finish().checks.filter(({ status }) => status === 'failed');
+  expect(failed.map(({ name }) => name)).toEqual(['results']);
 });
 
 /**

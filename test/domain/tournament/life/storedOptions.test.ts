@@ -9,6 +9,7 @@ const {
   lastRoundByes: _last,
   roundStarts: _starts,
   everyMs: _every,
+  realBoards: _boards,
   ...BEFORE
 } = OPTIONS;
 
@@ -24,13 +25,14 @@ test('groups are stored and read as they are', () => {
 });
 
 test('options of byes are stored where they are not the default', () => {
-  const options = { ...OPTIONS, requestedByes: 2, lastRoundByes: true, lateByes: 0, everyMs: 60_000 };
+  const options = { ...OPTIONS, requestedByes: 2, lastRoundByes: true, lateByes: 0, everyMs: 60_000, realBoards: true };
   expect(storedOptions(options)).toEqual({
     ...BEFORE,
     requestedByes: 2,
     lastRoundByes: true,
     lateByes: 0,
     everyMs: 60_000,
+    realBoards: true,
   });
   expect(completeOptions(storedOptions(options))).toEqual(options);
 });

@@ -1,16 +1,21 @@
-// A closed club event over REST alone: twelve names of whom three have no account, a co-organiser, results at real
-// boards, and a final.
+// A closed club event over REST alone: twelve names of whom three have no account, requested byes, a co-organiser,
+// results at real boards, and a final; and its file, checked in two languages.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registryOf } from '../../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
+import { NEWEST_EDITION } from '../../../../domain/tournament/life/index.ts';
+import { runPython } from '../../../domain/audit/pythonChecker.ts';
 import { toyTitle } from '../../../kit/titles/toyTitle.ts';
 import { ClubDesk } from '../../../kit/tournaments/clubDesk.ts';
 import { player } from '../../../kit/tournaments/played.ts';
 
 let desk: ClubDesk;
 beforeAll(async () => {
-  desk = await ClubDesk.open();
+  desk = await ClubDesk.open(NEWEST_EDITION);
 });
 afterAll(() => desk.close());
 
@@ -21,6 +26,7 @@ const CO_ORGANISER = 50;
 interface Table {
   readonly table: number;
   readonly how: string | null;
+  readonly gameId: string | null;
   readonly reported: { readonly by: readonly string[]; readonly isAgreed: boolean } | null;
   readonly seats: readonly { readonly player: string; readonly place: number | null }[];
 }
@@ -31,15 +37,14 @@ async function tablesOf(cup: string, round: number): Promise<readonly Table[]> {
 
 const OFFICER = as(CO_ORGANISER);
 
-/** The lower seat wins each table. */
+/** The lower seat wins each table: results come as the table of the round that is filled in. */
 async function playRound(cup: string, round: number, place: { readonly stage: number; readonly round: number }) {
   await desk.done(`${cup}/pairings`, place, OFFICER);
   await desk.done(`${cup}/publications`, place, OFFICER);
-  for (const { table, seats } of await tablesOf(cup, round)) {
-    const places = seats.map((_, seat) => seat + 1);
-    await desk.done(`${cup}/results`, { ...place, table, places }, OFFICER);
-  }
-  expect((await tablesOf(cup, round)).filter(({ how }) => how === null)).toEqual([]);
+  const sheet = (await desk.get(`${cup}/rounds/${round}/pairings.csv`, player(CO_ORGANISER).playerId)).text;
+  const list = sheet.replaceAll(/^(\d,\d+,(\d),.*),,\r$/gm, '$1,$2,\r');
+  await desk.done(`${cup}/results/lists`, { ...place, list }, OFFICER);
+  expect((await tablesOf(cup, round)).map(({ how, gameId }) => [how, gameId])).not.toContainEqual([null, null]);
   await desk.done(`${cup}/closings`, place, OFFICER);
 }
 
@@ -50,7 +55,8 @@ test('a closed club event from the list to the winner of the final', async () =>
       { format: 'swiss', rounds: 2, cut: 4 },
       { format: 'elimination', advance: 1, cut: null },
     ],
-    noShowMs: 86_400_000,
+    realBoards: true,
+    requestedByes: 1,
   });
   const people = Array.from({ length: 9 }, (_, number) => player(number));
   for (const one of [...people, player(CO_ORGANISER)]) await desk.hall.app.introduce(one);
@@ -61,9 +67,16 @@ test('a closed club event from the list to the winner of the final', async () =>
   await desk.done(`${cup}/organisers`, { playerId: player(CO_ORGANISER).playerId, powers: ['entries', 'rounds'] });
   await desk.done(`${cup}/entries/opening`, {}, OFFICER);
   expect(await desk.refused(`${cup}/entries`, {}, as(20))).toBe('DOORS_CLOSED');
+  // One with an account asks, and the desk does so for one without.
+  const anna = entries.find(({ name }: { readonly name: string }) => name === 'Anna K.').player;
+  await desk.done(`${cup}/byes`, { stage: 0, round: 0, bye: 'half' }, as(0));
+  await desk.done(`${cup}/entrants/byes`, { stage: 0, round: 0, bye: 'zero', playerId: anna }, OFFICER);
   await desk.done(`${cup}/entries/closing`, {}, OFFICER);
   await desk.done(`${cup}/start`, {}, OFFICER);
   await playRound(cup, 1, { stage: 0, round: 0 });
+  expect((await desk.get(`${cup}/rounds/1`)).json).toMatchObject({ tableCount: 3, tables: [{ gameId: null }, {}, {}] });
+  const half = (await desk.get(`${cup}/players/${player(0).playerId}`)).json;
+  expect(half.rounds[0]).toMatchObject({ kind: 'requested-bye', points: half.unitsPerPoint / 2 });
   await playRound(cup, 2, { stage: 0, round: 1 });
   await desk.done(`${cup}/stages/ends`, {}, OFFICER);
   await playRound(cup, 3, { stage: 1, round: 0 });
@@ -73,12 +86,26 @@ test('a closed club event from the list to the winner of the final', async () =>
   const [final] = await tablesOf(cup, 3);
   const { standings } = (await desk.get(`${cup}/standings.json`)).json;
   expect(standings[0].player).toBe(final?.seats[0]?.player);
+  // No table had a game.
+  expect((await desk.get(`${cup}/replays`)).text).toBe('');
   const record = (await desk.get(`${cup}/record`)).text;
   for (const name of NAMES) expect(record).not.toContain(name);
   const audit = new TournamentAudit({ titles: registryOf([toyTitle]).byRules });
   for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
   const { checks } = audit.finish();
   expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(checks.find(({ name }) => name === 'games')).toMatchObject({
+    status: 'skipped',
+    reason: { code: 'real-boards', tables: 7 },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-club-'));
+  try {
+    writeFileSync(join(folder, 'club.ndjson'), record);
+    const checked = runPython('../tournament/check_tournament.py', [join(folder, 'club.ndjson')]);
+    expect(checked).toMatchObject({ seed: true, pairings: 3 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('players report their own table: it counts when all who have an account agree', async () => {
