@@ -91,6 +91,7 @@ import { readProvisionalStandings } from './tournaments/reads/provisional.ts';
 import { readReminders } from './tournaments/reads/reminders.ts';
 import { readStandingsPage } from './tournaments/reads/standings.ts';
 import { readRoundTables, readTableOf } from './tournaments/reads/tables.ts';
+import { readEnteredCount, readWaitingList, readWaitingPlace } from './tournaments/reads/waitingList.ts';
 import {
   closeRound,
   editPairing,
@@ -138,6 +139,7 @@ export const CASES = {
   editPairing,
   endSession,
   endStage,
+  enteredCount: readEnteredCount,
   enterPlayers,
   enterResult,
   enterResults,
@@ -242,5 +244,7 @@ export const CASES = {
   unblockPlayer,
   undo,
   unlinkIdentity,
+  waitingList: readWaitingList,
+  waitingPlace: readWaitingPlace,
   withdrawFromTournament,
 };

@@ -60,6 +60,7 @@ export const NEEDS = {
   editPairing: ORGANISE,
   endSession: ACCOUNT,
   endStage: ORGANISE,
+  enteredCount: SIGHT,
   enterPlayers: ORGANISE,
   enterResult: ORGANISE,
   enterResults: ORGANISE,
@@ -166,6 +167,8 @@ export const NEEDS = {
   unblockPlayer: ACCOUNT,
   undo: PLAY,
   unlinkIdentity: ACCOUNT,
+  waitingList: SIGHT,
+  waitingPlace: SIGHT,
   withdrawFromTournament: ENTER,
 } as const satisfies { readonly [Name in keyof typeof CASES]: NeedOf<(typeof CASES)[Name]> };
 

@@ -32,6 +32,8 @@ export interface EntryRow {
   readonly deed: EntryDeed;
   /** When, ms since 1970. */
   readonly at: number;
+  /** When they came in; absent: then. */
+  readonly since?: number;
 }
 
 /** How the text of a row begins that says what others have done for a player. */
@@ -119,12 +121,15 @@ function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit
   return decodeEvents(body, schemaVersion).flatMap((event): readonly Row[] => {
     const done = doneIn(event);
     if (done === null) return [];
-    const office = done.office ? ({ office: true } as const) : {};
-    const said = { version, body: JSON.stringify({ ...office, deed: done.deed, at } satisfies EntryRow) };
+    const said = { version, body: JSON.stringify(rowOf(done, at)) };
     return placesAfter(tournamentId, done, at).map(([key, isThere]) =>
       isThere ? { ...key, ...said, listing: null, expiresAt: null } : goneRow(key, version, now),
     );
   });
+}
+
+function rowOf({ office, deed, since }: Done, at: number): EntryRow {
+  return { ...(office ? { office } : {}), deed, at, ...(since === null ? {} : { since }) };
 }
 
 /** What somebody has done, or the organiser in their name. */
@@ -135,15 +140,21 @@ interface Done {
   readonly asked: number | null;
   /** By the organiser, more than that somebody has not come after all. */
   readonly office: boolean;
+  /** Of a check-in: when the player came in, ms since 1970; null: it does not say so. */
+  readonly since: number | null;
 }
 
 function doneIn(event: StoredEvent): Done | null {
   const deed = DEEDS.get(event.type);
   const player = 'player' in event ? event.player : null;
-  const asked = 'asked' in event ? event.asked : null;
   if (deed === undefined || typeof player !== 'string') return null;
   const office = 'office' in event && event.office === true && event.type !== 'CheckInUndone';
-  return { deed, player, asked: typeof asked === 'number' ? asked : null, office };
+  return { deed, player, asked: momentIn(event, 'asked'), since: momentIn(event, 'since'), office };
+}
+
+function momentIn(event: StoredEvent, name: 'asked' | 'since'): number | null {
+  const value = Object.hasOwn(event, name) ? (event as unknown as Readonly<Record<string, unknown>>)[name] : null;
+  return typeof value === 'number' ? value : null;
 }
 
 /** Rows, and whether they are there from then on. */

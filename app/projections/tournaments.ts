@@ -203,6 +203,35 @@ export function requestsOf(
   return fromLists(views, (list) => requestsList(tournamentId, list), playerAtRequest, query);
 }
 
+/** How many they are. */
+export async function countEntrants(views: ReadStore, tournamentId: string): Promise<number> {
+  const counts = await Promise.all(listsOf(tournamentId).map((list) => views.count(list, '')));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** All of them, in no particular order. */
+export async function everyEntrant(views: ReadStore, tournamentId: string): Promise<readonly ListedEntrant[]> {
+  const lists = await Promise.all(listsOf(tournamentId).map((list) => everyRowIn(views, list)));
+  return lists.flat().map((row) => ({ playerId: row.sort, ...entryIn(row) }));
+}
+
+function listsOf(tournamentId: string): readonly string[] {
+  return Array.from({ length: ENTRANT_LISTS }, (_, list) => entrantsList(tournamentId, list));
+}
+
+async function everyRowIn(views: ReadStore, partition: string): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for (let [after, more]: [string | null, boolean] = [null, true]; more; ) {
+    const page = await views.range(partition, { after, limit: ROWS_AT_ONCE, isDescending: false });
+    found.push(...page.rows);
+    after = page.rows.at(-1)?.sort ?? null;
+    more = page.more && after !== null;
+  }
+  return found;
+}
+
+const ROWS_AT_ONCE = 1_000;
+
 async function fromLists(
   views: ReadStore,
   listOf: (list: number) => string,

@@ -419,6 +419,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "provisionalStandings",
     "round",
     "stages",
-    "standings"
+    "standings",
+    "waitingList"
   ]
 };

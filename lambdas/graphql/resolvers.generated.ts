@@ -6451,6 +6451,13 @@ export type Tournament = Node & {
    * `ENTRIES`.
    */
   readonly entryRequests?: Maybe<TournamentEntryConnection>;
+  /**
+   * Those who have entered and for whom there is no room, whoever moves up next first: whoever came last waits, and a withdrawal or a removal makes room. Null once the
+   * roll is fixed. A moment old in a large tournament.
+   */
+  readonly waitingList?: Maybe<TournamentEntryConnection>;
+  /** How many have entered and not withdrawn, those on the waiting list as well; null once the roll is fixed. */
+  readonly enteredCount?: Maybe<Scalars['Int']['output']>;
   /** The caller's role; null for players and spectators. */
   readonly yourRole?: Maybe<TournamentRole>;
   /** Players on the roll, including those who have left; 0 before the roll is fixed. */
@@ -6511,6 +6518,13 @@ export type Tournament = Node & {
 
 /** A tournament as it is now, as the caller may see it. */
 export type TournamentEntryRequestsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A tournament as it is now, as the caller may see it. */
+export type TournamentWaitingListArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -6929,6 +6943,8 @@ export type TournamentEntry = {
   readonly seed?: Maybe<Scalars['Int']['output']>;
   /** When the player last entered or returned, or asked to come; null if unknown. */
   readonly enteredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The place on the waiting list, from 1, which moves up next; null for whoever has room, and once the roll is fixed. */
+  readonly waitingPlace?: Maybe<Scalars['Int']['output']>;
   /** How the player came in; null if there is no entry. Costs as much as an entry in lists. */
   readonly door?: Maybe<TournamentDoor>;
   /** Byes that were asked for: of rounds that are paired those that were granted, in order. Costs as much as an entry in lists. */
@@ -10192,6 +10208,8 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   office?: Resolver<ResolversTypes['TournamentOffice'], ParentType, ContextType>;
   entryLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntryLink']>>, ParentType, ContextType>;
   entryRequests?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentEntryRequestsArgs, 'first'>>;
+  waitingList?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentWaitingListArgs, 'first'>>;
+  enteredCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   yourRole?: Resolver<Maybe<ResolversTypes['TournamentRole']>, ParentType, ContextType>;
   playerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   entrants?: Resolver<ResolversTypes['TournamentEntryConnection'], ParentType, ContextType, RequireFields<TournamentEntrantsArgs, 'first'>>;
@@ -10394,6 +10412,7 @@ export type TournamentEntryResolvers<ContextType = Context, ParentType extends R
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   seed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   enteredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  waitingPlace?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   door?: Resolver<Maybe<ResolversTypes['TournamentDoor']>, ParentType, ContextType>;
   byes?: Resolver<ReadonlyArray<ResolversTypes['TournamentRequestedBye']>, ParentType, ContextType>;
   exclusion?: Resolver<Maybe<ResolversTypes['TournamentIntervention']>, ParentType, ContextType>;

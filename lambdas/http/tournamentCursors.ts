@@ -4,6 +4,7 @@ const LISTS = [
   'tournaments',
   'entrants',
   'requests',
+  'waiting',
   'tables',
   'byes',
   'standings',

@@ -38,7 +38,7 @@ import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources, RestCall } from './resource.ts';
 import { getTitle, listTitles } from './titles/titles.ts';
-import { listEntrants } from './tournaments/entries.ts';
+import { listEntrants, listWaiting } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
 import { getOffice } from './tournaments/office.ts';
@@ -138,6 +138,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
   { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
+  { path: '/v1/tournaments/{id}/waiting-list', methods: { GET: listWaiting, HEAD: listWaiting } },
   { path: '/v1/tournaments/{id}/requests', methods: { GET: listRequests, HEAD: listRequests } },
   { path: '/v1/tournaments/{id}/office', methods: { GET: getOffice, HEAD: getOffice } },
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },

@@ -152,6 +152,7 @@ export const PARAMETERS = {
   AfterProvisional: cursorOf('provisional'),
   AfterEntrant: cursorOf('entrants'),
   AfterRequest: cursorOf('requests'),
+  AfterWaiting: cursorOf('waiting'),
   AfterEntryRound: cursorOf('rounds'),
   AfterRound: named('round'),
   FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),

@@ -53,6 +53,7 @@ export const QUERIES = {
   standingsFile: queryOf('AfterRound', 'AfterStanding'),
   provisional: queryOf('PageLimit', 'AfterProvisional'),
   entrants: queryOf('PageLimit', 'AfterEntrant'),
+  waiting: queryOf('PageLimit', 'AfterWaiting'),
   requests: queryOf('PageLimit', 'AfterRequest'),
   entry: queryOf('PageLimit', 'AfterEntryRound'),
   interventions: queryOf('OfRound', 'PageLimit', 'AfterIntervention'),

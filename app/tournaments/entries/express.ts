@@ -82,7 +82,7 @@ async function attempt(
       const said = decided(wish, { tournament, entrant, now, closed, entry });
       if (said === null) return { ok: false, refusal: { code: 'FULFILLED' } };
       if (typeof said !== 'string') return { ok: false, refusal: said };
-      const event: EntryEvent = { type: said, player, ...marks, ...requestOf(entry) };
+      const event: EntryEvent = { type: said, player, ...marks, ...kept(said, entry) };
       return { ok: true, events: [event], actor: -1 };
     },
   });
@@ -96,9 +96,11 @@ async function attempt(
   return fulfilled(tournamentId, loaded, player, { executed, entrant });
 }
 
-/** What is written about who has asked answers the request. */
-function requestOf(entry: Entry | null): EntryMarks {
-  return entry !== null && isRequest(entry) ? { asked: entry.enteredAt } : {};
+/** What an event repeats of the entry before. What is written about who has asked answers the request. */
+function kept(type: EntryEvent['type'], entry: Entry | null): EntryMarks {
+  if (entry === null) return {};
+  if (isRequest(entry)) return { asked: entry.enteredAt };
+  return type === 'CheckedIn' || type === 'CheckInUndone' ? { since: entry.enteredAt } : {};
 }
 
 function decided(wish: Wish, standing: Standing): ReturnType<Wish> {

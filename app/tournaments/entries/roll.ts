@@ -57,10 +57,17 @@ export function rollOf(shards: readonly EntriesState[], { capacity, checkInMs }:
 /** The first of those who entered, this many, in order of their ids. */
 function earliest(entered: readonly (readonly [player: string, entry: Entry])[], room: number): readonly string[] {
   return entered
-    .toSorted(([a, one], [b, other]) => one.enteredAt - other.enteredAt || compared(a, b))
+    .toSorted(byComing)
     .slice(0, room)
     .map(([player]) => player)
     .sort(compared);
+}
+
+type Coming = readonly [player: string, entry: Pick<Entry, 'enteredAt'>];
+
+/** Whoever came first is first; of the same moment, in order of their ids. */
+export function byComing([a, one]: Coming, [b, other]: Coming): number {
+  return one.enteredAt - other.enteredAt || compared(a, b);
 }
 
 /** By UTF-16 code units. */

@@ -134,7 +134,10 @@ function listedPage(id: string, { entries, more }: CursorPage<ListedEntrant>): E
   };
 }
 
-function enteredAnswer(tournamentId: string, { playerId, deed, at: enteredAt }: ListedEntrant): EntrantAnswer {
+export function enteredAnswer(
+  tournamentId: string,
+  { playerId, deed, at, since: enteredAt = at }: ListedEntrant,
+): EntrantAnswer {
   const status = deed === 'withdrawn' || deed === 'returned' ? 'entered' : deed;
   return { ...UNSAID, tournamentId, playerId, entrant: null, seed: null, status, enteredAt };
 }

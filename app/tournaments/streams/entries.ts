@@ -19,6 +19,8 @@ export interface EntryMarks {
   readonly office?: true;
   /** Of `ByeAsked`. `worth`: null takes back what was asked for. */
   readonly bye?: { readonly stage: number; readonly round: number; readonly worth: 'half' | 'zero' | null };
+  /** Of a check-in, or what undoes one: since when the player is in, ms since 1970. So each commit says all of its rows. */
+  readonly since?: number;
   /** Of what answers a request, or takes it back: when it was made, ms since 1970. */
   readonly asked?: number;
 }

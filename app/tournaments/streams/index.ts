@@ -7,6 +7,7 @@ import type { Deadline } from '../../base/deadline.ts';
 import type { Clock } from '../../base/ports.ts';
 import { type RecentEntries, recentEntries } from '../../base/recentEntries.ts';
 import { createJournal, type Journal, type RetryPolicy } from '../../journal/index.ts';
+import type { ListedEntrant } from '../../projections/tournaments.ts';
 import { type BulkParts, createKeptBulk } from './bulk.ts';
 import { type ControlState, controlAggregate } from './control.ts';
 import { type EntriesState, entriesAggregate } from './entries.ts';
@@ -43,7 +44,17 @@ export {
 
 export { type Report, type ReportEvent, type ReportsState, reportOf } from './reports.ts';
 
+/** Those who have entered a tournament, and those who wait for a place, in the order in which they move up. */
+export interface WaitingList {
+  readonly entered: number;
+  readonly waiting: readonly ListedEntrant[];
+}
+
+/** By tournament; good until then, ms since 1970. */
+export type KeptWaitingLists = RecentEntries<string, { readonly list: Promise<WaitingList>; readonly until: number }>;
+
 export interface TournamentStreams {
+  readonly waitingLists: KeptWaitingLists;
   readonly control: Journal<ControlState>;
   readonly entries: Journal<EntriesState>;
   readonly office: Journal<OfficeState>;
@@ -65,6 +76,7 @@ export interface SeenRounds {
 }
 
 const ROUNDS_KEPT = 1_000;
+const LISTS_KEPT = 100;
 
 interface Parts {
   readonly store: EventStore;
@@ -87,6 +99,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
     over: recentEntries(ROUNDS_KEPT),
     figures: recentEntries(ROUNDS_KEPT),
   };
+  const waitingLists: KeptWaitingLists = recentEntries(LISTS_KEPT);
   return (deadline) => {
     const control = controls.within(deadline);
     return {
@@ -96,6 +109,7 @@ export function createTournamentStreams(parts: Parts): (deadline: Deadline) => T
       reports: reports.within(deadline),
       bulk: { control, kept, sha256: parts.sha256, reading: new Map() },
       seen,
+      waitingLists,
     };
   };
 }

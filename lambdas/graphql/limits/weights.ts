@@ -84,6 +84,10 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.office': 5,
   'Tournament.entryLinks': 20,
   'Tournament.entryRequests': 20,
+  // Where the tournament is full all entries are read, once for a while.
+  'Tournament.waitingList': 40,
+  'Tournament.enteredCount': 20,
+  'TournamentEntry.waitingPlace': 20,
   'Mutation.appointOrganiser': 40,
   // Up to 100 commits, and up to 500.
   'Mutation.approveEntries': 200,

@@ -109,6 +109,11 @@ export const tournament: TournamentResolvers = {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));
     return page && paged(page, args);
   },
+  async waitingList({ id }, args, { app, caller }) {
+    const page = await app.waitingList(caller, id, pageIn('waiting', args));
+    return page && paged(page, args);
+  },
+  enteredCount: ({ id }, _args, { app, caller }) => app.enteredCount(caller, id),
   playerCount: ({ players }) => players,
   async entrants({ id }, args, { app, caller }) {
     const page = await app.entrants(caller, id, pageIn('entrants', args));

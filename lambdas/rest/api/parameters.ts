@@ -91,6 +91,7 @@ export const PARAMETERS = {
   AfterProvisional: inQuery('AfterProvisional', 'Only players after this cursor, in its order.'),
   AfterEntrant: inQuery('AfterEntrant', 'Only entrants after this cursor.'),
   AfterRequest: inQuery('AfterRequest', 'Only those after this cursor.'),
+  AfterWaiting: inQuery('AfterWaiting', 'Only those after this cursor.'),
   AfterEntryRound: inQuery('AfterEntryRound', 'Only rounds after this cursor.'),
   AfterRound: inQuery(
     'AfterRound',

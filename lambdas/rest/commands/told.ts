@@ -21,7 +21,7 @@ import { momentOf } from '../games/card.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
 import { positionJson } from '../games/position.ts';
 import type { RestCall } from '../resource.ts';
-import { entriesJson, entryJson } from '../tournaments/entries.ts';
+import { entriesJson, ownEntryJson } from '../tournaments/entries.ts';
 import { linkJson } from '../tournaments/office.ts';
 import { standingOf } from '../tournaments/standings.ts';
 import { headersFor, tournamentJson } from '../tournaments/tournaments.ts';
@@ -102,7 +102,7 @@ const WORDS: { readonly [Kind in keyof Told]: (call: RestCall, value: Told[Kind]
     etag: headersFor(tournament, '').etag,
   }),
   entry: async (call, { entry, tournament }) => ({
-    body: { entry: entryJson(entry), tournament: await tournamentJson(call, tournament) },
+    body: { entry: await ownEntryJson(call, entry), tournament: await tournamentJson(call, tournament) },
     etag: headersFor(tournament, '').etag,
   }),
   account: () => ({ body: {} }),

@@ -25,9 +25,36 @@ export const listEntrants: ResourceMethod = async (call) => {
   return jsonResult(200, body, { ...headers, ...linkTo(call.request, nextCursor) });
 };
 
-export function entryJson({ playerId, entrant, seed, status, enteredAt, door, isRemoved, byes }: EntrantAnswer) {
-  return { player: playerId, entrant, seed, status, enteredAt: momentOf(enteredAt), door, isRemoved, byes };
+export function entryJson(
+  { playerId, entrant, seed, status, enteredAt, door, isRemoved, byes }: EntrantAnswer,
+  waitingPlace: number | null = null,
+) {
+  const moment = momentOf(enteredAt);
+  return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, byes };
 }
+
+/** Of one, which is told with the place on the waiting list. */
+export async function ownEntryJson({ app, caller }: Pick<RestCall, 'app' | 'caller'>, entry: EntrantAnswer) {
+  const mayWait = entry.status === 'entered' || entry.status === 'checked-in';
+  return entryJson(entry, mayWait ? await app.waitingPlace(caller, entry.tournamentId, entry.playerId) : null);
+}
+
+/** `GET /v1/tournaments/{id}/waiting-list`. */
+export const listWaiting: ResourceMethod = async (call) => {
+  const { limit, after: cursor } = QUERIES.waiting.read(call.request.query);
+  const { app, caller, id, request } = call;
+  if ((await app.tournament(caller, id)) === null) return tournamentNotFound(id);
+  const page = (await app.waitingList(caller, id, { limit, cursor })) ?? { entries: [], more: false, total: 0 };
+  const nextCursor = nextCursorOf('waiting', page);
+  const entrants = await entriesJson(
+    call,
+    page.entries.map(({ entry }) => entry),
+  );
+  const entered = await app.enteredCount(caller, id);
+  const headers = { 'cache-control': 'private, no-cache', vary: 'authorization' };
+  const body = { entered, total: page.total, nextCursor, entrants };
+  return jsonResult(200, body, { ...headers, ...linkTo(request, nextCursor) });
+};
 
 /** With names: null for who has none (any more). */
 export async function entriesJson({ app }: Pick<RestCall, 'app'>, entries: readonly EntrantAnswer[]) {

@@ -13,6 +13,12 @@ export const ENTRY = {
     ENTRANT_STATUSES,
     '`asked`: waits until the organiser approves; `declined`: the organiser has not. Only the player and those who answer see these two.',
   ),
+  waitingPlace: nullable(
+    whole(
+      1,
+      'On the waiting list, from 1, which moves up next; null for who has room, and in lists, which do not say so.',
+    ),
+  ),
   enteredAt: nullable(
     moment('When the player last entered or returned, or asked to come; null in lists that do not say so.'),
   ),
@@ -53,6 +59,25 @@ export const ENTRIES_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/waiting-list': {
+      get: {
+        id: ['getTournamentWaitingList', 'headTournamentWaitingList'],
+        tag: 'tournaments',
+        summary: ['Who waits for a place', 'The headers of: who waits for a place'],
+        description:
+          'A page of those who have entered and for whom there is no room, whoever moves up next first; empty once the roll is fixed. A moment old in a large tournament.',
+        caller: 'anybody',
+        parameters: ['TournamentId', ...QUERIES.waiting.parameters],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['Link'],
+            content: { 'application/json': ref('TournamentWaitingList') },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
     '/v1/tournaments/{id}/requests': {
       get: {
         id: ['getTournamentRequests', 'headTournamentRequests'],
@@ -74,6 +99,12 @@ export const ENTRIES_API: Described = {
     },
   },
   schemas: {
+    TournamentWaitingList: object({
+      entered: nullable(whole(0, 'How many have entered, those who wait as well; null once the roll is fixed.')),
+      total: whole(0, 'How many wait.'),
+      nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
+      entrants: list(ref('TournamentEntrant')),
+    }),
     TournamentRequests: object({
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       requests: list(ref('TournamentEntrant')),

@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
 import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
-import { entryJson } from './entries.ts';
+import { ownEntryJson } from './entries.ts';
 import { exclusionOf } from './intervention.ts';
 import { standingOf } from './standings.ts';
 import { headersOfGames, linkTo, nextCursorOf, tableSummary, tournamentNotFound } from './tournaments.ts';
@@ -37,7 +37,7 @@ export const getPlayer: ResourceMethod = async (call) => {
     return problem('ENTRY_NOT_FOUND', 'No such player has entered the tournament.');
   const nextCursor = nextCursorOf('rounds', rounds);
   const body = {
-    ...entryJson(entry),
+    ...(await ownEntryJson(call, entry)),
     exclusion:
       entry.status === 'excluded' && entry.entrant !== null ? await exclusionOf(call, id, entry.entrant) : null,
     total: rounds.total,

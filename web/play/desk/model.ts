@@ -11,17 +11,20 @@ import {
   DESK_EVENT,
   DESK_REQUESTS,
   DESK_TABLES,
+  DESK_WAITING,
   type DeskEntrants,
   type DeskEvent,
   type DeskPerson,
   type DeskRequests,
   type DeskRoundLine,
   type DeskTables,
+  type DeskWaiting,
 } from './documents.generated.ts';
 
 export type Event = NonNullable<DeskEvent['tournament']>;
 export type Person = DeskPerson;
 type RequestsPage = NonNullable<NonNullable<DeskRequests['tournament']>['entryRequests']>;
+type WaitingPage = NonNullable<NonNullable<DeskWaiting['tournament']>['waitingList']>;
 /** Somebody who asks to come, or was declined. */
 export type Request = RequestsPage['nodes'][number];
 type RoundPage = NonNullable<NonNullable<DeskTables['tournament']>['round']>;
@@ -43,6 +46,8 @@ export interface DeskModel {
   /** Null: there is none, or the caller may not know of it. Undefined: not known yet. */
   readonly event: ReadonlySignal<Event | null | undefined>;
   readonly people: ReadonlySignal<readonly Person[]>;
+  /** Ids of those of `people` for whom there is no room, whoever moves up next first. */
+  readonly waiting: ReadonlySignal<readonly string[]>;
   /** Whoever asked first first; empty for those who do not answer them. */
   readonly requests: ReadonlySignal<readonly Request[]>;
   /** All rounds, first to last, a draft as well. */
@@ -56,6 +61,7 @@ interface Opened {
   readonly id: string;
   readonly event: Signal<Event | null | undefined>;
   readonly people: Signal<readonly Person[]>;
+  readonly waiting: Signal<readonly string[]>;
   readonly requests: Signal<readonly Request[]>;
   readonly rounds: Signal<readonly Round[]>;
 }
@@ -67,7 +73,14 @@ const PEOPLE_EVERY = 3;
 const SETTLED_MS = 1_500;
 
 export function openDesk(id: string): DeskModel {
-  const opened: Opened = { id, event: signal(undefined), people: signal([]), requests: signal([]), rounds: signal([]) };
+  const opened: Opened = {
+    id,
+    event: signal(undefined),
+    people: signal([]),
+    waiting: signal([]),
+    requests: signal([]),
+    rounds: signal([]),
+  };
   let isClosed = false;
   let [reading, again]: [Promise<void> | null, boolean] = [null, false];
   let isPeopleDue = true;
@@ -119,7 +132,8 @@ export function openDesk(id: string): DeskModel {
   };
 }
 
-async function readInto({ id, event, people, requests, rounds }: Opened, withPeople: boolean): Promise<void> {
+async function readInto(opened: Opened, withPeople: boolean): Promise<void> {
+  const { id, event, people, waiting, requests, rounds } = opened;
   const { tournament } = await ask(DESK_EVENT, { id }).catch((error: unknown) => {
     if (error instanceof NoAnswer) throw error;
     return { tournament: null };
@@ -129,20 +143,36 @@ async function readInto({ id, event, people, requests, rounds }: Opened, withPeo
     return;
   }
   const lines = tournament.stages.flatMap((stage) => stage.rounds);
-  const isFirst = event.value === undefined;
-  const mayBeAsked = isFirst || requests.value.length > 0 || tournament.office.doors.includes('APPROVAL');
-  const [found, asking, ...tables] = await Promise.all([
-    withPeople ? entrantsOf(id) : people.value,
-    withPeople && mayBeAsked ? requestsOf(id) : requests.value,
+  const [found, ...tables] = await Promise.all([
+    withPeople ? comersTo(opened, tournament) : null,
     ...lines.map(async (line) => unchanged(rounds.value, line) ?? roundOf(id, line)),
   ]);
-  const names = new Map(found.map(({ player }) => [player.id, player.name]));
+  const shown = found?.people ?? people.value;
+  const names = new Map(shown.map(({ player }) => [player.id, player.name]));
   batch(() => {
     event.value = tournament;
-    people.value = found;
-    requests.value = asking;
+    people.value = shown;
+    waiting.value = found?.waiting ?? waiting.value;
+    requests.value = found?.requests ?? requests.value;
     rounds.value = tables.filter((one) => one !== null).map((round) => withNames(round, names));
   });
+}
+
+interface Comers {
+  readonly people: readonly Person[];
+  readonly waiting: readonly string[];
+  readonly requests: readonly Request[];
+}
+
+async function comersTo({ id, event, requests }: Opened, { office, enteredCount, options }: Event): Promise<Comers> {
+  const isFirst = event.value === undefined;
+  const mayBeAsked = isFirst || requests.value.length > 0 || office.doors.includes('APPROVAL');
+  const [people, waiting, asking] = await Promise.all([
+    entrantsOf(id),
+    (enteredCount ?? 0) > options.capacity ? waitingOf(id) : [],
+    mayBeAsked ? requestsOf(id) : [],
+  ]);
+  return { people, waiting, requests: asking };
 }
 
 /** A round as it was read, if it cannot be another one now: what happens at the tables of a published one has no hash. */
@@ -175,6 +205,17 @@ async function entrantsOf(id: string): Promise<readonly Person[]> {
   do {
     const page: EntrantsPage | undefined = (await ask(DESK_ENTRANTS, { id, after })).tournament?.entrants;
     found.push(...(page?.nodes ?? []));
+    after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return found;
+}
+
+async function waitingOf(id: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: WaitingPage | null | undefined = (await ask(DESK_WAITING, { id, after })).tournament?.waitingList;
+    found.push(...(page?.nodes ?? []).map(({ player }) => player.id));
     after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);
   return found;

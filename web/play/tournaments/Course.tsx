@@ -28,9 +28,11 @@ export function Course({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
+const OUTSIDE: ReadonlySet<string> = new Set(['ASKED', 'DECLINED', 'WITHDRAWN', 'LEFT_OUT']);
+
 /** Of somebody who has entered. */
 function entryStations({ myEntry, options, status }: Tournament): readonly Station[] {
-  if (myEntry === null || myEntry.status === 'WITHDRAWN' || myEntry.status === 'LEFT_OUT') return [];
+  if (myEntry === null || OUTSIDE.has(myEntry.status)) return [];
   const { enteredAt } = myEntry;
   const note = enteredAt === null ? say(WORDS.done) : momentText(enteredAt, language.value);
   const entry: Station = { name: say(WORDS.entry), note, state: 'past' };

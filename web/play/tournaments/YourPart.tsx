@@ -72,7 +72,7 @@ function Cancelled({ model }: Shown) {
 }
 
 /** Somebody who has not entered. */
-function Outside({ tournament, model, viewer, act }: Shown) {
+function Outside({ tournament, viewer, act }: Shown) {
   const { status, options, id } = tournament;
   const isLate = status === 'RUNNING' && options.lateEntry;
   const asks = mustAsk(tournament);
@@ -82,7 +82,7 @@ function Outside({ tournament, model, viewer, act }: Shown) {
   return (
     <>
       <h2>{say(WORDS.enter)}</h2>
-      <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(model, options.capacity)}</p>
+      <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(tournament)}</p>
       {asks && <p>{say(WORDS.askHint)}</p>}
       {viewer === null && <NameField />}
       {viewer !== null && (
@@ -92,12 +92,21 @@ function Outside({ tournament, model, viewer, act }: Shown) {
             class="main"
             onClick={() => act(() => tried(ENTER, { tournamentId: id, link: place.value.link }))}
           >
-            {say(asks ? WORDS.ask : WORDS.enter)}
+            {say(buttonOf(tournament, isLate))}
           </button>
         </p>
       )}
     </>
   );
+}
+
+function buttonOf(tournament: Tournament, isLate: boolean) {
+  if (mustAsk(tournament)) return WORDS.ask;
+  return !isLate && freeIn(tournament) <= 0 ? WORDS.joinWaitingList : WORDS.enter;
+}
+
+function freeIn({ enteredCount, options: { capacity } }: Tournament): number {
+  return capacity - (enteredCount ?? 0);
 }
 
 /** Whether it is the organiser who lets in whoever comes from here. */
@@ -122,10 +131,10 @@ function Asking({ tournament, act }: Shown) {
   );
 }
 
-/** How many may still enter, where that is known. */
-function freeText({ people }: TournamentModel, capacity: number): string {
-  const count = people.value?.kind === 'entrants' ? people.value.page.totalCount : null;
-  return count === null ? '' : say(WORDS.enterHint, Math.max(0, capacity - count));
+/** How many may still enter, or what happens to those who do. */
+function freeText(tournament: Tournament): string {
+  const free = freeIn(tournament);
+  return free > 0 ? say(WORDS.enterHint, free) : say(WORDS.fullHint, 1 - free);
 }
 
 function Gone({ tournament, act }: Shown) {
@@ -146,6 +155,12 @@ function Gone({ tournament, act }: Shown) {
   );
 }
 
+function headingOf(entry: Tournament['myEntry']): string {
+  const place = entry?.waitingPlace ?? null;
+  if (place !== null) return say(WORDS.youWait, place);
+  return say(entry?.status === 'CHECKED_IN' ? WORDS.checkedIn : WORDS.youAreIn);
+}
+
 /** Before the first round. */
 function Waiting(shown: Shown) {
   const { tournament, act } = shown;
@@ -154,10 +169,16 @@ function Waiting(shown: Shown) {
   const { checkInSeconds } = options;
   const opensAt = checkInSeconds === null ? null : Date.parse(startsAt) - checkInSeconds * 1_000;
   const mustCheckIn = opensAt !== null && myEntry?.status === 'ENTERED';
+  const isWaiting = (myEntry?.waitingPlace ?? null) !== null;
   const isOpen = opensAt !== null && left <= (checkInSeconds ?? 0) * 1_000;
   return (
     <>
-      <h2>{say(myEntry?.status === 'CHECKED_IN' ? WORDS.checkedIn : WORDS.youAreIn)}</h2>
+      <h2>{headingOf(myEntry)}</h2>
+      {isWaiting && (
+        <p class="quiet" role="status">
+          {say(checkInSeconds === null ? WORDS.waitingHint : WORDS.waitingCheckInHint)}
+        </p>
+      )}
       <p>
         <Countdown to={startsAt} />
       </p>

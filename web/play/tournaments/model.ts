@@ -162,8 +162,9 @@ function readingOf(opened: Opened): { now(): void; twice(): void; stop(): void }
 }
 
 /** Whether the person waits for what others do to entries. */
-function isAwaiting({ loaded: { value } }: Opened): boolean {
-  return value?.tournament?.myEntry?.status === 'ASKED';
+function isAwaiting({ loaded }: Opened): boolean {
+  const entry = loaded.value?.tournament?.myEntry ?? null;
+  return entry !== null && (entry.status === 'ASKED' || entry.waitingPlace !== null);
 }
 
 async function readInto(opened: Opened): Promise<void> {

@@ -71,6 +71,23 @@ export const WORDS = {
     en: (free: number) => (free === 1 ? '1 place is left.' : `${free} places are left.`),
     de: (free: number) => (free === 1 ? '1 Platz ist noch frei.' : `${free} Plätze sind noch frei.`),
   },
+  joinWaitingList: { en: 'Join the waiting list', de: 'Auf die Warteliste' },
+  fullHint: {
+    en: (place: number) => `All places are taken. You would be ${ordinalText(place)} on the waiting list.`,
+    de: (place: number) => `Alle Plätze sind vergeben. Du kämst auf Platz ${place} der Warteliste.`,
+  },
+  youWait: {
+    en: (place: number) => `You are ${ordinalText(place)} on the waiting list`,
+    de: (place: number) => `Du stehst auf Platz ${place} der Warteliste`,
+  },
+  waitingHint: {
+    en: 'Whenever somebody leaves before the start, you move up. This page tells you.',
+    de: 'Sagt vor dem Beginn jemand ab, rückst du auf. Diese Seite zeigt es dir.',
+  },
+  waitingCheckInHint: {
+    en: 'Whenever somebody leaves, you move up. At the start those who have checked in take the places of those who have not.',
+    de: 'Sagt jemand ab, rückst du auf. Zum Beginn rücken alle, die eingecheckt sind, für die nach, die es nicht sind.',
+  },
   lateHint: {
     en: 'You can still enter: you play from the next round on.',
     de: 'Du kannst dich noch anmelden: Du spielst ab der nächsten Runde.',

@@ -129,3 +129,33 @@ test('somebody is removed and readmitted twice without command ids', async () =>
     expect((await desk.hall.app.readmitEntrant(OLGA, who)).ok).toBe(true);
   }
 });
+
+test('whoever is approved where all places are taken waits for one, and moves up', async () => {
+  const cup = await asking(['approval'], { capacity: 2 });
+  for (const number of [1, 2, 3, 4]) await desk.done(`${cup}/entries`, {}, as(number));
+  await desk.done(`${cup}/requests/approvals`, people(1, 2));
+  desk.hall.now += 10;
+  await desk.done(`${cup}/requests/approvals`, people(4));
+  desk.hall.now += 10;
+  await desk.done(`${cup}/requests/approvals`, people(3));
+  const listed = (await desk.get(`${cup}/waiting-list`, null)).json;
+  expect([listed.entered, listed.total, listed.entrants.map((one: Told) => one.player)]).toEqual([
+    4,
+    2,
+    [idOf(4), idOf(3)],
+  ]);
+  const first = (await desk.get(`${cup}/waiting-list?limit=1`)).json;
+  const second = (await desk.get(`${cup}/waiting-list?limit=1&after=${first.nextCursor}`)).json;
+  expect([first.entrants[0].player, second.entrants[0].player, second.nextCursor]).toEqual([idOf(4), idOf(3), null]);
+  expect((await desk.get(`${cup}/players/${idOf(3)}`)).json.waitingPlace).toBe(2);
+  expect((await desk.done(`${cup}/entries`, {}, as(3))).entry.waitingPlace).toBe(2);
+  await desk.done(`${cup}/withdrawals`, {}, as(2));
+  expect((await desk.get(`${cup}/players/${idOf(3)}`)).json.waitingPlace).toBe(1);
+  await desk.done(`${cup}/entries/closing`);
+  expect((await desk.get(`${cup}/waiting-list`)).json).toEqual({
+    entered: null,
+    total: 0,
+    nextCursor: null,
+    entrants: [],
+  });
+});

@@ -32,7 +32,8 @@ export function EntriesStep({ model, event: { id, status, options } }: Props) {
   const missing = step === 'closeEntries' && !isAsked ? here.missing(people) : [];
   const asking = model.requests.value.filter((one) => one.status === 'ASKED').length;
   const leaving = isRemoving.value ? missing : [];
-  const count = isAsked ? people.filter(here.has).length : people.length - leaving.length;
+  const coming = isAsked ? people.filter(here.has).length : people.length - leaving.length;
+  const count = Math.min(coming, options.capacity);
   const take = () =>
     acting.act(async () => {
       await here.sent();

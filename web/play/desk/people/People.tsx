@@ -28,6 +28,7 @@ export function People(props: Props) {
   const here = useHere(model, event.id);
   const people = sorted(model.people.value);
   const isBefore = BEFORE.includes(event.status);
+  const isFound = ({ player }: Person) => player.name.toLowerCase().includes(sought.value.trim().toLowerCase());
   const mayEnter = powers.entries && !OVER.includes(event.status);
   return (
     <>
@@ -49,13 +50,7 @@ export function People(props: Props) {
             {here.problem}
           </p>
         )}
-        <ul class="register">
-          {people
-            .filter(({ player }) => player.name.toLowerCase().includes(sought.value.trim().toLowerCase()))
-            .map((one) => (
-              <Row key={one.player.id} {...props} one={one} here={isBefore ? here : null} />
-            ))}
-        </ul>
+        <Register {...props} people={people.filter(isFound)} here={here} />
       </section>
       <div class="desk-side">
         {mayEnter && <Requests model={model} event={event} />}
@@ -63,6 +58,33 @@ export function People(props: Props) {
         {powers.entries && <Removed model={model} event={event} />}
         {mayEnter && <Doors model={model} event={event} />}
       </div>
+    </>
+  );
+}
+
+interface RegisterProps extends Props {
+  /** Those who are shown. */
+  readonly people: readonly Person[];
+  readonly here: Here;
+}
+
+/** Those who have room, and those who wait for it. */
+function Register({ people, here, ...props }: RegisterProps) {
+  const order = props.model.waiting.value;
+  const awaited = BEFORE.includes(props.event.status) ? here : null;
+  const placeOf = ({ player }: Person) => order.indexOf(player.id);
+  const waiting = people.filter((one) => placeOf(one) >= 0).sort((one, other) => placeOf(one) - placeOf(other));
+  const row = (one: Person) => <Row key={one.player.id} {...props} one={one} here={awaited} />;
+  return (
+    <>
+      <ul class="register">{people.filter((one) => placeOf(one) < 0).map(row)}</ul>
+      {waiting.length > 0 && (
+        <>
+          <h3>{say(PEOPLE_WORDS.waiting, waiting.length)}</h3>
+          <p class="quiet">{say(PEOPLE_WORDS.waitingHint, props.event.options.capacity)}</p>
+          <ol class="register">{waiting.map(row)}</ol>
+        </>
+      )}
     </>
   );
 }

@@ -42,6 +42,16 @@ export const PEOPLE_WORDS = {
   save: { en: 'Save', de: 'Speichern' },
   remove: { en: 'Remove', de: 'Entfernen' },
   removeOf: { en: (name: string) => `Remove ${name}`, de: (name: string) => `${name} entfernen` },
+  waiting: {
+    en: (count: number) => `Waiting list: ${count}`,
+    de: (count: number) => `Warteliste: ${count}`,
+  },
+  waitingHint: {
+    en: (capacity: number) =>
+      `There is room for ${capacity === 1 ? '1 person' : `${capacity} people`}. When somebody leaves, the first moves up.`,
+    de: (capacity: number) =>
+      `Platz ist für ${capacity === 1 ? '1 Person' : `${capacity} Personen`}. Sagt jemand ab, rückt nach, wer oben steht.`,
+  },
   requests: {
     en: (count: number) => (count === 1 ? '1 person asks to come' : `${count} people ask to come`),
     de: (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
