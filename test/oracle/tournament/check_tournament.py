@@ -365,6 +365,8 @@ class Tournament:
                 got = sum(len(table) == size['seats'] for table in tables)
                 need(got == full, f'{where}: {got} full tables, not {full}')
                 self.check_byes(state, stage, number, event, byes, where)
+                if stage == 0 and number == 0 and self.seeded:
+                    self.check_seeded(state, tables, sitting, event['draw'], where)
         if expected is not None:
             need(sorted(byes) == sorted(expected[1]), f'{where}: the byes are others')
             same = [sorted(one) for one in tables] == [sorted(one) for one in expected[0]]
@@ -424,6 +426,23 @@ class Tournament:
                 if entrant not in known:
                     points[entrant] += min(options.get('lateByes', 1), state.late.get(entrant, 0)) * units // 2
         return points, units
+
+    def check_seeded(self, state, tables, sitting, draw, where):
+        """Strong and weak at every table: the order of seeds, then lots, dealt in turn; only `apart` moves anybody."""
+        lots = self.shuffled(self.round_seed(0, 0, draw, ''), state.roll)
+        first = {entrant: seed for seed, entrant in enumerate(self.seeded)}
+        order = sorted(sitting, key=lambda entrant: (first.get(entrant, len(first)), lots[entrant]))
+        dealt, table = [[] for _ in tables], -1
+        for entrant in order:
+            table = (table + 1) % len(tables)
+            while len(dealt[table]) == len(tables[table]):
+                table = (table + 1) % len(tables)
+            dealt[table].append(entrant)
+        groups = [set(group) for group in state.options.get('apart', [])]
+        named = [[state.names[entrant] for entrant in one] for one in dealt]
+        if not any(len(group.intersection(one)) > 1 for group in groups for one in named):
+            same = [sorted(one) for one in tables] == [sorted(one) for one in dealt]
+            need(same, f'{where}: the tables are not dealt in order of the seeds')
 
     def check_byes(self, state, stage, number, event, byes, where):
         rounds = state.rounds(stage)

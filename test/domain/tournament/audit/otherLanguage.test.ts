@@ -12,6 +12,7 @@ import { registryOf } from '../../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
 import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
+import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
 import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
 import { essenceOf, mutated } from '../../../kit/tournaments/mutatedTournament.ts';
 import { type RecordPlan, recordTournament } from '../../../kit/tournaments/recordedTournament.ts';
@@ -70,6 +71,30 @@ test('games have the ids and the last hashes that follow there, and a forged row
   expect(forged).not.toBe(record);
   expect(runPython(CHECKER, [file('forged.ndjson', forged), replays])).toMatchObject({
     wrong: expect.stringContaining('the rows have another hash'),
+  });
+});
+
+test('a seeded first round of Swiss is dealt there as it is here, and another deal is refused', () => {
+  const number = sampleNumber('seeded rounds in another language');
+  const { options, ...usual } = plan(number);
+  const stages = [{ format: 'swiss', rounds: 1, cut: null }] as const;
+  const points = { kind: 'share' } as const;
+  const seeded = { ...options, stages, points, size: { seats: 4, least: 3 }, apart: [] };
+  const chances = { seeding: 100, leaving: 0, asking: 0 };
+  const record = recordTournament({ ...usual, ...chances, edition: 2, players: 12, options: seeded });
+  const said = record.entries.flatMap(({ events }) => events).filter(({ type }) => type === 'PlayersSeeded');
+  expect(said).not.toEqual([]);
+  const seededFile = file('seeded.ndjson', recordLines(record).join(''));
+  expect(runPython(CHECKER, [seededFile])).toMatchObject({ pairings: expect.any(Number) });
+  const entries = record.entries.map(({ events, ...entry }) => ({
+    ...entry,
+    events: events.map((event) =>
+      event.type === 'PlayersSeeded' ? { ...event, seeds: event.seeds.toReversed() } : event,
+    ),
+  }));
+  const forged = { ...record, entries, commits: controlCommits(entries) };
+  expect(runPython(CHECKER, [file('forged.ndjson', recordLines(forged).join(''))])).toMatchObject({
+    wrong: expect.stringContaining('not dealt in order of the seeds'),
   });
 });
 
