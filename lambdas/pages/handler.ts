@@ -1,15 +1,18 @@
 // Serves a page for browsers: its HTML under a strict content security policy, and the files built for it. The same on
 // AWS and behind the local gateway.
 
-import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { isFresh } from '../http/conditional.ts';
 import { errorResult, methodNotAllowed } from '../http/failure.ts';
+import { digest, type File, fileOf, movedTo, sent, unchanged } from './file.ts';
 import { FILE_TYPES } from './fileTypes.ts';
+import { linksTo, OPENED, type Opened } from './opened.ts';
 import { type PageResult, packing } from './packing.ts';
-import { type Preview, previewAt, tagsOf } from './previews.ts';
+import { headed, type Preview, previewAt } from './previews.ts';
+
+export { OPENED, type Opened };
 
 export interface Page {
   /** Its files are below `<path>/assets/`. */
@@ -180,13 +183,6 @@ function readOnly(answerTo: (rawPath: string) => Promise<PageResult | null>): Pa
   };
 }
 
-interface File {
-  readonly type: string;
-  readonly bytes: Buffer;
-  /** Quoted. */
-  readonly etag: string;
-}
-
 interface Built {
   /** Null: there is none. */
   readonly html: File | null;
@@ -196,6 +192,7 @@ interface Built {
   readonly version: string;
   /** By name. */
   readonly files: ReadonlyMap<string, File>;
+  readonly opened: Opened;
 }
 
 async function load({ path, policy, isLive = false }: Page, folder: string, liveUrl?: string): Promise<Built> {
@@ -208,10 +205,11 @@ async function load({ path, policy, isLive = false }: Page, folder: string, live
   const html = files.get(HTML);
   files.delete(HTML);
   const version = digest(Buffer.from([...files].map(([name, { etag }]) => `${name} ${etag}`).join('\n')));
-  if (html === undefined) return { html: null, policy, version, files };
+  if (html === undefined) return { html: null, policy, version, files, opened: [] };
+  const opened: Opened = names.includes(OPENED) ? JSON.parse(await readFile(join(folder, OPENED), 'utf8')) : [];
   const text = html.bytes.toString().replaceAll(`${path}/assets/`, `${path}/assets/${version}/`);
   const shown = isLive && liveUrl !== undefined ? live({ text, policy }, new URL(liveUrl)) : { text, policy };
-  return { html: fileOf(html.type, Buffer.from(shown.text)), policy: shown.policy, version, files };
+  return { html: fileOf(html.type, Buffer.from(shown.text)), policy: shown.policy, version, files, opened };
 }
 
 type Shown = Pick<Page, 'policy'> & { readonly text: string };
@@ -224,19 +222,11 @@ function live({ text, policy }: Shown, { href, origin }: URL): Shown {
   };
 }
 
-function fileOf(type: string, bytes: Buffer): File {
-  return { type, bytes, etag: `"${digest(bytes)}"` };
-}
-
-function digest(bytes: Uint8Array): string {
-  return hash('sha256', bytes).slice(0, 16);
-}
-
 function answerTo(page: Page, rawPath: string, built: Built, framers: readonly string[]): PageResult | null {
   const { path, filePolicy = [], serviceWorker } = page;
   const { html, version, files } = built;
   if (isShownAt(page, rawPath))
-    return html && sent(previewed(page, rawPath, html), HTML_CACHING, policyAt(page, rawPath, built, framers));
+    return html && sent(previewed(page, rawPath, built, html), HTML_CACHING, policyAt(page, rawPath, built, framers));
   if (rawPath === serviceWorker?.path) {
     const file = files.get(serviceWorker.file);
     return file === undefined ? null : sent(file, UNVERSIONED, filePolicy);
@@ -263,35 +253,10 @@ function policyAt(
   );
 }
 
-/** The page with what is shown of a link to it; there are a few of these. */
-function previewed({ previewAt }: Page, rawPath: string, html: File): File {
+/** The page with what is shown of a link to it, and with what it loads next there; there are a few of these. */
+function previewed({ path, previewAt }: Page, rawPath: string, { version, opened }: Built, html: File): File {
   if (previewAt === undefined) return html;
-  const tags = tagsOf(previewAt(rawPath));
-  return fileOf(html.type, Buffer.from(html.bytes.toString().replace(/<title>.*<\/title>/, tags)));
-}
-
-function movedTo(location: string): PageResult {
-  return { statusCode: 307, headers: { location, 'cache-control': 'no-store', 'content-length': '0' }, body: '' };
-}
-
-function sent({ type, bytes, etag }: File, caching: string, policy: readonly string[]): PageResult {
-  const isText = type.startsWith('text/');
-  return {
-    statusCode: 200,
-    headers: {
-      'content-type': type,
-      'cache-control': caching,
-      etag,
-      'x-content-type-options': 'nosniff',
-      ...(policy.length === 0 ? {} : { 'content-security-policy': policy.join('; ') }),
-    },
-    body: bytes.toString(isText ? 'utf8' : 'base64'),
-    isBase64Encoded: !isText,
-  };
-}
-
-/** 304: the client has it. */
-function unchanged({ headers }: PageResult): PageResult {
-  const { 'content-type': _type, ...kept } = headers;
-  return { statusCode: 304, headers: kept, body: '' };
+  const text = html.bytes.toString();
+  const links = linksTo(opened, rawPath, `${path}/assets/${version}/`);
+  return fileOf(html.type, Buffer.from(headed(text, previewAt(rawPath), links)));
 }

@@ -29,8 +29,14 @@ export function previewAt(path: string): Preview {
   return { title: named?.name ?? title, description };
 }
 
+/** A page with what is shown of a link to it in place of its title, and with `links` before its script, each once. */
+export function headed(html: string, preview: Preview, links: readonly string[]): string {
+  const more = links.filter((link) => !html.includes(link)).join('');
+  return html.replace(/<title>.*<\/title>/, tagsOf(preview)).replace('<script type="module"', `${more}$&`);
+}
+
 /** Its tags, in place of the title of a page. */
-export function tagsOf({ title, description }: Preview): string {
+function tagsOf({ title, description }: Preview): string {
   return `<title>${title} · Signalbox</title>
 <meta name="description" content="${description}">
 <meta property="og:site_name" content="Signalbox">

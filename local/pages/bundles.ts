@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { OPENED, type Opened } from '../../lambdas/pages/handler.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -35,6 +36,8 @@ export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   readonly modules: readonly { readonly name: string; readonly path: string }[];
   /** Texts that are served as they are, by name. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Modules that the page loads next, by where it is shown: patterns of paths, and files of the repository. */
+  readonly opens?: readonly (readonly [path: string, file: string])[];
   /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;
 }
@@ -86,7 +89,7 @@ export function pagePlan(plan: PagePlan): FilePlan {
   return { name, sources, write: (folder) => writePage(plan, folder) };
 }
 
-async function writePage({ html, modules, workers, files = {} }: PagePlan, folder: string): Promise<void> {
+async function writePage({ html, modules, workers, files = {}, opens = [] }: PagePlan, folder: string): Promise<void> {
   const { build: bundle } = await import('esbuild');
   const common = {
     absWorkingDir: ROOT,
@@ -106,6 +109,7 @@ async function writePage({ html, modules, workers, files = {} }: PagePlan, folde
   await bundle({ ...common, entryPoints: { ...workers }, format: 'iife' });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   if (html !== null) writeFileSync(join(folder, 'page.html'), preloading(html, metafile));
+  if (opens.length > 0) writeFileSync(join(folder, OPENED), JSON.stringify(opened(opens, metafile)));
 }
 
 /** The page's first script, up to the name of its module. */
@@ -120,6 +124,15 @@ function preloading(html: string, { outputs }: Pick<Metafile, 'outputs'>): strin
     (name) => `<link rel="modulepreload" href="${base}${basename(name)}">`,
   );
   return html.replace(script, () => [...links, script].join('\n'));
+}
+
+/** The built files of each module of `opens`. */
+function opened(opens: NonNullable<PagePlan['opens']>, { outputs }: Pick<Metafile, 'outputs'>): Opened {
+  return opens.map(([path, file]) => {
+    const built = Object.entries(outputs).find(([name, { entryPoint }]) => entryPoint === file && name.endsWith('.js'));
+    if (built === undefined) throw new Error(`nothing is built of ${file}`);
+    return [path, [built[0], ...importsOf(outputs, built[0])].map((name) => basename(name))] as const;
+  });
 }
 
 /** What a file imports at once, and what that does. */

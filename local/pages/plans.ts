@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AUDITOR, type PAGES } from '../../lambdas/pages/handler.ts';
 import { buildAuditor } from '../../tools/audit/build.ts';
 import { pageOf } from '../../web/docs/html.ts';
-import { PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
+import { OPENS, PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
 import { PAGE as REPLAY } from '../../web/replay/html.ts';
 import { type FilePlan, type PagePlan, pagePlan } from './bundles.ts';
 
@@ -18,7 +18,7 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
     'play',
     PLAY,
     { 'service-worker': join(ROOT, 'web/play/offline/serviceWorker.ts') },
-    { main: 'main.tsx', files: PLAY_FILES },
+    { main: 'main.tsx', files: PLAY_FILES, opens: OPENS },
   ),
   replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
   docs: {
@@ -40,13 +40,15 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
 };
 
 interface More extends Pick<PagePlan, 'files'> {
+  /** As in `PagePlan`; files are of the page's own folder. */
+  readonly opens?: PagePlan['opens'];
   /** Default: `main.ts`. */
   readonly main?: string;
 }
 
 function planOf(name: string, html: string, workers: PagePlan['workers'], more: More = {}): FilePlan {
   const folder = join(ROOT, 'web', name);
-  const { main = 'main.ts', files = {} } = more;
+  const { main = 'main.ts', files = {}, opens = [] } = more;
   const modules = [main, 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
   return pagePlan({
     name: `${name}-page`,
@@ -54,6 +56,7 @@ function planOf(name: string, html: string, workers: PagePlan['workers'], more: 
     modules,
     workers,
     files,
+    opens: opens.map(([path, file]) => [path, `web/${name}/${file}`] as const),
     sources: below('web', 'domain', 'tools/story'),
   });
 }

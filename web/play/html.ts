@@ -20,6 +20,20 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
+/** What the page loads next, by where it is shown: the first that fits. Paths of files are from this folder. */
+export const OPENS: readonly (readonly [path: string, file: string])[] = [
+  ['^/$', 'lobby/Lobby.tsx'],
+  ['^/games/', 'table/TablePage.tsx'],
+  ['^/titles', 'titles/TitlePages.tsx'],
+  ['^/tournaments$', 'tournaments/Tournaments.tsx'],
+  ['^/tournaments/(new|[^/]+/desk)$', 'desk/pages.ts'],
+  ['^/tournaments?(/|$)', 'tournaments/TournamentPage.tsx'],
+  ['^/me$', 'me/Me.tsx'],
+  ['^/developers$', 'frame/Developers.tsx'],
+  ['^/embed/tournaments/', 'embed/EmbedTournament.tsx'],
+  ['^/embed/', 'embed/EmbedGame.tsx'],
+];
+
 /** A semaphore signal on paper; with a mark of `more`, when it is somebody's turn. */
 const icon = (
   more: string,

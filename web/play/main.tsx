@@ -4,20 +4,26 @@ import { render } from 'preact';
 import { followLinks, place, rename } from './base/place.ts';
 import { embedded } from './base/settings.ts';
 import { say } from './base/words.ts';
-import { LateDesk } from './desk/LateDesk.tsx';
-import { Embed } from './embed/Embed.tsx';
-import { Developers } from './frame/Developers.tsx';
 import { Head, Notice } from './frame/Frame.tsx';
+import { late } from './frame/late.tsx';
 import { WORDS } from './frame/words.ts';
-import { Lobby } from './lobby/Lobby.tsx';
-import { Me } from './me/Me.tsx';
 import { keepOffline } from './offline/register.ts';
 import { person, token } from './server/account.ts';
-import { TablePage } from './table/TablePage.tsx';
-import { TitlePage, Titles } from './titles/TitlePages.tsx';
 import { addressBefore } from './tournaments/address.ts';
-import { TournamentPage } from './tournaments/TournamentPage.tsx';
-import { Tournaments } from './tournaments/Tournaments.tsx';
+
+// As in `OPENS` of html.ts, which has a browser fetch them before this script has come.
+const Lobby = late(async () => (await import('./lobby/Lobby.tsx')).Lobby);
+const TablePage = late(async () => (await import('./table/TablePage.tsx')).TablePage);
+const Titles = late(async () => (await import('./titles/TitlePages.tsx')).Titles);
+const TitlePage = late(async () => (await import('./titles/TitlePages.tsx')).TitlePage);
+const Tournaments = late(async () => (await import('./tournaments/Tournaments.tsx')).Tournaments);
+const TournamentPage = late(async () => (await import('./tournaments/TournamentPage.tsx')).TournamentPage);
+const NewTournament = late(async () => (await import('./desk/pages.ts')).NewTournament);
+const Desk = late(async () => (await import('./desk/pages.ts')).Desk);
+const Me = late(async () => (await import('./me/Me.tsx')).Me);
+const Developers = late(async () => (await import('./frame/Developers.tsx')).Developers);
+const EmbedGame = late(async () => (await import('./embed/EmbedGame.tsx')).EmbedGame);
+const EmbedTournament = late(async () => (await import('./embed/EmbedTournament.tsx')).EmbedTournament);
 
 function App() {
   const { path } = place.value;
@@ -40,8 +46,13 @@ function App() {
 
 /** `part`: what follows the id in the address. */
 function Event({ id, part }: { readonly id: string; readonly part: string }) {
-  if (id === 'new') return <LateDesk id={null} key={id} />;
-  return part === 'desk' ? <LateDesk id={id} key={id} /> : <TournamentPage id={id} key={id} />;
+  if (id === 'new') return <NewTournament />;
+  return part === 'desk' ? <Desk id={id} key={id} /> : <TournamentPage id={id} key={id} />;
+}
+
+function Embed() {
+  const [, , id = '', below] = location.pathname.split('/');
+  return below === undefined ? <EmbedGame id={id} /> : <EmbedTournament id={below} />;
 }
 
 const root = document.getElementById('app');
@@ -54,4 +65,4 @@ if (embedded === null) {
   keepOffline();
 } else person.value = null;
 root.replaceChildren();
-render(embedded === null ? <App /> : <Embed path={location.pathname} />, root);
+render(embedded === null ? <App /> : <Embed />, root);
