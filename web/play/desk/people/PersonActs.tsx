@@ -119,8 +119,9 @@ function OfRule({ event, one: { player, status }, form }: Shown) {
 function Filling({ event, one: { player }, acting, form, which }: Shown & { readonly which: Which }) {
   const subject = { tournamentId: event.id, playerId: player.id };
   const { label, fresh, hint, words } = fieldOf(which, player.name);
+  // While the list is read again, another form of the same person may have been opened.
   const close = (): void => {
-    form.value = null;
+    if (form.value === which) form.value = null;
   };
   return (
     <OneField
