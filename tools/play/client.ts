@@ -1,6 +1,6 @@
-// Talks GraphQL over HTTP to a server, with a token of its own.
+// A client of a server, by the package `signalbox-client`, with a token of its own.
 
-import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connected, NoAnswer, RequestFailed } from '../../sdk/typescript/src/index.ts';
 import type { Operation } from './documents.generated.ts';
 
 /** The server cannot be reached or refuses to talk; the message is for the person at the table. */
@@ -8,66 +8,51 @@ export class ServerProblem extends Error {
   override readonly name = 'ServerProblem';
 }
 
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Rejects with ServerProblem. */
 export interface Client {
-  /** The data of an answer. Sends again when the connection breaks: mutations must carry a command id. */
-  ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data>;
+  /** The data of an answer. What is not answered is asked again: mutations must carry a command id. */
+  ask<Data>(document: Operation<Data>, variables: Variables): Promise<Data>;
+  /** What a subscription tells, from the beginning again after a cut. */
+  follow<Data>(document: Operation<Data>, variables: Variables): AsyncGenerator<Data>;
 }
 
-const ATTEMPTS = 5;
-const PAUSE_MS = 200;
-const UNAVAILABLE = 503;
+/** How long one waits for a server that does not answer, ms. */
+const PATIENCE_MS = 20_000;
 
-/** A client that plays under `name` on the server at `url`. */
+/** A client that plays under `name` on the server at `url`. Throws ServerProblem. */
 export async function connect(url: string, name: string): Promise<Client> {
-  const issued = await post<{ token?: string; errors?: readonly { message: string }[] }>(
-    `${url}/dev/token`,
-    { name },
-    {},
-  );
-  if (issued.token === undefined) throw new ServerProblem(issued.errors?.[0]?.message ?? `${url} gives no tokens.`);
-  const headers = { authorization: `Bearer ${issued.token}` };
+  const client = connected({ url, token: await issued(url, name), patienceMs: PATIENCE_MS });
   return {
-    async ask<Data>(document: Operation<Data>, variables: Readonly<Record<string, unknown>>): Promise<Data> {
-      const answer = await post<{ data?: Data | null; errors?: readonly { message: string }[] }>(
-        `${url}/graphql`,
-        { query: document, variables },
-        headers,
-      );
-      const problem = answer.errors?.[0]?.message;
-      if (problem !== undefined || answer.data === undefined || answer.data === null) {
-        throw new ServerProblem(problem ?? `${url} answers without data.`);
+    ask: <Data>(document: Operation<Data>, variables: Variables) =>
+      client.ask<Data>(String(document), variables).catch((error: unknown) => explained(url, error)),
+    async *follow<Data>(document: Operation<Data>, variables: Variables) {
+      try {
+        yield* client.follow<Data>(String(document), { variables: () => variables });
+      } catch (error) {
+        explained(url, error);
       }
-      return answer.data;
     },
   };
 }
 
-async function post<Answer>(url: string, body: object, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await send(url, body, headers);
-    // The shapes are generated from the API's own documents, or those that are named above.
-    if (response !== null && response.status !== UNAVAILABLE) return (await parse(url, response)) as Answer;
-    if (attempt === ATTEMPTS) throw new ServerProblem(`Nothing answers at ${url}.`);
-    await wait(PAUSE_MS * attempt);
-  }
+function explained(url: string, error: unknown): never {
+  if (error instanceof NoAnswer) throw new ServerProblem(`Nothing answers at ${url}.`);
+  if (error instanceof RequestFailed) throw new ServerProblem(error.message);
+  throw error;
 }
 
-async function send(url: string, body: object, headers: Readonly<Record<string, string>>): Promise<Response | null> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  } catch {
-    return null;
-  }
-}
-
-async function parse(url: string, response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    throw new ServerProblem(`${url} is no Signalbox server.`);
-  }
+/** A token for development. */
+async function issued(url: string, name: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/dev/token`, { method: 'POST', headers, body: JSON.stringify({ name }) }).catch(
+    () => null,
+  );
+  if (response === null) throw new ServerProblem(`Nothing answers at ${url}.`);
+  const answer: unknown = await response.json().catch(() => null);
+  // The shape that the server documents; anything else has no token.
+  const { token, errors } = (answer ?? {}) as { token?: string; errors?: readonly { message: string }[] };
+  if (token !== undefined) return token;
+  throw new ServerProblem(errors?.[0]?.message ?? `${url} gives no tokens.`);
 }

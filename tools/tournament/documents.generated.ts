@@ -135,13 +135,6 @@ export type RoundShown = { readonly stage: number, readonly number: number, read
 
 export type TournamentShown = { readonly id: string, readonly status: TournamentStatus, readonly playerCount: number, readonly currentRound: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus } | null, readonly stages: ReadonlyArray<{ readonly roundCount: number | null }> };
 
-export type LookVariables = Exact<{
-  id: string;
-}>;
-
-
-export type Look = { readonly tournament: { readonly id: string, readonly status: TournamentStatus, readonly playerCount: number, readonly currentRound: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus } | null, readonly stages: ReadonlyArray<{ readonly roundCount: number | null }> } | null };
-
 export type UpdatesVariables = Exact<{
   id: string;
 }>;
@@ -236,8 +229,6 @@ export const CREATE = "mutation Create($input:CreateTournamentInput!){result:cre
 export const CLOSE = "mutation Close($input:CloseEntriesInput!){result:closeEntries(input:$input){__typename ...on TournamentSuccess{tournament{id}}...on Problem{message}}}" as Operation<Close, CloseVariables>;
 
 export const ENTER = "mutation Enter($input:EnterTournamentInput!){result:enterTournament(input:$input){__typename ...on TournamentEntrySuccess{tournament{id}}...on Problem{message}}}" as Operation<Enter, EnterVariables>;
-
-export const LOOK = "query Look($id:ID!){tournament(id:$id){...on Tournament{id status playerCount currentRound{...on TournamentRound{stage number ordinal status}}stages{roundCount}}}}" as Operation<Look, LookVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!){tournamentUpdates(tournamentId:$id){version tournament{...on Tournament{id status playerCount currentRound{...on TournamentRound{stage number ordinal status}}stages{roundCount}}}}}" as Operation<Updates, UpdatesVariables>;
 

@@ -19,9 +19,9 @@ import {
   TABLES,
   type TableShown,
   type TournamentShown,
+  UPDATES,
 } from './documents.generated.ts';
 import { pagesOf } from './pages.ts';
-import { follow } from './push.ts';
 import { type Player, playTable } from './tableGame.ts';
 
 /** Requests side by side. */
@@ -56,7 +56,9 @@ export async function runTournament(event: Event): Promise<Ended> {
   const id = await created(event, organiser);
   say(`Watch it at ${url}/tournaments/${id}`);
   say(`Tournament ${id}: ${wanted.players} players of ${event.title.name}.`);
-  await pMap(players.values(), ({ client }) => done(client, ENTER, { tournamentId: id }), { concurrency: AT_ONCE });
+  await pMap(players.values(), ({ client }) => done(client, ENTER, { tournamentId: id, commandId: randomUUID() }), {
+    concurrency: AT_ONCE,
+  });
   await done(organiser, CLOSE, { tournamentId: id, commandId: randomUUID() });
   const moves = await playRounds(event, { id, organiser, players });
   return { id, organiser, moves };
@@ -111,23 +113,18 @@ interface Running {
 
 /** Plays each round once it is published; how many moves that took. */
 async function playRounds(event: Event, running: Running): Promise<number> {
-  const { url } = event;
-  const followed = follow(running.organiser, url, running.id);
+  const { organiser, id } = running;
   let moves = 0;
   let last = 0;
-  try {
-    for (;;) {
-      const shown = await followed.next();
-      if (shown === null || shown.status === 'CANCELLED') throw new ServerProblem('The tournament was called off.');
-      if (shown.status === 'FINISHED') return moves;
-      const round = shown.currentRound;
-      if (round?.status !== 'PUBLISHED' || round.ordinal <= last) continue;
-      last = round.ordinal;
-      moves += await playRound(event, running, shown, round);
-    }
-  } finally {
-    followed.close();
+  for await (const { tournamentUpdates } of organiser.follow(UPDATES, { id })) {
+    const { tournament } = tournamentUpdates;
+    if (tournament.status === 'FINISHED') return moves;
+    const round = tournament.currentRound;
+    if (round?.status !== 'PUBLISHED' || round.ordinal <= last) continue;
+    last = round.ordinal;
+    moves += await playRound(event, running, tournament, round);
   }
+  throw new ServerProblem('The tournament was called off.');
 }
 
 async function playRound(

@@ -4,7 +4,7 @@ import { newCommandId } from './commandId.ts';
 import { COMMANDS, type Commands, GAME, type Game, type Operation } from './documents.generated.ts';
 import { type Problem, Refused } from './errors.ts';
 import type { GameEvent } from './events.ts';
-import type { FeedParts } from './feed.ts';
+import { Feed, type FeedParts } from './feed.ts';
 import { follow, type News, type NewsOptions, NO_SOCKETS } from './news.ts';
 import { type Bot, type PlayOptions, play, type Table } from './play.ts';
 import { Socket } from './socket.ts';
@@ -27,6 +27,12 @@ export type InputOf<Name extends CommandName> =
 export type DoneOf<Name extends CommandName> =
   AnswerOf<Name> extends { readonly result: infer Result } ? Exclude<Result, { readonly code: string }> : never;
 
+export interface FollowOptions<Variables extends object> {
+  /** Of the first try, and of each after a cut: where one is by then. Default: none. */
+  variables?(): Variables;
+  readonly signal?: AbortSignal;
+}
+
 export interface Client {
   /**
    * Carries out a command once, however often it must be sent. Rejects with Refused when the server does not want it,
@@ -38,6 +44,14 @@ export interface Client {
     query: Operation<Answer, Variables> | string,
     variables?: Variables,
   ): Promise<Answer>;
+  /**
+   * What any GraphQL subscription tells, until it is over or `signal` says so; it begins again after a cut. Needs sockets.
+   * Rejects with RequestFailed.
+   */
+  follow<Answer = Readonly<Record<string, unknown>>, Variables extends object = object>(
+    query: Operation<Answer, Variables> | string,
+    options?: FollowOptions<Variables>,
+  ): AsyncGenerator<Answer>;
   /** The table of a game as one may see it; null: there is none that one may know of. */
   game(id: string): Promise<Table | null>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
@@ -66,6 +80,7 @@ export function connect(options: ClientOptions): Client {
         if (result.code !== 'UNAUTHENTICATED' || !transport.renew()) throw new Refused(result);
       }
     },
+    follow: (query, following) => dataOf(live, query, following),
     game: async (id) => (await ask<Game>(GAME, { id, lang: transport.lang })).game,
     watch(gameId, watching = {}) {
       const { over = live === null ? 'events' : 'socket' } = watching;
@@ -87,6 +102,15 @@ export function connect(options: ClientOptions): Client {
     replay: (gameId) => wholeFile(transport, `/v1/games/${encodeURIComponent(gameId)}/replay`),
   };
   return client;
+}
+
+async function* dataOf<Answer>(
+  live: FeedParts | null,
+  query: string,
+  { variables = () => ({}), signal }: FollowOptions<object> = {},
+): AsyncGenerator<Answer> {
+  if (live === null) throw new TypeError(NO_SOCKETS);
+  for await (const fed of new Feed<Answer>(live, { query, variables, signal })) if (!fed.began) yield fed.data;
 }
 
 /** Null where there are no sockets. */

@@ -1,6 +1,6 @@
 // The public face of the package.
 
-export { type Client, type CommandName, connect, type DoneOf, type InputOf } from './client.ts';
+export { type Client, type CommandName, connect, type DoneOf, type FollowOptions, type InputOf } from './client.ts';
 export type { Operation } from './documents.generated.ts';
 export { NoAnswer, type Problem, Refused, RequestFailed } from './errors.ts';
 export type { GameEvent, Place } from './events.ts';

@@ -206,6 +206,27 @@ describe.each(['socket', 'events'] as const)('watched over %s', (over) => {
   });
 });
 
+test('any subscription is followed through cuts, from where its user is', async () => {
+  const { client } = clientOf('Follower');
+  const id = await startedBy(client);
+  const query = 'subscription ($id: ID!, $after: Int) { gameUpdates(gameId: $id, afterVersion: $after) { version } }';
+  let version = 0;
+  let begun = 0;
+  const variables = () => {
+    begun += 1;
+    return { id, after: version };
+  };
+  const playing = playOn(client, id);
+  for await (const { gameUpdates } of client.follow<{ gameUpdates: { version: number } }>(query, { variables })) {
+    expect(gameUpdates.version).toBeGreaterThanOrEqual(version);
+    version = gameUpdates.version;
+    if (begun < 3) proxy.cutAll();
+  }
+  await playing;
+  expect(begun).toBeGreaterThanOrEqual(3);
+  expect(version).toBe((await client.game(id))?.version);
+});
+
 /** What an account is told, by game and version. */
 function told(
   client: Client,

@@ -15,7 +15,7 @@ test('four players meet twice, and the files, which stay, prove it', async () =>
   expect(readdirSync(folder)).toEqual(['games.ndjson', 'record.ndjson']);
   rmSync(folder, { recursive: true });
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^Watch it at http:\/\/127\.0\.0\.1:\d+\/tournament\?id=[0-9A-Z]{26}\n/);
+  expect(stdout).toMatch(/^Watch it at http:\/\/127\.0\.0\.1:\d+\/tournaments\/[0-9A-Z]{26}\n/);
   for (const line of ['Round 1 of 2: 2 games', 'Round 2 of 2: 2 games', 'Standings ', ' 1  Player ', ' 4  Player ']) {
     expect(stdout).toContain(line.trimStart());
   }

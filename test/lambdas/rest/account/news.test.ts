@@ -8,7 +8,10 @@ import { graphqlEvent } from '../../../kit/http/graphqlEvent.ts';
 import { validatorOf } from '../../../kit/http/openapiDocument.ts';
 import { BY_NAME } from '../../../kit/http/restServer.ts';
 import { type FollowedMachine, followedMachine } from '../../../kit/live/followed.ts';
+import { hallOnMachine } from '../../../kit/live/followedHall.ts';
 import { begunTable, playFirst } from '../../../kit/live/tables.ts';
+import { BY_ID } from '../../../kit/tournaments/apiHall.ts';
+import { player, START } from '../../../kit/tournaments/played.ts';
 
 let served: FollowedMachine;
 let send: ReturnType<typeof createRestHandler>;
@@ -112,6 +115,29 @@ test('as JSON at once what is owed; with `wait` as soon as there is something', 
   const version = await playFirst(served.app, BOB, id);
   const [next] = (await waiting).news;
   expect(next?.game).toMatchObject({ id, version });
+});
+
+test('what a tournament tells has no game; its table is named as in the path of the round', async () => {
+  const on = await hallOnMachine();
+  const { hall } = on;
+  send = createRestHandler({ app: hall.app, verifier: BY_ID, bodyLimit: null, log: () => {} });
+  const id = await hall.create();
+  await hall.enter(id, 2);
+  hall.now = START;
+  await hall.advance(id);
+  await on.settle();
+  const { body } = await got('', { authorization: `Bearer ${player(0).playerId}` });
+  const told = JSON.parse(String(body));
+  const round = await hall.round(id);
+  await on.stop();
+  expect(isPage(told)).toBe(true);
+  const place = { stage: 0, round: 0, number: 1, table: 0 };
+  const tournament = { id, name: 'Winter cup', title: 'toy', status: 'running', place, gameId: round.gameId(0) };
+  const news = { type: 'tournament', game: null, decisions: [], invitation: null };
+  expect(told.news.filter(({ type }: News) => type === 'tournament')).toMatchObject([
+    { ...news, tournament: { ...tournament, kind: 'round_published' } },
+    { ...news, tournament: { ...tournament, kind: 'table_ready' } },
+  ]);
 });
 
 const RUNNING = 100;
