@@ -150,7 +150,10 @@ async function ofRound(entered: Entered): Promise<readonly TournamentItem[]> {
   const place = placeOf(entered, controlOf(entered), entry.card?.publishedIn ?? loaded.version);
   const published = { what: 'round-published', name, place } as const;
   if (table === 'bye') return [itemOf(entered, published)];
-  const seat = { place: { id: round.id, stage, round: number, table }, gameId: round.gameId(table) };
+  const sits = { id: round.id, stage, round: number, table };
+  // At real boards it is played until the round is closed.
+  if (round.tournament.options.realBoards) return [itemOf(entered, published, { place: sits, gameId: null })];
+  const seat = { place: sits, gameId: round.gameId(table) };
   const [card] = await cardsOfGames(context, [seat.gameId]);
   if (card === undefined) return [itemOf(entered, published, seat)];
   if (card.status !== 'active') return [];

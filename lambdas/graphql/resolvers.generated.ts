@@ -2296,7 +2296,7 @@ export type TournamentNews = {
   readonly tournament: Tournament;
   /** The caller's table; null for a bye, `INVITED` and `FINISHED`. */
   readonly place?: Maybe<TournamentPlace>;
-  /** The id of the game there; null without a table. It can be played from `TABLE_READY` on. */
+  /** The id of the game there; null without a table, and at real boards. It can be played from `TABLE_READY` on. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2304,7 +2304,7 @@ export type TournamentNews = {
 export type TournamentNewsKind =
   /** Those who run it have entered the caller. `withdrawFromTournament` declines. */
   | 'INVITED'
-  /** A round is published, and the caller plays in it, or has a bye. Told until the game is over; of a bye until the round is closed. */
+  /** A round is published, and the caller plays in it, or has a bye. Told until the game is over; of a bye, and at real boards, until the round is closed. */
   | 'ROUND_PUBLISHED'
   /** The game of the caller's table is there. Told until it is over. */
   | 'TABLE_READY'

@@ -62,7 +62,7 @@ export const NEWS_API: Described = {
           oneOf: [ref('TournamentNewsPlace'), { type: 'null' }],
           description: 'The table of the caller; null for a bye, `invited` and `finished`.',
         },
-        gameId: nullable(text('The game there; to be played from `table_ready` on.')),
+        gameId: nullable(text('The game there; to be played from `table_ready` on. Null at real boards.')),
       },
       'What a tournament tells those who have entered it.',
     ),

@@ -1,6 +1,7 @@
 // A hall of tournaments whose players follow their accounts, on one machine and on functions.
 
 import type { TournamentWork, WorkQueue } from '../../../app/index.ts';
+import { type Edition, NEWEST_EDITION, WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
 import { ApiHall, BY_ID } from '../tournaments/apiHall.ts';
 import { type Followed, type FollowedOptions, followedFunctions, followedMachine } from './followed.ts';
 
@@ -8,7 +9,7 @@ export interface FollowedHall extends Followed {
   readonly hall: ApiHall;
 }
 
-async function hallOn(start: (options: FollowedOptions) => Promise<Followed>): Promise<FollowedHall> {
+async function hallOn(start: (options: FollowedOptions) => Promise<Followed>, edition: Edition): Promise<FollowedHall> {
   const halls: ApiHall[] = [];
   const work: WorkQueue = { send: async (messages) => void halls[0]?.waiting.push(...messages) };
   const followed = await start({
@@ -16,7 +17,7 @@ async function hallOn(start: (options: FollowedOptions) => Promise<Followed>): P
     work,
     appOf(store, { views, ...more }) {
       const hall = new ApiHall(store, views);
-      hall.app = hall.process(store, more);
+      hall.app = hall.process(store, { ...more, edition });
       halls.push(hall);
       return hall.app;
     },
@@ -38,10 +39,10 @@ async function hallOn(start: (options: FollowedOptions) => Promise<Followed>): P
 }
 
 export function hallOnMachine(): Promise<FollowedHall> {
-  return hallOn(followedMachine);
+  return hallOn(followedMachine, NEWEST_EDITION);
 }
 
 /** `random`: from 0 to below 1. */
 export function hallOnFunctions(random: () => number): Promise<FollowedHall> {
-  return hallOn(async (options) => followedFunctions(random, options));
+  return hallOn(async (options) => followedFunctions(random, options), WRITTEN_EDITION);
 }

@@ -164,6 +164,19 @@ test('whoever comes is told of the own table while its game is played, and of th
   ]);
 });
 
+test('at real boards a table is told until its round is closed, and has no game', async () => {
+  served = await hallOnMachine();
+  const { hall } = served;
+  const id = await hall.create({ realBoards: true, roundMs: 3_600_000 });
+  await hall.enter(id, 2);
+  hall.now = START;
+  await hall.advance(id);
+  await served.settle();
+  const place = { tournamentId: id, stage: 0, round: 0, ordinal: 1, number: 0 };
+  const [one, ...more] = (await begun(served, 0)).map(({ news }) => news);
+  expect([one, more]).toMatchObject([{ kind: 'ROUND_PUBLISHED', gameId: null, place }, []]);
+});
+
 const OFFICE = { list: null, commandId: 'people' } as const;
 
 test.each(WAYS)('on %s whom others enter is told so, until the player comes or goes', async (way, start) => {
