@@ -8,6 +8,7 @@ import type { TitleRegistry } from '../domain/titles/index.ts';
 import type { StoredCredential } from '../eventstore/port.ts';
 import type { Allowances } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
+import type { Courses } from './base/courses.ts';
 import type { Pictures } from './base/pictures.ts';
 import type { AppPorts } from './base/ports.ts';
 import type { RecentEntries } from './base/recentEntries.ts';
@@ -70,6 +71,7 @@ export interface AppContext extends AppPorts {
   readonly titles: TitleRegistry;
   readonly boards: Boards;
   readonly pictures: Pictures;
+  readonly courses: Courses;
   readonly games: Journal<GameState>;
   readonly seeds: Seeds;
   readonly players: Players;
@@ -95,7 +97,10 @@ export interface AppContext extends AppPorts {
 }
 
 /** The title that `game` is played by; a Defect when this release does not know its rules. */
-export function titleIn({ titles }: Pick<AppContext, 'titles'>, game: GameState): Title {
+export function titleIn(
+  { titles }: Pick<AppContext, 'titles'>,
+  game: Pick<GameState, 'titleId' | 'rulesVersion'>,
+): Title {
   return titleOfGame(game, titles.byRules);
 }
 

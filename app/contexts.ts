@@ -7,6 +7,7 @@ import { type Edition, WRITTEN_EDITION } from '../domain/tournament/life/index.t
 import { createOpenGames } from './access/gameAccess.ts';
 import { type Allowances, USUAL_ALLOWANCES } from './base/allowances.ts';
 import type { OnAuditCrash } from './base/auditCrash.ts';
+import { createCourses } from './base/courses.ts';
 import { createPictures } from './base/pictures.ts';
 import {
   type AppPorts,
@@ -113,6 +114,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       issuerAccounts: parts.issuerAccounts ?? NO_ISSUER_ACCOUNTS,
       sha256,
       pictures: createPictures(),
+      courses: createCourses(),
       openGames: createOpenGames(),
       fullLists: recentEntries(FULL_LISTS),
       seenNotes: recentEntries(SEEN_NOTES),

@@ -1,10 +1,12 @@
 // The use cases of the API, without a transport. `createApp` wires them to their ports.
 
+export type { TurningPoint as TurningPointAnswer } from '../domain/game/index.ts';
 export { seeing } from './access/sight.ts';
 export type { LimitAnswer } from './accounts/limits.ts';
 export type { InvitationsFrom } from './accounts/manners.ts';
 export { BOARD_PREFIX, type BoardQuery, boardFault, USUAL_PREFIX } from './answers/boardAnswer.ts';
 export type { CommandAnswer } from './answers/commandAnswer.ts';
+export { MAX_COURSE_VERSIONS } from './answers/courseAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';
 export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';
 export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
@@ -19,6 +21,7 @@ export {
 } from './base/allowances.ts';
 export type { Answer, Caller, MoveAnswer, Problem, ProblemKind } from './base/answer.ts';
 export type { AuditCrash } from './base/auditCrash.ts';
+export type { Course } from './base/courses.ts';
 export type { CommandShape } from './base/input.ts';
 export { parseMoment } from './base/moment.ts';
 export { isLongName, MAX_NAME_CHARACTERS, NAMELESS, tidyName } from './base/names.ts';

@@ -47,6 +47,8 @@ const MAPPERS = {
   Decision: '../../app/index.ts#DecisionAnswer',
   Clock: './resolverTypes.ts#ClockParent',
   SpectatorDelay: './resolverTypes.ts#SpectatorDelayParent',
+  GameCourse: '../../app/index.ts#Course',
+  TurningPoint: '../../app/index.ts#TurningPointAnswer',
   Preview: '../../app/index.ts#PreviewAnswer',
   Problem: './resolverTypes.ts#ProblemParent',
   TakebackOffer: '../../app/index.ts#TakebackOfferAnswer',

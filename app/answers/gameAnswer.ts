@@ -14,10 +14,12 @@ import {
 import { gameIdIn, isImported } from '../../domain/log/index.ts';
 import type { BySeat, Outcome, Seat, SeatOutcome, Title } from '../../domain/title/contract.ts';
 import type { Caller } from '../base/answer.ts';
+import type { Course } from '../base/courses.ts';
 import { type AppContext, titleIn } from '../context.ts';
 import type { Loaded } from '../journal/index.ts';
 import { rematchIdOf } from '../streams/creations.ts';
 import { originStream } from '../streams/origins.ts';
+import { courseAnswer } from './courseAnswer.ts';
 import { type EventPage, type EventQuery, readEvents, type SeenGame } from './gameEvents.ts';
 import { withMarkedPlayer } from './importedPlayers.ts';
 import { type PositionAnswer, positionAnswer, shownState, viewerIn } from './positionAnswer.ts';
@@ -53,6 +55,8 @@ export interface GameAnswer extends PositionAnswer {
   readonly dueAt: number | null;
   /** The table after commit `version`; null where the game has not got that far. Reads the store. */
   at(version: number): Promise<PositionAnswer | null>;
+  /** How the scores went from a version on, as the caller may see it. Reads the store. */
+  course(fromVersion: number): Promise<Course>;
   /** What moves of `seat` (null: the caller's only one that is to act) would lead to. */
   preview(moves: readonly string[], seat: Seat | null): PreviewAnswer;
   /** Events up to this answer's version. */
@@ -101,6 +105,7 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
       const past = version === loaded.version ? loaded : await context.games.load(stream, { atVersion: version });
       return past === null ? null : positionAnswer(context, caller, past);
     },
+    course: (fromVersion) => courseAnswer(context, caller, loaded, fromVersion),
     preview: (moves, seat) => previewAnswer(context, caller, loaded, { moves, seat }),
     events: (query) => readEvents(context, seenGame(context, caller, loaded), query),
   };

@@ -94,6 +94,7 @@ export const diceTitle: Title<DiceTypes> = {
   seenBy: (fact) => fact,
   seenMove: (move) => move,
   isFinal: () => true,
+  scores: ({ scores }) => scores.map((score) => score ?? 0),
   outcome,
   decision: () => ({ kind: 'throw', prompt: 'Throw one die, or two.', rulings: [] }),
   describeMove: (_state, _seat, { dice }) => `Throw ${dice}.`,

@@ -373,6 +373,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "at",
     "board",
     "clock",
+    "course",
     "decisions",
     "events",
     "fairness",

@@ -193,6 +193,11 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
   seenMove(move: Types['Move'], seat: Seat, viewer: Viewer, state: Types['State']): Types['Move'] | null;
   /** Whether the fact revealed something that cannot be taken back: a draw, or what another seat may now see. */
   isFinal(fact: Types['Fact']): boolean;
+  /**
+   * The points of each seat to date, as `viewer` may know them: equal for all states that the viewer may not tell
+   * apart. Once the game is over, the scores of the outcome.
+   */
+  scores(state: Types['State'], viewer: Viewer): BySeat<number>;
   /** How the game ended; null while seats are to act. */
   outcome(state: Types['State']): Outcome | null;
   /** The decision that `seat`, which is to act, owes. Equal for all states that `viewer` may not tell apart. */

@@ -24,6 +24,7 @@ import { methodOf } from './commands/run.ts';
 import { COMMANDS_BY_PATH, isCommandPath } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
 import { getBoard } from './games/board.ts';
+import { getCourse } from './games/course.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
 import { getLooks } from './games/looks.ts';
@@ -121,6 +122,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}', methods: { GET: getGame, HEAD: getGame } },
   { path: '/v1/games/{id}/board.svg', methods: { GET: getBoard, HEAD: getBoard } },
   { path: '/v1/games/{id}/events', methods: { GET: getEvents, HEAD: getEvents }, isStream: true },
+  { path: '/v1/games/{id}/course', methods: { GET: getCourse, HEAD: getCourse } },
   { path: '/v1/games/{id}/position', methods: { GET: getPosition, HEAD: getPosition } },
   { path: '/v1/games/{id}/preview', methods: { POST: previewMoves } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },

@@ -43,6 +43,7 @@ export const QUERIES = {
   events: queryOf('AfterVersion', 'Wait', 'Ticket'),
   news: queryOf('AfterNews', 'Wait', 'Ticket'),
   board: queryOf('Version', 'Language', 'Theme', 'NearSeat', 'Layout', 'Prefix', 'Names', 'Moves', 'Open', 'Seats'),
+  course: queryOf('AfterVersion'),
   position: queryOf('Version', 'MovesOf', 'Language'),
   replay: queryOf('After', 'Record'),
   tournaments: queryOf('TournamentStatus', 'OfTitle', 'PageLimit', 'AfterTournament'),

@@ -97,6 +97,11 @@ export function totalOf(score: Score): number {
   return score.prestige + score.pairs + score.rows + score.columns + score.potter + score.money;
 }
 
+/** The totals of all seats: nothing of them is hidden. */
+export function scores({ seats }: Pick<State, 'seats'>): BySeat<number> {
+  return seats.map((mine) => totalOf(scoreOf(mine)));
+}
+
 /** What decides a rank: total, then white crypts, then all crypts. */
 export interface Standing {
   readonly total: number;

@@ -13,7 +13,7 @@ import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { OPTIONS, type Options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
-import { outcome } from './scoring.ts';
+import { outcome, scores } from './scoring.ts';
 import { initial, setup } from './setup.ts';
 import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
@@ -53,6 +53,7 @@ export const necronomonopoly: Title<Necronomonopoly> = {
   seenBy,
   seenMove,
   isFinal,
+  scores,
   outcome,
   decision,
   describeMove,

@@ -27,6 +27,11 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return false;
 }
 
+/** The net worth of all seats: nothing of it is hidden. */
+export function scores({ seats }: Pick<State, 'seats'>): BySeat<number> {
+  return seats.map(netWorth);
+}
+
 /** Results by seat, if the game ended now for `reason`. */
 export function resultsOf({ seats }: Pick<State, 'seats'>, reason: EndReason): BySeat<SeatOutcome> {
   const strengths = seats.map((mine) => strengthOf(mine, reason));

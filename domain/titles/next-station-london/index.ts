@@ -22,7 +22,7 @@ import { describeFact } from './text/facts.ts';
 import { describeMove } from './text/moves.ts';
 import { draw } from './text/picture.ts';
 import { describeRefusal } from './text/refusals.ts';
-import { isFinal, seenBy, seenMove, view } from './view.ts';
+import { isFinal, scores, seenBy, seenMove, view } from './view.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];
 
@@ -53,6 +53,7 @@ export const nextStationLondon: Title<NextStationLondon> = {
   seenBy,
   seenMove,
   isFinal,
+  scores,
   outcome,
   decision,
   describeMove,

@@ -8,7 +8,7 @@ import { cardsLeft, roundStarted } from './effects/turn.ts';
 import type { Fact } from './facts.ts';
 import { MAP_VIEW } from './map/mapView.ts';
 import type { Move } from './moves.ts';
-import { ranksOf } from './scoring.ts';
+import { breakdownOf, ranksOf } from './scoring.ts';
 import type { View } from './shapes/view.ts';
 import { currentLine, faceOf, isLastTurn, isSwitchInForce, type SeatState, type State, seatAt } from './state.ts';
 import { sheetView } from './view/sheet.ts';
@@ -73,6 +73,11 @@ export function view(state: State, viewer: Viewer): View {
     values: VALUES,
     sheets,
   };
+}
+
+/** The totals of all sheets, those of others as the open turn began (R25). */
+export function scores(state: State, viewer: Viewer): BySeat<number> {
+  return visibleSeats(state, viewer).map((mine) => breakdownOf(state, mine).total);
 }
 
 /** `fact` as `viewer` may see it at `state`: what other seats do in the open turn is sealed. */

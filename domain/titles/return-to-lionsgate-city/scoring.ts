@@ -26,6 +26,11 @@ function isBetter(one: Standing, other: Standing): boolean {
   return one.place < other.place;
 }
 
+/** The money of all seats: nothing of it is hidden. */
+export function scores({ seats }: Pick<State, 'seats'>): BySeat<number> {
+  return seats.map(({ money }) => money);
+}
+
 /** Results by seat, if the game ended now. */
 export function resultsOf(state: State): BySeat<SeatOutcome> {
   const standings = state.seats.map(({ money }, seat) => {

@@ -29,6 +29,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'GameOrigin.game': 20,
   // Two tables drawn again, and the moves of a turn on each: as long as a view takes.
   'Game.preview': 100,
+  // Reads and folds at most MAX_COURSE_VERSIONS commits, as long as an audit takes, unless the process has done so.
+  'Game.course': 1_600,
   // Reads and replays a game and its origins, 25 µs of processor time for each of at most MAX_AUDITED_COMMITS. More
   // than half of the limit, so that an operation can ask for one only.
   'Query.audit': 1_600,

@@ -15,6 +15,7 @@ import type {
   PreviewResolvers,
   SpectatorDelayResolvers,
   StartRule,
+  TurningPointResolvers,
   Visibility,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
@@ -109,6 +110,11 @@ export const game: GameResolvers = {
     if (version < 1) throw badUserInput(`\`version\` is ${version}; versions begin at 1.`, 'version');
     return parent.at(version);
   },
+  course: (parent, { fromVersion }) => {
+    const from = fromVersion ?? 1;
+    if (from < 1) throw badUserInput(`\`fromVersion\` is ${from}; versions begin at 1.`, 'fromVersion');
+    return parent.course(from);
+  },
   preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),
   events: (parent, args) => parent.events(eventQueryOf(args)),
   invitations: gameInvitations,
@@ -130,6 +136,10 @@ export const clock: ClockResolvers = {
 export const spectatorDelay: SpectatorDelayResolvers = {
   moves: (parent) => (parent.kind === 'moves' ? parent.moves : null),
   seconds: (parent) => (parent.kind === 'time' ? parent.seconds : null),
+};
+
+export const turningPoint: TurningPointResolvers = {
+  kind: ({ kind }) => (kind === 'lead' ? 'LEAD' : 'GAIN'),
 };
 
 export const preview: PreviewResolvers = {

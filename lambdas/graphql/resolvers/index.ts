@@ -7,7 +7,7 @@ import { auditCheck, auditReport } from './audit.ts';
 import { correctResultSuccess } from './correction.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay } from './game.ts';
+import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay, turningPoint } from './game.ts';
 import { invitation } from './invitation.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { look } from './look.ts';
@@ -108,6 +108,7 @@ export const resolvers: Resolvers = {
   Clock: clock,
   SpectatorDelay: spectatorDelay,
   Preview: preview,
+  TurningPoint: turningPoint,
   GameOrigin: gameOrigin,
   Seat: seat,
   Move: move,

@@ -11,6 +11,7 @@ import { TOKENS_API } from '../account/tokensApi.ts';
 import { documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
 import { BOARD_API } from '../games/boardApi.ts';
+import { COURSE_API } from '../games/courseApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
@@ -67,6 +68,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       NEWS_API,
       EVENTS_API,
       POSITION_API,
+      COURSE_API,
       BOARD_API,
       LOOKS_API,
       LISTS_API,

@@ -79,6 +79,7 @@ export function toyTitle(evaluate: ToyValue): Title<ToyTypes> {
     seenBy: (fact) => fact,
     seenMove: (move) => move,
     isFinal: ({ type }) => type === 'DieThrown',
+    scores: ({ points }) => points,
     outcome: (state) =>
       state.pile > 0
         ? null

@@ -5,7 +5,14 @@ import { at } from '../../../domain/base/defect.ts';
 import type { Language } from '../../../domain/base/language.ts';
 import { plainText } from '../../../domain/base/seatMarks.ts';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { AUDITOR, type Seat, type Title, type TitleTypes, viewerOf } from '../../../domain/title/contract.ts';
+import {
+  AUDITOR,
+  type Seat,
+  SPECTATOR,
+  type Title,
+  type TitleTypes,
+  viewerOf,
+} from '../../../domain/title/contract.ts';
 import { IS_EXHAUSTIVE, sampleNumber } from '../sampling.ts';
 import { checkFixed } from './fixedViews.ts';
 import { checkEffect } from './titleEffects.ts';
@@ -271,6 +278,11 @@ export function checkOutcome<Types extends TitleTypes>(title: Title<Types>, hist
       1 + outcome.results.filter((other) => other.rank < rank).length,
     );
   }
+  same(
+    title.scores(history.state, SPECTATOR),
+    outcome.results.map(({ score }) => score),
+    'scores to date end as those of the outcome',
+  );
   const last = at(history.played, history.played.length - 1);
   for (const seat of seatsOf(history)) {
     expect(title.decide(history.state, seat, last.move, fastChance(CHECK_SEED)).ok).toBe(false);

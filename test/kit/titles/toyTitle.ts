@@ -203,6 +203,7 @@ export const toyTitle: Title<ToyTypes> = {
   seenBy,
   seenMove,
   isFinal: (fact) => fact.type === 'RoundClosed' || fact.type === 'Dealt',
+  scores: ({ scores }) => scores,
   outcome,
   decision: () => ({ kind: 'choose', prompt: 'Pick or stake a number from 1 to 3.', rulings: ['R1'] }),
   describeMove: (_state, _seat, { kind, number }) =>

@@ -191,6 +191,7 @@ describe('a leak that is planted is found', () => {
   const LEAKS: readonly (readonly [what: string, leak: Partial<Title>, token: Token])[] = [
     ['the view', { view: (table) => secretive.view(table, AUDITOR) }, null],
     ['the picture', { draw: (table, _, language) => secretive.draw(table, AUDITOR, language) }, null],
+    ['the course', { scores: (table) => [traceOf(table), 0] }, null],
     ['moves', { seenMove: (move) => move }, null],
     ['facts', { seenBy: (fact) => fact }, null],
     [

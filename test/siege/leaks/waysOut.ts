@@ -213,6 +213,7 @@ const QUERIES: Readonly<Record<string, (asked: Asked) => readonly string[]>> = {
   '/v1/me/events': () => ['', 'after=0.0.0.0-', 'after=x'],
   '/v1/players/{id}/games': () => ['', 'include=replay'],
   '/v1/games/{id}/events': ({ version }) => ['', `after=${version - 1}`, `after=${version}&wait=1`],
+  '/v1/games/{id}/course': ({ version }) => ['', `after=${version - 1}`],
   '/v1/games/{id}/position': ({ version, secretSeat }) => [
     '',
     `version=${version}`,

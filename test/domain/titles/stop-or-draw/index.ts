@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 import { type Move, moveId, parseMove } from './moves.ts';
 import { type Options, options, SEATS } from './options.ts';
 import { resample } from './resample.ts';
-import { outcome } from './scoring.ts';
+import { outcome, scores } from './scoring.ts';
 import { initial, setup } from './setup.ts';
 import type { View } from './shapes/view.ts';
 import type { State } from './state.ts';
@@ -42,6 +42,7 @@ export const stopOrDraw: Title<StopOrDraw> = {
   seenBy,
   seenMove,
   isFinal,
+  scores,
   outcome,
   decision,
   describeMove,

@@ -1,20 +1,24 @@
 // Most points win (R4); a game that nobody scored in, nobody wins.
 
-import type { Outcome } from '../../../../domain/title/contract.ts';
+import type { BySeat, Outcome } from '../../../../domain/title/contract.ts';
 import type { State } from './state.ts';
 
-export function outcome({ step, points }: State): Outcome | null {
-  if (step.at !== 'over') return null;
-  const scores = points.map((score) => score ?? 0);
-  const best = Math.max(...scores);
+export function scores({ points }: State): BySeat<number> {
+  return points.map((score) => score ?? 0);
+}
+
+export function outcome(state: State): Outcome | null {
+  if (state.step.at !== 'over') return null;
+  const results = scores(state);
+  const best = Math.max(...results);
   return {
     reason: 'all-turns-played',
-    results: scores.map((score, seat) => ({
+    results: results.map((score, seat) => ({
       seat,
       score,
-      rank: 1 + scores.filter((other) => other > score).length,
+      rank: 1 + results.filter((other) => other > score).length,
       breakdown: { drawn: score },
     })),
-    winners: best === 0 ? [] : scores.flatMap((score, seat) => (score === best ? [seat] : [])),
+    winners: best === 0 ? [] : results.flatMap((score, seat) => (score === best ? [seat] : [])),
   };
 }
