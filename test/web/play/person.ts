@@ -32,6 +32,14 @@ export function guestToken(page: Page): Promise<string> {
   })()`);
 }
 
+/** Becomes a guest called Anna on the page of the account; a token of hers. */
+export async function newGuest(page: Page): Promise<string> {
+  await page.getByRole('textbox', { name: /^(Your name|Dein Name)$/ }).fill('Anna');
+  await page.getByRole('button', { name: /^(Play under this name|Unter diesem Namen spielen)$/ }).click();
+  await page.getByRole('heading', { name: /^Anna/ }).waitFor();
+  return guestToken(page);
+}
+
 export interface Hand {
   /** Takes a place on the board. */
   take(place: Locator): Promise<void>;

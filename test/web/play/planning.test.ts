@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { DESK, guestToken, PHONE } from './person.ts';
+import { DESK, newGuest, PHONE } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -31,13 +31,6 @@ async function gameAtDiscs(token: string): Promise<string> {
     game = await succeed(api, token, 'playMove', { gameId: game.id, move: game.legalMoves[0]?.notation });
   }
   return game.id;
-}
-
-async function newGuest(page: Page): Promise<string> {
-  await page.getByRole('textbox', { name: /^(Your name|Dein Name)$/ }).fill('Anna');
-  await page.getByRole('button', { name: /^(Play under this name|Unter diesem Namen spielen)$/ }).click();
-  await page.getByRole('heading', { name: /^Anna/ }).waitFor();
-  return guestToken(page);
 }
 
 async function now(token: string, id: string): Promise<Asked> {

@@ -139,6 +139,10 @@ export type Visibility =
   | 'UNLISTED'
   | 'PRIVATE';
 
+export type TurningPointKind =
+  | 'LEAD'
+  | 'GAIN';
+
 export type StartRule =
   | 'MANUAL'
   | 'FULL'
@@ -832,6 +836,14 @@ export type PastVariables = Exact<{
 
 export type Past = { readonly game: { readonly version: number, readonly at: { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null } | null };
 
+export type CourseVariables = Exact<{
+  id: string;
+  from: number;
+}>;
+
+
+export type Course = { readonly game: { readonly course: { readonly toVersion: number, readonly scores: ReadonlyArray<{ readonly version: number, readonly scores: ReadonlyArray<number> }>, readonly turningPoints: ReadonlyArray<{ readonly version: number, readonly kind: TurningPointKind, readonly seat: number, readonly points: number }> } } | null };
+
 export type PlannedVariables = Exact<{
   id: string;
   lang: Language;
@@ -1111,6 +1123,8 @@ export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Gam
 export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id){events(last:100 before:$before){nodes{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}pageInfo{hasPreviousPage startCursor}}}}" as Operation<Log, LogVariables>;
 
 export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id){version at(version:$version){...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}" as Operation<Past, PastVariables>;
+
+export const COURSE = "query Course($id:ID!$from:Int!){game(id:$id){course(fromVersion:$from){toVersion scores{version scores}turningPoints{version kind seat points}}}}" as Operation<Course, CourseVariables>;
 
 export const PLANNED = "query Planned($id:ID!$lang:Language!$moves:[String!]!$seat:Int!){game(id:$id){version preview(moves:$moves seat:$seat){problem{code message(lang:$lang)}state{...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Planned, PlannedVariables>;
 

@@ -1,18 +1,18 @@
 // A game at one of its versions: the same board, with a scrubber.
 
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Frame } from '../../../domain/board/page.ts';
 import { spokenLanguage } from '../base/settings.ts';
-import { say } from '../base/words.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
+import { Course } from './Course.tsx';
 import { frameOf } from './frame.ts';
 import { Log } from './Log.tsx';
 import { useLayout } from './layout.ts';
-import { type Position, type ShownGame, said, type TableModel } from './model.ts';
+import { type Course as CourseShown, type Position, type ShownGame, said, type TableModel } from './model.ts';
+import { Scrubber } from './Scrubber.tsx';
 import { Seats } from './Seats.tsx';
-import { WORDS } from './words.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -22,8 +22,6 @@ interface Props {
   onVersion(version: number | null): void;
 }
 
-/** ms that a step stands when all are played. */
-const STEP_MS = 900;
 const NONE: readonly string[] = [];
 
 export function Replay({ table, game, version, onVersion }: Props) {
@@ -32,7 +30,8 @@ export function Replay({ table, game, version, onVersion }: Props) {
   const newest = game.version;
   const position = usePosition(table, version, newest);
   const to = (wanted: number): void => onVersion(Math.min(newest, Math.max(1, wanted)));
-  useKeys(version, newest, to);
+  const course = useCourse(table, newest);
+  useLog(table, version);
   const spoken = spokenLanguage();
   const view = useMemo(() => loaded?.viewOf(position?.viewJson), [loaded, position]);
   const frame = useMemo(
@@ -50,7 +49,11 @@ export function Replay({ table, game, version, onVersion }: Props) {
         <Scrubber
           texts={log.filter((event) => event.version === version).map(({ parts }) => said(parts, game.seats))}
           {...{ version, newest, to, onLive: () => onVersion(null) }}
+          toOwnMove={game.yourSeats.length > 0 ? () => void toOwnMove(table, game, version, to) : null}
+          toTurningPoint={course === null ? null : () => toTurningPoint(course, version, to)}
+          address={`${location.origin}/games/${game.id}?v=${version}`}
         />
+        {course !== null && course.scores.length > 0 && <Course {...{ course, game, version, newest, to }} />}
         {loaded && position && frame && (
           <Board
             titleName={game.title.name}
@@ -62,8 +65,11 @@ export function Replay({ table, game, version, onVersion }: Props) {
           />
         )}
       </main>
-      <aside class="side">
-        {position && <Seats game={{ ...game, outcome: null }} position={position} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that takes the focus. */}
+      <aside class="side" tabIndex={0}>
+        {position && (
+          <Seats game={{ ...game, outcome: null }} position={position} scores={scoresAt(course, position.version)} />
+        )}
         <Log table={table} seats={game.seats} yourSeats={[]} />
       </aside>
     </div>
@@ -95,81 +101,46 @@ function usePosition(table: TableModel, version: number, newest: number): Positi
   return shown.value;
 }
 
-/** Arrows go a step, Home and End to the ends. */
-function useKeys(version: number, newest: number, to: (version: number) => void): void {
+/** Null until it is known. */
+function useCourse(table: TableModel, newest: number): CourseShown | null {
+  const shown = useSignal<CourseShown | null>(null);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-      const wanted = { ArrowLeft: version - 1, ArrowRight: version + 1, Home: 1, End: newest }[event.key];
-      if (wanted !== undefined) to(wanted);
+    const asking = { isWanted: true };
+    void table.course(newest).then((course) => {
+      if (asking.isWanted && course !== null) shown.value = course;
+    });
+    return () => {
+      asking.isWanted = false;
     };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  });
+  }, [table, newest, shown]);
+  return shown.value;
 }
 
-interface ScrubberProps {
-  /** What happened at this version. */
-  readonly texts: readonly string[];
-  readonly version: number;
-  readonly newest: number;
-  to(version: number): void;
-  onLive(): void;
+function scoresAt(course: CourseShown | null, version: number): readonly number[] | undefined {
+  return course?.scores.findLast((one) => one.version <= version)?.scores;
 }
 
-function Scrubber({ texts, version, newest, to, onLive }: ScrubberProps) {
-  const isPlaying = useSignal(false);
-  usePlaying(isPlaying, version, newest, to);
-  return (
-    <section class="prompt scrubber">
-      <div class="asked">
-        <strong>{say(WORDS.version, version, newest)}</strong>
-        <span>{texts.join(' ')}</span>
-      </div>
-      <div class="acts">
-        <button type="button" aria-label={say(WORDS.first)} onClick={() => to(1)}>
-          ⏮
-        </button>
-        <button type="button" aria-label={say(WORDS.previous)} onClick={() => to(version - 1)}>
-          ◀
-        </button>
-        <button
-          type="button"
-          class="main"
-          onClick={() => {
-            if (!isPlaying.value && version === newest) to(1);
-            isPlaying.value = !isPlaying.value;
-          }}
-        >
-          {say(isPlaying.value ? WORDS.pause : WORDS.playAll)}
-        </button>
-        <button type="button" aria-label={say(WORDS.next)} onClick={() => to(version + 1)}>
-          ▶
-        </button>
-        <button type="button" onClick={onLive}>
-          {say(WORDS.live)}
-        </button>
-      </div>
-      <input
-        type="range"
-        min={1}
-        max={newest}
-        value={version}
-        aria-label={say(WORDS.version, version, newest)}
-        onInput={({ currentTarget }) => to(Number(currentTarget.value))}
-      />
-    </section>
+/** What happened at a step is said, however long ago it was. */
+function useLog(table: TableModel, version: number): void {
+  useEffect(() => void table.loadBackTo(version).catch(() => {}), [table, version]);
+}
+
+/** The next move of the person's after `version`; from the last one on, the first. */
+async function toOwnMove(
+  table: TableModel,
+  { yourSeats }: ShownGame,
+  version: number,
+  to: (version: number) => void,
+): Promise<void> {
+  await table.loadBackTo(1).catch(() => {});
+  const own = table.log.value.filter(
+    ({ type, seat }) => type === 'MOVE_PLAYED' && seat !== null && yourSeats.includes(seat),
   );
+  const next = own.find((event) => event.version > version) ?? own[0];
+  if (next !== undefined) to(next.version);
 }
 
-function usePlaying(isPlaying: Signal<boolean>, version: number, newest: number, to: (version: number) => void): void {
-  const runs = isPlaying.value;
-  useEffect(() => {
-    if (!runs) return undefined;
-    const timer = setTimeout(() => {
-      if (version < newest) to(version + 1);
-      else isPlaying.value = false;
-    }, STEP_MS);
-    return () => clearTimeout(timer);
-  });
+function toTurningPoint({ turningPoints }: CourseShown, version: number, to: (version: number) => void): void {
+  const next = turningPoints.find((one) => one.version > version) ?? turningPoints[0];
+  if (next !== undefined) to(next.version);
 }

@@ -10,16 +10,19 @@ import { WORDS } from './words.ts';
 interface Shown {
   readonly game: Pick<Game, 'yourSeats' | 'outcome' | 'status'>;
   readonly position: Position;
+  /** Points by seat, where the game has no outcome yet. */
+  readonly scores?: readonly number[] | undefined;
 }
 
-export function Seats({ game, position }: Shown) {
+export function Seats({ game, position, scores }: Shown) {
   const { seats, toAct, decisions } = position;
   return (
     <ol class="seats" aria-label={say(WORDS.seats)}>
       {seats.map((seat) => {
         const isToAct = toAct.includes(seat.number);
         const dueAt = decisions.find((one) => one.seat === seat.number)?.dueAt ?? null;
-        const score = game.outcome?.results.find((one) => one.seat === seat.number)?.score;
+        const result = game.outcome?.results.find((one) => one.seat === seat.number);
+        const score = result?.score ?? scores?.[seat.number];
         return (
           <li key={seat.number} class={isToAct ? 'to-act' : undefined}>
             <Sign seat={seat.number} />

@@ -5,6 +5,8 @@ import { plainName, spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
 import { ask, NoAnswer } from '../server/ask.ts';
 import {
+  type Course as AskedCourse,
+  COURSE,
   type EventShown,
   LOG,
   type Log,
@@ -19,6 +21,7 @@ import {
 import { follow } from '../server/live.ts';
 import { withNamesHere } from './here.ts';
 
+export type Course = NonNullable<AskedCourse['game']>['course'];
 type AskedGame = NonNullable<Table['game']>;
 type AskedPosition = NonNullable<NonNullable<Past['game']>['at']>;
 /** `called`: what somebody at this device is called there who has no account of their own. */
@@ -44,6 +47,10 @@ export interface TableModel {
   loadOlder(): Promise<void>;
   /** The table as it was after `version`; null if it has not got that far. */
   past(version: number): Promise<Position | null>;
+  /** How the scores went until `version`, the newest that is shown; null: the server does not say. */
+  course(version: number): Promise<Course | null>;
+  /** Loads older events until those of `version` are there. */
+  loadBackTo(version: number): Promise<void>;
   /** For a game that the person may know of only now. */
   lookAgain(): void;
   close(): void;
@@ -53,17 +60,31 @@ export interface TableModel {
 export function openTable(id: string): TableModel {
   const table: Opened = { id, game: signal(undefined), log: signal([]), hasOlder: signal(false), stop: null };
   const kept = new Map<number, Position>();
+  const courses = new Map<number, Promise<Course | null>>();
   let before: string | null = null;
+  const loadOlder = async (): Promise<void> => {
+    const page = (await ask(LOG, { id, lang: lang(), before })).game?.events;
+    if (page === undefined) return;
+    before = page.pageInfo.startCursor ?? null;
+    putBefore(table, page);
+  };
   void begin(table);
   return {
     game: table.game,
     log: table.log,
     hasOlder: table.hasOlder,
-    async loadOlder() {
-      const page = (await ask(LOG, { id, lang: lang(), before })).game?.events;
-      if (page === undefined) return;
-      before = page.pageInfo.startCursor ?? null;
-      putBefore(table, page);
+    loadOlder,
+    async loadBackTo(version) {
+      while (table.hasOlder.value && (table.log.value[0]?.version ?? version) >= version) await loadOlder();
+    },
+    course(version) {
+      const forget = (): null => {
+        courses.delete(version);
+        return null;
+      };
+      const asked = courses.get(version) ?? courseOf(id, version).catch(forget);
+      courses.set(version, asked);
+      return asked;
     },
     async past(version) {
       const known = kept.get(version);
@@ -82,6 +103,24 @@ export function openTable(id: string): TableModel {
       table.stop = CLOSED;
     },
   };
+}
+
+/** The course of a game up to `version`: the server says that of a long one in stretches. */
+async function courseOf(id: string, version: number): Promise<Course | null> {
+  let whole: Course = { toVersion: 0, scores: [], turningPoints: [] };
+  while (whole.toVersion < version) {
+    const from = whole.toVersion + 1;
+    const { game }: AskedCourse = await ask(COURSE, { id, from });
+    if (game === null || game.course.toVersion < from) return null;
+    const { toVersion, scores, turningPoints } = game.course;
+    const before = whole;
+    whole = {
+      toVersion,
+      scores: [...before.scores, ...scores],
+      turningPoints: [...before.turningPoints, ...turningPoints],
+    };
+  }
+  return whole;
 }
 
 interface Opened {
