@@ -2,6 +2,7 @@
 
 import { render } from 'preact';
 import { followLinks, place, rename } from './base/place.ts';
+import { allowScripts } from './base/scripts.ts';
 import { embedded } from './base/settings.ts';
 import { say } from './base/words.ts';
 import { Head, Notice } from './frame/Frame.tsx';
@@ -62,6 +63,7 @@ if (location.pathname === '/tournament') rename(addressBefore(location));
 if (embedded === null) {
   // Who plays here, if anybody has before.
   void token().catch(() => {});
+  allowScripts();
   keepOffline();
 } else person.value = null;
 root.replaceChildren();

@@ -113,3 +113,33 @@ test('a spectator on a phone is drawn no points that are sealed', async () => {
   };
   await browsing.visit(`/games/${id}?v=4`, act, PHONE);
 });
+
+test('a game that is over is checked beside its replay, with the receipts that somebody kept', async () => {
+  const token = await api.tokenOf('Host of bots');
+  const order = { titleId: 'next-station-london', seats: 2, bots: ['random', 'random'], join: false };
+  const { id } = await succeed(api, token, 'createGame', order);
+  await succeed(api, token, 'startGame', { gameId: id });
+  const asked = 'query ($id: ID!) { game(id: $id) { version headHash } }';
+  const { version, headHash } = (await api.ask(asked, { id })).data.game;
+  const act = async (page: Page) => {
+    await page.getByRole('link', { name: 'Check this game' }).click();
+    await page.getByText(/^✓ Verified \d+ moves and \d+ draws/).waitFor();
+    await page.getByText('Does every card, die and tile follow from the seed?').waitFor();
+    const receipts = page.getByRole('textbox', { name: 'Receipts' });
+    const compare = page.getByRole('button', { name: 'Compare' });
+    await receipts.fill(`${version}:${headHash}\n17:3f9a`);
+    await compare.click();
+    await page.getByText('Line 2 is no receipt').waitFor();
+    await receipts.fill(`${version}:${headHash}`);
+    await compare.click();
+    await page.getByText('Your receipts stand in it.').waitFor();
+    await receipts.fill(`${version - 1}:${headHash}`);
+    await compare.click();
+    await page.getByText(/^✗ Failed/).waitFor();
+    await page.getByRole('button', { name: `Show version ${version - 1}` }).click();
+    await shows(page, version - 1);
+    await page.getByText(/^✗ Failed/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  };
+  await browsing.visit(`/games/${id}`, act, DESK);
+});

@@ -5,8 +5,6 @@ import { Sign } from '../board/Sign.tsx';
 import { type Course as CourseShown, nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 
-export type { CourseShown };
-
 interface Props {
   readonly course: CourseShown;
   readonly game: ShownGame;

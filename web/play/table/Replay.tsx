@@ -6,6 +6,7 @@ import type { Frame } from '../../../domain/board/page.ts';
 import { spokenLanguage } from '../base/settings.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
+import { Verification } from '../checked/Verification.tsx';
 import { Course } from './Course.tsx';
 import { frameOf } from './frame.ts';
 import { Log } from './Log.tsx';
@@ -18,13 +19,15 @@ interface Props {
   readonly table: TableModel;
   readonly game: ShownGame;
   readonly version: number;
+  /** Whether its record is to be checked at once. */
+  readonly isChecked: boolean;
   /** Null: the newest, as it is played. */
   onVersion(version: number | null): void;
 }
 
 const NONE: readonly string[] = [];
 
-export function Replay({ table, game, version, onVersion }: Props) {
+export function Replay({ table, game, version, isChecked, onVersion }: Props) {
   const loaded = useBoard(game.title.id);
   const layout = useLayout();
   const newest = game.version;
@@ -70,6 +73,7 @@ export function Replay({ table, game, version, onVersion }: Props) {
         {position && (
           <Seats game={{ ...game, outcome: null }} position={position} scores={scoresAt(course, position.version)} />
         )}
+        <Verification gameId={game.id} version={newest} isOpen={isChecked} to={to} />
         <Log table={table} seats={game.seats} yourSeats={[]} />
       </aside>
     </div>

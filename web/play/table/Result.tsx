@@ -56,7 +56,7 @@ export function Result({ game }: { readonly game: ShownGame }) {
         <a class="button" href={`/games/${game.id}?v=1`}>
           {say(WORDS.watchReplay)}
         </a>
-        <a class="button" href={`/replay?game=${game.id}`}>
+        <a class="button" href={`/games/${game.id}?v=${game.version}&check`}>
           {say(WORDS.check)}
         </a>
         <a class="button" href={`/v1/games/${game.id}/replay`} download>

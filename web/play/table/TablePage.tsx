@@ -51,6 +51,7 @@ function Content({ table }: { readonly table: TableModel }) {
         table={table}
         game={game}
         version={Math.min(asked, game.version)}
+        isChecked={place.value.query.has('check')}
         onVersion={(version) => rename(version === null ? `/games/${game.id}` : `/games/${game.id}?v=${version}`)}
       />
     );

@@ -1,0 +1,62 @@
+// The ten checks of a record in plain words, each with the step that it speaks of.
+
+import { type AuditReport, sentenceOf } from '../../../domain/audit/index.ts';
+import { type CheckRow, rowsOf } from '../../../tools/story/checkRows.ts';
+import { PHRASES } from '../../../tools/story/phrases.ts';
+import { shown } from '../../replay/bounds.ts';
+import { groundsOf, markOf, REPORT_PHRASES, VERDICT_SIGNS } from '../../replay/reportPhrases.ts';
+import { spokenLanguage } from '../base/settings.ts';
+
+interface Props {
+  readonly report: AuditReport;
+  to(version: number): void;
+}
+
+export function Report({ report, to }: Props) {
+  const language = spokenLanguage();
+  const { verdict, checks, game } = report;
+  return (
+    <>
+      <p class={`verdict ${verdict}`} role="status">
+        <span aria-hidden="true">{VERDICT_SIGNS[verdict]}</span> <b>{REPORT_PHRASES[language].verdicts[verdict]}</b>{' '}
+        {groundsOf(report, language)}
+      </p>
+      <ul class="checks">
+        {rowsOf(checks).map((row) => (
+          <Check key={row.check.name} row={row} to={to} />
+        ))}
+      </ul>
+      {game !== null && (
+        <p class="quiet">
+          {REPORT_PHRASES[language].about.head}: <code>{game.headHash}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Check({ row: { check, names, applies }, to }: { readonly row: CheckRow } & Pick<Props, 'to'>) {
+  const language = spokenLanguage();
+  const phrases = REPORT_PHRASES[language];
+  const { checks: labels } = PHRASES[language];
+  const { status, version, name } = check;
+  const { sign, word } = markOf(check, language);
+  const isOne = names.length === 1;
+  return (
+    <li class={applies ? status : 'void'}>
+      <span class="check-sign" aria-hidden="true">
+        {sign}
+      </span>
+      <div>
+        <b>{isOne ? labels[name] : phrases.checks(names.length)}</b> <span class="quiet">{word}</span>
+        <p>{isOne ? phrases.asks[name] : names.map((one) => labels[one]).join(', ')}</p>
+        {status !== 'passed' && <p class="found">{shown(sentenceOf(check, language))}</p>}
+        {version !== null && (
+          <button type="button" class="plain" onClick={() => to(version)}>
+            {phrases.showVersion(version)}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

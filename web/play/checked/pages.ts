@@ -1,0 +1,5 @@
+// What checks records and tells of it, loaded when somebody asks for it.
+
+export { audited } from './auditing.ts';
+export { Receipts } from './Receipts.tsx';
+export { Report } from './Report.tsx';
