@@ -4,7 +4,6 @@ import { type AuditReport, auditInTurn, type Receipt } from '../../domain/audit/
 import type { Language } from '../../domain/base/language.ts';
 import { type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { shown } from './bounds.ts';
 import type { GameLine, Reply, Request } from './messages.ts';
 import { unpacked } from './unpack.ts';
@@ -21,7 +20,6 @@ export class Engine {
   readonly #reply: (reply: Reply) => void;
   #records: readonly ParsedRecord[] = [];
   #reports: readonly AuditReport[] = [];
-  #names: PlayerNames = NO_NAMES;
   #receipts: readonly Receipt[] = [];
   /** The game asked for last: only one is held folded. */
   #watched: { readonly game: number; readonly story: Watched } | null = null;
@@ -32,14 +30,13 @@ export class Engine {
 
   /** Answers `request`; rejects only when this program is at fault. */
   async answer(request: Request): Promise<void> {
-    if (request.kind === 'open') await this.#open(request.blob, request.names);
+    if (request.kind === 'open') await this.#open(request.blob);
     if (request.kind === 'audit') this.#audit(request.receipts);
     if (request.kind === 'game') this.#tell(request.game);
     if (request.kind === 'page') this.#show(request.game, request.index, request.language);
   }
 
-  async #open(blob: Blob, names: PlayerNames): Promise<void> {
-    this.#names = names;
+  async #open(blob: Blob): Promise<void> {
     this.#progress('Reading the file', 0, 0);
     const file = await unpacked(blob);
     if (!file.ok) return this.#reply({ kind: 'refused', message: file.message });
@@ -88,7 +85,7 @@ export class Engine {
     if (this.#watched?.game === game) return this.#watched.story;
     const [record, report] = [this.#records[game], this.#reports[game]];
     if (record === undefined || report === undefined) return null;
-    const story = watched(record, report, { titles: titleOf, names: this.#names });
+    const story = watched(record, report, titleOf);
     this.#watched = { game, story };
     return story;
   }

@@ -16,7 +16,6 @@ ${said('button', 'open')}</span>
 <p class="hint">${said('span', 'drop')} <code>.ndjson</code> ${said('span', 'or')}
 <code>.ndjson.gz</code>${said('span', 'most')}</p>
 <div class="hint" id="finished" hidden>${said('span', 'finishedHere')}<ul></ul></div>
-<div class="hint" id="recent" hidden>${said('span', 'watchedBefore')}<ul></ul></div>
 </section>`;
 
 const AUDIT = `<section id="audit" ${labelled('audit')} hidden>
@@ -57,7 +56,6 @@ ${said('button', 'last', 'type="button" data-step="last"')}
 const WATCH = `<section id="watch" ${labelled('watch')} hidden>
 <h2 id="game-title"></h2>
 <p id="note" class="note" hidden></p>
-<p id="live" class="hint" role="status" hidden></p>
 <div id="stage">
 ${CONTROLS}
 <p class="line"><strong id="at"></strong> <span id="when"></span></p>

@@ -1,16 +1,13 @@
-// The page at `/replay`: opens a replay, has a worker audit it, and shows what the worker says. Runs in a browser.
+// The page at `/replay`: opens a file, has a worker audit it, and shows what the worker says. A game of this server is
+// looked at, and checked, at its table. Runs in a browser.
 
 import type { AuditReport, Receipt } from '../../domain/audit/index.ts';
-import { NO_NAMES, type PlayerNames } from '../../tools/story/names.ts';
 import { parseReceipt } from '../../tools/story/receiptText.ts';
 import { byId } from '../shared/dom.ts';
 import { formatAnchor, parseAnchor } from './anchor.ts';
 import { startAuditor } from './auditor.ts';
-import { follow } from './follow.ts';
-import { withPicture } from './livePicture.ts';
 import type { GameLine, Reply, Request, StoryInfo } from './messages.ts';
-import { fetchNames, fetchReplay, listenToOpening, offerGames, showGameId, withdrawOffers } from './openPanel.ts';
-import { rememberGame } from './recent.ts';
+import { listenToOpening, offerGames, tableOf, withdrawOffers } from './openPanel.ts';
 import { showGames, showNothing, showProgress, showReport } from './reportPanel.ts';
 import { movedTo, type Position, type Step, stepped, ticked } from './steps.ts';
 import {
@@ -19,7 +16,6 @@ import {
   listenToControls,
   scrollToStory,
   secondsChosen,
-  showLive,
   showNoStory,
   showNote,
   showPage,
@@ -30,10 +26,6 @@ import {
 /** What a file is, as long as it is open. */
 interface OpenFile {
   readonly worker: Worker;
-  /** Of this server; null for a file. */
-  readonly gameId: string | null;
-  /** Whether it was opened again because the game is still running. */
-  isNews: boolean;
   /** Empty until the audit is done. */
   games: readonly GameLine[];
   /** The game shown, from 0. */
@@ -48,7 +40,7 @@ interface OpenFile {
 const START: Position = { index: 0, count: 0, playing: false };
 
 let open: OpenFile | null = null;
-let download: AbortController | null = null;
+let offering: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const receiptLines = byId('receipt-lines', HTMLTextAreaElement);
@@ -56,8 +48,8 @@ const receiptProblem = byId('receipt-problem', HTMLElement);
 
 /** Lets go of the file, and of whatever is under way. */
 function close(problem: string | null): void {
-  download?.abort();
-  download = null;
+  offering?.abort();
+  offering = null;
   clearTimeout(timer);
   open?.worker.terminate();
   open = null;
@@ -65,17 +57,14 @@ function close(problem: string | null): void {
   receiptProblem.textContent = '';
   showNothing(problem);
   showNoStory();
-  showLive(false);
   withdrawOffers();
 }
 
-function openFile(blob: Blob, names: PlayerNames = NO_NAMES, gameId: string | null = null): OpenFile {
+function openFile(blob: Blob): void {
   close(null);
   const worker = startAuditor();
   const file: OpenFile = {
     worker,
-    gameId,
-    isNews: false,
     games: [],
     game: 0,
     report: null,
@@ -89,51 +78,20 @@ function openFile(blob: Blob, names: PlayerNames = NO_NAMES, gameId: string | nu
     close(`The check broke down: ${event.message ?? 'its program cannot be loaded'}.`);
   });
   open = file;
-  ask(file, { kind: 'open', blob, names });
-  return file;
+  ask(file, { kind: 'open', blob });
 }
 
 function ask(file: OpenFile, request: Request): void {
   file.worker.postMessage(request);
 }
 
-/** A game of this server, by its id. */
-async function openGame(id: string): Promise<void> {
-  close(null);
-  const mine = new AbortController();
-  download = mine;
-  showGameId(id);
-  showProgress({ text: 'Fetching the replay', done: 0, total: 0 });
-  const names = fetchNames(id, mine.signal);
-  const fetched = await fetchReplay(id, mine.signal).catch(() => null);
-  // Aborted: something else is open by now.
-  if (fetched === null || mine.signal.aborted) return;
-  if (!fetched.ok) return close(fetched.message);
-  const known = await names;
-  if (!mine.signal.aborted) followGame(openFile(fetched.blob, known, id), id, fetched.blob);
-}
-
-/** As long as the file is open. */
-function followGame(file: OpenFile, gameId: string, blob: Blob): void {
-  const following = new AbortController();
-  download = following;
-  const { signal } = following;
-  async function news(whole: Blob): Promise<void> {
-    const names = await fetchNames(gameId, signal);
-    if (file !== open) return;
-    file.isNews = true;
-    ask(file, { kind: 'open', blob: whole, names });
-  }
-  void follow({ gameId, blob, signal, live: showLive, news: (whole) => void news(whole) });
-}
-
 function onReply(file: OpenFile, reply: Reply): void {
   if (file !== open) return;
-  if (reply.kind === 'progress' && !file.isNews) showProgress(reply);
+  if (reply.kind === 'progress') showProgress(reply);
   if (reply.kind === 'refused') close(reply.message);
   if (reply.kind === 'audited') onAudited(file, reply.games);
   if (reply.kind === 'game' && reply.game === file.game) onGame(file, reply);
-  if (reply.kind === 'page') void onPage(file, reply);
+  if (reply.kind === 'page') onPage(file, reply);
 }
 
 function onAudited(file: OpenFile, games: readonly GameLine[]): void {
@@ -157,20 +115,13 @@ function onGame(file: OpenFile, { report, story }: Extract<Reply, { kind: 'game'
   file.story = story;
   tell(file);
   showStory(story);
-  file.position = positionIn(file, story);
-  file.isNews = false;
-  if (file.gameId !== null && report.game?.status === 'finished') rememberGame({ id: file.gameId, title: story.title });
+  file.position = beginningOf(story);
   if (story.versions.length > 0) show(file);
 }
 
-/** Where to begin: the version in the address; when the game went on, where the viewer was, or at its new end. */
-function positionIn({ isNews, position }: OpenFile, story: StoryInfo): Position {
-  const count = story.versions.length;
-  if (!isNews || position.count === 0) {
-    return movedTo({ ...START, count }, indexOf(story, parseAnchor(location.hash).version));
-  }
-  const wasLast = position.index === position.count - 1;
-  return movedTo({ ...position, count }, wasLast ? count - 1 : position.index);
+/** Where to begin: the version in the address. */
+function beginningOf(story: StoryInfo): Position {
+  return movedTo({ ...START, count: story.versions.length }, indexOf(story, parseAnchor(location.hash).version));
 }
 
 /** The report, in the language of the page. */
@@ -200,13 +151,9 @@ function show(file: OpenFile): void {
   ask(file, { kind: 'page', game: file.game, index: file.position.index, language: languageChosen() });
 }
 
-async function onPage(file: OpenFile, reply: Extract<Reply, { kind: 'page' }>): Promise<void> {
-  const { game, index, language } = reply;
-  const isAwaited = () => file === open && game === file.game && index === file.position.index;
-  if (!isAwaited()) return;
-  const page = await withPicture(reply.page, file.gameId, language);
+function onPage(file: OpenFile, { page, game, index, language }: Extract<Reply, { kind: 'page' }>): void {
   const { story, position } = file;
-  if (story === null || !isAwaited()) return;
+  if (story === null || game !== file.game || index !== position.index) return;
   showPage({ page, story, language, game });
   // No entry in the history for each step, and no more of them than a browser takes.
   clearTimeout(timer);
@@ -275,13 +222,9 @@ listenToControls({ step, goTo, goToVersion, change: onChange });
 listenToOpening({
   openFile: (blob) => {
     history.replaceState(null, '', location.pathname);
-    showGameId('');
     openFile(blob);
   },
-  openGame: (id) => {
-    history.replaceState(null, '', `${location.pathname}?game=${encodeURIComponent(id)}`);
-    void openGame(id);
-  },
+  openGame: (id) => location.assign(tableOf(id, null)),
   refuse: close,
 });
 byId('stop', HTMLButtonElement).addEventListener('click', () => close('Stopped.'));
@@ -293,7 +236,7 @@ addEventListener('hashchange', onPlace);
 
 const asked = new URLSearchParams(location.search).get('game');
 if (asked === null) {
-  download = new AbortController();
+  offering = new AbortController();
   showNothing(null);
-  void offerGames(download.signal);
-} else void openGame(asked);
+  void offerGames(offering.signal);
+} else location.replace(tableOf(asked, parseAnchor(location.hash).version));

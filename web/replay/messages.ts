@@ -3,13 +3,11 @@
 import type { AuditReport, Receipt, Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
 import type { Text } from '../../domain/base/words.ts';
-import type { PlayerNames } from '../../tools/story/names.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';
 
 export type Request =
-  /** `names`: of the players that the server of the game knows. */
-  | { readonly kind: 'open'; readonly blob: Blob; readonly names: PlayerNames }
+  | { readonly kind: 'open'; readonly blob: Blob }
   | { readonly kind: 'audit'; readonly receipts: readonly Receipt[] }
   /** A game of the file, from 0. */
   | { readonly kind: 'game'; readonly game: number }

@@ -18,7 +18,6 @@ export const PAGE_PHRASES = spoken({
   or: { en: 'or', de: 'oder' },
   most: { en: ', at most 32 MiB.', de: ', höchstens 32 MiB.' },
   finishedHere: { en: 'Finished on this server:', de: 'Auf diesem Server beendet:' },
-  watchedBefore: { en: 'Watched here before:', de: 'Hier schon angesehen:' },
   progress: { en: 'Progress', de: 'Fortschritt' },
   stop: { en: 'Stop', de: 'Abbrechen' },
   games: { en: 'Games in this file', de: 'Partien in dieser Datei' },

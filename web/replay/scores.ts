@@ -5,7 +5,6 @@ import type { Language } from '../../domain/base/language.ts';
 import { spoken } from '../../domain/base/words.ts';
 import type { ReplayRecord, ReplaySeat } from '../../domain/replay/index.ts';
 import { amount } from '../../tools/story/amount.ts';
-import type { PlayerNames } from '../../tools/story/names.ts';
 import { shortName, shown } from './bounds.ts';
 
 export interface ScoreTable {
@@ -38,7 +37,7 @@ const WORDS = spoken({
 });
 
 /** The result in the record's end line, or null. Categories have the names that the title's rules give them. */
-export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, language: Language): ScoreTable | null {
+export function scoreTable({ header, end }: ReplayRecord, language: Language): ScoreTable | null {
   const words = WORDS[language];
   const results = end.outcome?.results.slice(0, MAX_ROWS) ?? [];
   if (results.length === 0) return null;
@@ -52,7 +51,7 @@ export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, la
   const left = labels.length - MAX_ROWS;
   const more = left > 0 ? [{ label: words.more(left), values: [], isDetail: true }] : [];
   return {
-    seats: results.map(({ seat }) => seatName(seat, header.seats[seat], { names, words })),
+    seats: results.map(({ seat }) => seatName(seat, header.seats[seat], words)),
     rows: [
       { label: words.rank, values: results.map(({ rank }) => String(rank)), isDetail: false },
       { label: words.points, values: results.map(({ score }) => String(score)), isDetail: false },
@@ -62,15 +61,10 @@ export function scoreTable({ header, end }: ReplayRecord, names: PlayerNames, la
   };
 }
 
-interface Naming {
-  readonly names: PlayerNames;
-  readonly words: (typeof WORDS)['en'];
-}
-
-function seatName(seat: number, sitting: ReplaySeat | undefined, { names, words }: Naming): string {
+/** A file has pseudonyms only. */
+function seatName(seat: number, sitting: ReplaySeat | undefined, words: (typeof WORDS)['en']): string {
   const { player, bot = null } = sitting ?? {};
-  const id = player ?? '';
-  const name = bot === null ? (names.get(id) ?? shortName(id)) : `${words.bot} ${bot}`;
+  const name = bot === null ? shortName(player ?? '') : `${words.bot} ${bot}`;
   return shown(`${words.seat} ${seat}${name === '' ? '' : `: ${name}`}`, MAX_TEXT);
 }
 

@@ -13,7 +13,7 @@ import {
   type ReplayRecord,
   type UnfoldableRecord,
 } from '../../domain/replay/index.ts';
-import type { PlayerNames } from '../../tools/story/names.ts';
+import { NO_NAMES } from '../../tools/story/names.ts';
 import { type Page, type Story, storyOf } from '../../tools/story/story.ts';
 import { shown, shownPage } from './bounds.ts';
 import type { StoryInfo } from './messages.ts';
@@ -50,14 +50,8 @@ const NOTES = {
   },
 };
 
-/** What is known besides the file. */
-export interface Known {
-  readonly titles: TitleLookup;
-  readonly names: PlayerNames;
-}
-
 /** What can be shown of `parsed`, which was audited with this report. */
-export function watched(parsed: ParsedRecord, report: AuditReport, { titles, names }: Known): Watched {
+export function watched(parsed: ParsedRecord, report: AuditReport, titles: TitleLookup): Watched {
   if (!parsed.ok) {
     return nothing('', '', NOTES.unreadable);
   }
@@ -73,7 +67,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
   if (folded.length === 0 && record.seen.length === 0) {
     return nothing(name, gameId, obstacleText(obstacle));
   }
-  const story = storyOf(record, folded, { title, report, names });
+  const story = storyOf(record, folded, { title, report, names: NO_NAMES });
   return {
     info: {
       title: story.title,
@@ -81,7 +75,7 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
       versions: story.versions,
       languages: title.languages,
       note: noteOn(record, story, obstacle),
-      scores: scoresOf(record, names),
+      scores: scoresOf(record),
     },
     page: (index, language) => (index in story.versions ? shownPage(story.page(index, language)) : null),
   };
@@ -89,8 +83,8 @@ export function watched(parsed: ParsedRecord, report: AuditReport, { titles, nam
 
 const MAX_NAME = 100;
 
-function scoresOf(record: ReplayRecord, names: PlayerNames): Readonly<Record<Language, ScoreTable>> | null {
-  const [en, de] = [scoreTable(record, names, 'en'), scoreTable(record, names, 'de')];
+function scoresOf(record: ReplayRecord): Readonly<Record<Language, ScoreTable>> | null {
+  const [en, de] = [scoreTable(record, 'en'), scoreTable(record, 'de')];
   return en === null || de === null ? null : { en, de };
 }
 

@@ -17,7 +17,6 @@ import { DEFAULT_SPEED, isStep, type Position, SPEEDS, type Step, stepOfKey } fr
 const watch = byId('watch', HTMLElement);
 const title = byId('game-title', HTMLElement);
 const note = byId('note', HTMLElement);
-const live = byId('live', HTMLElement);
 const stage = byId('stage', HTMLElement);
 const play = byId('play', HTMLButtonElement);
 const slider = byId('slider', HTMLInputElement);
@@ -129,17 +128,6 @@ export function showStory(story: StoryInfo): void {
 export function showNote(story: StoryInfo): void {
   note.lang = preferred;
   setNote(note, story.note?.[preferred] ?? null);
-}
-
-const LIVE: Text = {
-  en: 'This game is being played. The page follows it; at its last version you see each new one as it comes.',
-  de: 'Diese Partie läuft. Die Seite folgt ihr; bei der letzten Version erscheint jede neue, sobald sie da ist.',
-};
-
-/** Whether more of the game is to come. */
-export function showLive(isLive: boolean): void {
-  live.lang = preferred;
-  setNote(live, isLive ? LIVE[preferred] : null);
 }
 
 /** Where the viewer is: at once, before the page comes. */

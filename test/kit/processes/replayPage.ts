@@ -20,6 +20,8 @@ export interface Visitor {
   readonly replay: string;
   /** Opens `/replay` and what `path` adds, does something there, and sees that nothing went wrong. */
   visit(path: string, act: (page: Page) => Promise<void>, width?: number): Promise<void>;
+  /** The same with the file of the game, at a place in it: `#v=17`. */
+  watch(hash: string, act: (page: Page) => Promise<void>, width?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,11 +30,25 @@ export async function startVisitor(): Promise<Visitor> {
   const api = await startTestSystem();
   const browsing: Browsing = await startBrowsing(api.url);
   const gameId = await playGame(api);
+  const replay = await (await fetch(`${api.url}/v1/games/${gameId}/replay`)).text();
+  const visit: Visitor['visit'] = (path, act, width = 1_400) => browsing.visit(`/replay${path}`, act, { width });
+  const watch: Visitor['watch'] = (hash, act, width) =>
+    visit(
+      '',
+      async (page) => {
+        await openFile(page, replay);
+        await shownVersion(page, 1);
+        await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+        await act(page);
+      },
+      width,
+    );
   return {
     api,
     gameId,
-    replay: await (await fetch(`${api.url}/v1/games/${gameId}/replay`)).text(),
-    visit: (path, act, width = 1_400) => browsing.visit(`/replay${path}`, act, { width }),
+    replay,
+    visit,
+    watch,
     async stop() {
       await browsing.stop();
       await api.stop();

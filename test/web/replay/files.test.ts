@@ -88,7 +88,7 @@ describe('a tampered file', () => {
 
 describe('receipts', () => {
   test('a right one is found, a wrong one fails, and one that is none is told', async () => {
-    await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
+    await visitor.watch('', async (page) => {
       await verdictOf(page, 'Verified');
       const check = async (text: string) => {
         await page.getByLabel('Receipts').fill(text);

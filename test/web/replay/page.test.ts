@@ -1,4 +1,4 @@
-// The page at `/replay` in a real browser: what the server hands out, and a game of this server, checked there and
+// The page at `/replay` in a real browser: what the server hands out, and the file of a game, checked there and
 // watched.
 
 import type { Page } from 'playwright-core';
@@ -62,11 +62,11 @@ describe('what the server hands out', () => {
   });
 });
 
-describe('a game of this server', () => {
+describe('a game that was played here', () => {
   test('is verified in the browser, and watched to its end', async () => {
     const record = recordIn(visitor.replay);
     const folded = foldRecord(record, titleOf);
-    await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
+    await visitor.watch('', async (page) => {
       expect(await verdictOf(page, 'Verified')).toMatch(
         /^\d+ moves and \d+ draws.* Without a receipt: a legal and fairly/,
       );
@@ -80,7 +80,7 @@ describe('a game of this server', () => {
       const result = page.getByRole('table', { name: 'Result', exact: true });
       const points = at(record.end.outcome?.results ?? [], 0).score;
       expect(await result.getByRole('row', { name: /^points/ }).innerText()).toContain(String(points));
-      expect(await result.innerText()).toContain('Seat 0: Ada');
+      expect(await result.innerText()).toContain('Seat 0: player_');
       expect(await result.innerText()).toContain('Seat 1: bot random');
       await page.getByText('In detail', { exact: true }).click();
       expect(await page.getByRole('table', { name: 'Result in detail' }).innerText()).toContain('lines 1 points');
@@ -89,7 +89,7 @@ describe('a game of this server', () => {
 
   test('shows the picture, the move and the receipt of the version in the address, and keeps it there', async () => {
     const folded = foldRecord(recordIn(visitor.replay), titleOf);
-    await visitor.visit(`?game=${visitor.gameId}#v=17`, async (page) => {
+    await visitor.watch('#v=17', async (page) => {
       await shownVersion(page, 17);
       expect(await pictureOf(page)).toBe(drawn(at(folded, 16)));
       const [event] = at(folded, 16).events;
@@ -98,48 +98,41 @@ describe('a game of this server', () => {
       await page.getByRole('button', { name: 'Next' }).click();
       await shownVersion(page, 18);
       await expect.poll(() => page.url()).toContain('#v=18');
-      await page.reload();
-      await shownVersion(page, 18);
-      expect(await pictureOf(page)).toBe(drawn(at(folded, 17)));
     });
   });
 
-  test('can be opened by typing its id', async () => {
+  test('is opened at its table, by its id or its old address: there it is checked, and looked at from its version on', async () => {
+    const atTable = async (page: Page, version: number) => {
+      await page.getByText(`Step ${version} of`).waitFor();
+      await page.getByText(/^✓ Verified \d+ moves and \d+ draws/).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/games/${visitor.gameId}`);
+    };
     await visitor.visit('', async (page) => {
       await page.getByLabel('A game of this server').fill(visitor.gameId);
       await page.getByRole('button', { name: 'Open' }).click();
-      await verdictOf(page, 'Verified');
-      expect(page.url()).toContain(`?game=${visitor.gameId}`);
-      await shownVersion(page, 1);
-      await page.keyboard.press('ArrowRight');
-      await shownVersion(page, 2);
+      await atTable(page, 1);
     });
+    await visitor.visit(`?game=${visitor.gameId}#v=17`, (page) => atTable(page, 17));
   });
 
   test('that nobody knows is told, also when the id is markup', async () => {
-    await visitor.visit('?game=01KAEJRKR0V9M1J6R3T8W5X7YZ', async (page) => {
-      expect(await verdictOf(page, 'Not opened')).toContain('01KAEJRKR0V9M1J6R3T8W5X7YZ');
-    });
-    await visitor.visit(`?game=${encodeURIComponent('"><img src=x onerror=alert(1)>/..')}`, async (page) => {
-      await verdictOf(page, 'Not opened');
-      expect(await page.locator('img').count()).toBe(0);
-    });
+    for (const id of ['01KAEJRKR0V9M1J6R3T8W5X7YZ', '"><img src=x onerror=alert(1)>']) {
+      await visitor.visit(`?game=${encodeURIComponent(id)}`, async (page) => {
+        await page.getByText('There is no such game').waitFor();
+        expect(await page.locator('img').count()).toBe(0);
+      });
+    }
   });
 
-  test('that is not over shows what a viewer may see, and says so; its server draws it, a file has no picture', async () => {
+  test('that is not over shows what a viewer may see, and says so; a file has no picture of it', async () => {
     const { id } = await startedGame(visitor.api, await visitor.api.tokenOf('Eve'), { bots: ['random'] });
-    await visitor.visit(`?game=${id}`, async (page) => {
-      await verdictOf(page, 'Incomplete');
-      await shownVersion(page, 1);
-      expect(await page.locator('#note').innerText()).toContain('this is what a viewer may see');
-      expect(await page.locator('#facts li').count()).toBeGreaterThan(0);
-      expect(await pictureOf(page)).toContain('The game has not begun.');
-    });
     const file = await (await get(`/v1/games/${id}/replay`)).text();
     await visitor.visit('', async (page) => {
       await openFile(page, file);
       await verdictOf(page, 'Incomplete');
       await shownVersion(page, 1);
+      expect(await page.locator('#note').innerText()).toContain('this is what a viewer may see');
+      expect(await page.locator('#facts li').count()).toBeGreaterThan(0);
       expect(await page.locator('#picture').isVisible()).toBe(false);
     });
   });
@@ -148,7 +141,7 @@ describe('a game of this server', () => {
 describe('controls', () => {
   test('keys, buttons, the slider and the number lead through the versions', async () => {
     const last = recordIn(visitor.replay).commits.length;
-    await visitor.visit(`?game=${visitor.gameId}`, async (page) => {
+    await visitor.watch('', async (page) => {
       await shownVersion(page, 1);
       for (const [key, version] of [
         ['ArrowRight', 2],
@@ -181,7 +174,7 @@ describe('controls', () => {
   });
 
   test('keys keep their own use where somebody writes or scrolls', async () => {
-    await visitor.visit(`?game=${visitor.gameId}#v=9`, async (page) => {
+    await visitor.watch('#v=9', async (page) => {
       await shownVersion(page, 9);
       for (const label of ['Receipts', 'A game of this server', 'The table', 'What happened', 'Speed']) {
         await page.getByLabel(label).focus();
@@ -196,7 +189,7 @@ describe('controls', () => {
 
   test('it plays by itself at the chosen speed and halts, at the end too', async () => {
     const last = recordIn(visitor.replay).commits.length;
-    await visitor.visit(`?game=${visitor.gameId}#v=${last - 3}`, async (page) => {
+    await visitor.watch(`#v=${last - 3}`, async (page) => {
       await shownVersion(page, last - 3);
       await page.getByLabel('Speed').selectOption('0.25 s');
       await page.locator('body').click({ position: { x: 2, y: 2 } });
@@ -214,7 +207,7 @@ describe('controls', () => {
   });
 
   test('a receipt can be copied, or is selected where nothing may be copied', async () => {
-    await visitor.visit(`?game=${visitor.gameId}#v=4`, async (page) => {
+    await visitor.watch('#v=4', async (page) => {
       await shownVersion(page, 4);
       const receipt = `4:${hashIn(visitor.replay, 4)}`;
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -234,7 +227,10 @@ describe('controls', () => {
     await succeed(visitor.api, ada, 'resign', { gameId: id });
     const text = await (await get(`/v1/games/${id}/replay`)).text();
     const folded = foldRecord(recordIn(text), titleOf);
-    await visitor.visit(`?game=${id}#v=5`, async (page) => {
+    await visitor.visit('', async (page) => {
+      await openFile(page, text);
+      await page.getByRole('spinbutton', { name: 'Version' }).fill('5');
+      await page.keyboard.press('Enter');
       await shownVersion(page, 5);
       expect(await pictureOf(page)).toBe(drawn(at(folded, 4)));
       await page.getByLabel('Language').selectOption('Deutsch');
@@ -252,8 +248,8 @@ describe('controls', () => {
 });
 
 test('where there is little room, checks that went well are folded, and the game comes before the receipts', async () => {
-  await visitor.visit(
-    `?game=${visitor.gameId}`,
+  await visitor.watch(
+    '',
     async (page) => {
       await verdictOf(page, 'Verified');
       await shownVersion(page, 1);

@@ -4,13 +4,10 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_NAMES, type PlayerNames } from '../../../tools/story/names.ts';
 import { formatAnchor, parseAnchor } from '../../../web/replay/anchor.ts';
 import { shown, shownLines } from '../../../web/replay/bounds.ts';
-import { endOf } from '../../../web/replay/end.ts';
 import { Engine, MAX_GAMES } from '../../../web/replay/engine.ts';
 import type { Reply, Request } from '../../../web/replay/messages.ts';
-import { gamesIn, type RecentGame, withGame } from '../../../web/replay/recent.ts';
 import { scoreTable } from '../../../web/replay/scores.ts';
 import { movedTo, STEPS, stepOfKey, stepped, ticked } from '../../../web/replay/steps.ts';
 import { MAX_BYTES, unpacked } from '../../../web/replay/unpack.ts';
@@ -30,10 +27,9 @@ async function replies(...requests: readonly Request[]): Promise<readonly Reply[
   return all.filter(({ kind }) => kind !== 'progress');
 }
 
-const openOf = (content: string | Uint8Array, names: PlayerNames = NO_NAMES): Request => ({
+const openOf = (content: string | Uint8Array): Request => ({
   kind: 'open',
   blob: new Blob([Buffer.from(content)]),
-  names,
 });
 
 describe('the engine', () => {
@@ -94,7 +90,7 @@ describe('the engine', () => {
 
 describe('a result', () => {
   test('has a column for each seat and a row for each part, details apart', () => {
-    const table = scoreTable(recordIn(replays.whole), NO_NAMES, 'en');
+    const table = scoreTable(recordIn(replays.whole), 'en');
     expect(table?.seats).toEqual(['Seat 0: bot random', 'Seat 1: bot random']);
     const rows = new Map(table?.rows.map((row) => [row.label, row]));
     expect([...rows.keys()].slice(0, 2)).toEqual(['rank', 'points']);
@@ -104,13 +100,13 @@ describe('a result', () => {
   });
 
   test('is headed in German, too', () => {
-    const table = scoreTable(recordIn(replays.whole), NO_NAMES, 'de');
+    const table = scoreTable(recordIn(replays.whole), 'de');
     expect(table?.seats).toEqual(['Platz 0: Bot random', 'Platz 1: Bot random']);
     expect(table?.rows.slice(0, 2).map(({ label }) => label)).toEqual(['Rang', 'Punkte']);
   });
 
   test('is null where none is stated', () => {
-    expect(scoreTable(recordIn(replays.partial), NO_NAMES, 'en')).toBeNull();
+    expect(scoreTable(recordIn(replays.partial), 'en')).toBeNull();
   });
 
   test('of any breakdown stays within bounds, and says what it left out', () => {
@@ -119,7 +115,6 @@ describe('a result', () => {
     const results = [{ seat: 7, rank: 1, score: 2, breakdown: many }];
     const table = scoreTable(
       { ...record, end: { ...record.end, outcome: { reason: 'x', results, winners: [] } } },
-      NO_NAMES,
       'en',
     );
     expect(table?.seats).toEqual(['Seat 7']);
@@ -200,29 +195,6 @@ describe('a place in the address', () => {
       }),
     );
     expect(formatAnchor({ game: 1, version: 1 })).toBe('#v=1');
-  });
-});
-
-describe('games watched before', () => {
-  const games = Array.from({ length: 7 }, (_, index) => ({ id: `G${index}`, title: 'A title 1.0.0' }));
-
-  test('are listed once, newest first, a few of them', () => {
-    const listed = [...games, { id: 'G4', title: 'again' }].reduce(withGame, [] as readonly RecentGame[]);
-    expect(listed.map(({ id }) => id)).toEqual(['G4', 'G6', 'G5', 'G3', 'G2']);
-    expect(gamesIn(JSON.stringify(listed))).toEqual(listed);
-  });
-
-  test.each([null, '', '{', 'null', '{"id":"G"}', '[1,{"id":7,"title":"x"},{"id":""}]'])('%j lists none', (text) => {
-    expect(gamesIn(text)).toEqual([]);
-  });
-});
-
-describe('the end of a replay', () => {
-  test('is that of its first record', () => {
-    expect(endOf(replays.whole)).toMatchObject({ isOver: true });
-    expect(endOf(replays.partial)).toMatchObject({ isOver: false });
-    expect(endOf(replays.fork + replays.origin)).toEqual(endOf(replays.fork));
-    expect(endOf('no replay')).toBeNull();
   });
 });
 

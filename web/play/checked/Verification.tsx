@@ -1,8 +1,9 @@
 // Beside a replay: its record checked in this browser, once somebody unfolds it.
 
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Receipt } from '../../../domain/audit/index.ts';
+import type { AuditReport, Receipt } from '../../../domain/audit/index.ts';
 import { say } from '../base/words.ts';
 import type { Checking } from './auditing.ts';
 import { WORDS } from './words.ts';
@@ -16,7 +17,11 @@ interface Props {
   to(version: number): void;
 }
 
-type Parts = typeof import('./pages.ts');
+/** What is loaded late. */
+interface Parts {
+  readonly Receipts: ComponentType<{ compare(receipts: readonly Receipt[]): void }>;
+  readonly Report: ComponentType<{ readonly report: AuditReport; to(version: number): void }>;
+}
 
 /** What somebody wants to be checked. */
 interface Asked {
@@ -39,10 +44,10 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
     let stop = (): void => {};
     const loading = { isWanted: true };
     const begin = async (): Promise<void> => {
-      const loaded = await import('./pages.ts');
+      const { audited, Receipts, Report } = await import('./pages.ts');
       if (!loading.isWanted) return;
-      parts.value = loaded;
-      stop = loaded.audited(gameId, wanted.receipts, tell);
+      parts.value = { Receipts, Report };
+      stop = audited(gameId, wanted.receipts, tell);
     };
     void begin().catch(() => tell({ kind: 'problem', message: say(WORDS.notLoaded) }));
     return () => {

@@ -3,7 +3,6 @@
 import type { AuditReport, Receipt } from '../../../domain/audit/index.ts';
 import type { Reply, Request } from '../../replay/messages.ts';
 import { MAX_BYTES, TOO_LARGE } from '../../replay/unpack.ts';
-import { NO_NAMES } from '../../../tools/story/names.ts';
 import { SCRIPTS } from '../base/scripts.ts';
 import { say } from '../base/words.ts';
 import { token } from '../server/account.ts';
@@ -72,6 +71,6 @@ function audit(blob: Blob, receipts: readonly Receipt[], { tell, stop }: Told): 
     stop();
   });
   tell({ kind: 'checking' });
-  ask({ kind: 'open', blob, names: NO_NAMES });
+  ask({ kind: 'open', blob });
   return worker;
 }
