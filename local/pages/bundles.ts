@@ -34,8 +34,8 @@ export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   readonly html: string | null;
   /** Modules, and style sheets of the same name. Common code is shared. */
   readonly modules: readonly { readonly name: string; readonly path: string }[];
-  /** Texts that are served as they are, by name. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** What is served as it is, by name. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Modules that the page loads next, by where it is shown: patterns of paths, and files of the repository. */
   readonly opens?: readonly (readonly [path: string, file: string])[];
   /** Each is built into one self-contained script. */
@@ -107,7 +107,7 @@ async function writePage({ html, modules, workers, files = {}, opens = [] }: Pag
   const entryPoints = modules.map(({ name, path }) => ({ in: path, out: name }));
   const { metafile } = await bundle({ ...common, entryPoints, format: 'esm', splitting: true, metafile: true });
   await bundle({ ...common, entryPoints: { ...workers }, format: 'iife' });
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   if (html !== null) writeFileSync(join(folder, 'page.html'), preloading(html, metafile));
   if (opens.length > 0) writeFileSync(join(folder, OPENED), JSON.stringify(opened(opens, metafile)));
 }

@@ -1,4 +1,8 @@
-// The HTML of the app: its frame, empty. main.tsx fills it.
+// The HTML of the app: its frame, empty. main.tsx fills it. And what is served beside it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ICON, ICON_OF_TURN, PICTURE_FOLDER, PICTURES } from './icons/icons.ts';
 
 export const PAGE = `<!doctype html>
 <html lang="en">
@@ -10,6 +14,7 @@ export const PAGE = `<!doctype html>
 <meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
 <title>Signalbox</title>
 <link rel="icon" type="image/svg+xml" href="/play/assets/icon.svg">
+<link rel="apple-touch-icon" href="/play/assets/apple-touch-icon.png">
 <link rel="manifest" href="/play/assets/app.webmanifest">
 <link rel="stylesheet" href="/play/assets/page.css">
 <script type="module" src="/play/assets/page.js"></script>
@@ -34,15 +39,6 @@ export const OPENS: readonly (readonly [path: string, file: string])[] = [
   ['^/embed/', 'embed/EmbedGame.tsx'],
 ];
 
-/** A semaphore signal on paper; with a mark of `more`, when it is somebody's turn. */
-const icon = (
-  more: string,
-): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#fbf9f4"/>
-<path d="M22 10V54M15 54H29" stroke="#1b2430" stroke-width="5" fill="none"/>
-<path d="M22 14H50V28H22Z" fill="#c8372d"/><path d="M41 14V28" stroke="#fff" stroke-width="5"/>${more}</svg>`;
-
-const TURN = '<circle cx="46" cy="46" r="15" fill="#1f6feb" stroke="#fff" stroke-width="4"/>';
-
 const MANIFEST = {
   name: 'Signalbox',
   short_name: 'Signalbox',
@@ -53,7 +49,17 @@ const MANIFEST = {
   display: 'standalone',
   background_color: '#fbf9f4',
   theme_color: '#fbf9f4',
-  icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  icons: [
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 };
 
-export const FILES = { 'icon.svg': icon(''), 'icon-turn.svg': icon(TURN), 'app.webmanifest': JSON.stringify(MANIFEST) };
+export const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  'icon.svg': ICON,
+  'icon-turn.svg': ICON_OF_TURN,
+  'app.webmanifest': JSON.stringify(MANIFEST),
+  ...Object.fromEntries(PICTURES.map(({ name }) => [name, readFileSync(join(PICTURE_FOLDER, name))])),
+};
