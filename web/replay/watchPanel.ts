@@ -1,7 +1,6 @@
 // The game as the page shows it: controls, the version shown, its picture, its result.
 
 import type { Language } from '../../domain/base/language.ts';
-import type { Text } from '../../domain/base/words.ts';
 import { formatReceipt } from '../../tools/story/receiptText.ts';
 import type { Page } from '../../tools/story/story.ts';
 import { timeText } from '../../tools/story/time.ts';
