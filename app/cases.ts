@@ -58,8 +58,10 @@ import {
   withdrawFromTournament,
 } from './tournaments/entries/enter.ts';
 import { readTournament } from './tournaments/found.ts';
+import { announce, eraseAnnouncement, readAnnouncements } from './tournaments/organise/announcements.ts';
 import { checkInFor } from './tournaments/organise/arrivals.ts';
 import { createTournament } from './tournaments/organise/create.ts';
+import { describeTournament, readDescription } from './tournaments/organise/describe.ts';
 import {
   enterPlayers,
   nameEntrant,
@@ -113,6 +115,8 @@ export const CASES = {
   acceptInvitation,
   accountNews: readAccountNews,
   addPasskey,
+  announce,
+  announcements: readAnnouncements,
   answerTakeback,
   appointOrganiser,
   approveEntries,
@@ -135,6 +139,7 @@ export const CASES = {
   declareBot,
   declineEntries,
   declineInvitation,
+  describeTournament,
   dismissOfficial,
   editPairing,
   endSession,
@@ -150,6 +155,7 @@ export const CASES = {
   entryLinks: readEntryLinks,
   entryRequests: readRequests,
   eraseAccount,
+  eraseAnnouncement,
   excludePlayer,
   exportAccount,
   finishTournament,
@@ -237,6 +243,7 @@ export const CASES = {
   takeTicket,
   tokensOf,
   tournament: readTournament,
+  tournamentDescription: readDescription,
   tournamentOffice: readOffice,
   tournaments: readTournaments,
   tournamentsOf: readTournamentsOf,

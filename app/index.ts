@@ -161,7 +161,9 @@ export type {
 export { ENTRANT_STATUSES } from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
+  AnnouncementAnswer,
   CoOrganiserAnswer,
+  DescriptionAnswer,
   EntryLinkAnswer,
   EntryLinkCommandAnswer,
   OfficeAnswer,

@@ -31,6 +31,7 @@ import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
+  ANNOUNCE,
   ANSWER_REQUESTS,
   APPOINT_ORGANISER,
   CANCEL_TOURNAMENT,
@@ -39,6 +40,7 @@ import {
   CORRECT_RESULT,
   CREATE_ENTRY_LINK,
   CREATE_TOURNAMENT,
+  DESCRIBE_TOURNAMENT,
   DISMISS_OFFICIAL,
   EDIT_PAIRING,
   ENTER,
@@ -46,6 +48,7 @@ import {
   ENTER_RESULTS,
   ENTRANT,
   ENTRY,
+  ERASE_ANNOUNCEMENT,
   EXCLUDE_PLAYER,
   LEAVE_TABLES_OPEN,
   MOVE_DEADLINE,
@@ -76,6 +79,7 @@ export const INPUTS = {
   abandonGame: GAME_COMMAND,
   abortGame: GAME_COMMAND,
   acceptInvitation: ACCEPT_INVITATION,
+  announce: ANNOUNCE,
   answerTakeback: ANSWER_TAKEBACK,
   appointOrganiser: APPOINT_ORGANISER,
   approveEntries: ANSWER_REQUESTS,
@@ -96,6 +100,7 @@ export const INPUTS = {
   declareBot: DECLARE_BOT,
   declineEntries: ANSWER_REQUESTS,
   declineInvitation: DECLINE_INVITATION,
+  describeTournament: DESCRIBE_TOURNAMENT,
   dismissOfficial: DISMISS_OFFICIAL,
   editPairing: EDIT_PAIRING,
   endSession: END_SESSION,
@@ -105,6 +110,7 @@ export const INPUTS = {
   enterResults: ENTER_RESULTS,
   enterTournament: ENTER,
   eraseAccount: ERASE_ACCOUNT,
+  eraseAnnouncement: ERASE_ANNOUNCEMENT,
   excludePlayer: EXCLUDE_PLAYER,
   finishTournament: ORGANISE,
   forkGame: FORK_GAME,

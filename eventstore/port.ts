@@ -250,7 +250,10 @@ export interface AccountStore {
 /** Most credentials that a player has at once. */
 export const MAX_CREDENTIALS = 200;
 
-/** What somebody signs in with or acts by: a token, a session, a passkey. No secret is in it. */
+/**
+ * What somebody signs in with or acts by: a token, a session, a passkey; and what a tournament keeps beside its log, in
+ * the tournament's name: links, texts. No secret is in it.
+ */
 export interface StoredCredential {
   /** What it is found by: the hash of its secret, or a public id. */
   readonly id: string;

@@ -62,6 +62,8 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'InvalidResultLine.column',
   // As it was made.
   'EntryLinkSuccess.secret',
+  'TournamentAnnouncement.salt',
+  'TournamentDescription.salt',
   // By which things on a table are called.
   'code',
   'key',

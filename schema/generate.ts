@@ -119,6 +119,8 @@ const MAPPERS = {
   EntryLink: '../../app/index.ts#EntryLinkAnswer',
   EntryLinkSuccess: './resolverTypes.ts#EntryLinkSuccessParent',
   TournamentOffice: '../../app/index.ts#OfficeAnswer',
+  TournamentDescription: '../../app/index.ts#DescriptionAnswer',
+  TournamentAnnouncement: '../../app/index.ts#AnnouncementAnswer',
   TournamentCoOrganiser: '../../app/index.ts#CoOrganiserAnswer',
   TournamentEntriesSuccess: './resolverTypes.ts#TournamentEntriesSuccessParent',
   TournamentEntrySuccess: './resolverTypes.ts#TournamentEntrySuccessParent',

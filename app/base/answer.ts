@@ -148,7 +148,14 @@ export type TournamentRightCode =
   | 'OWN_TABLE';
 
 /** The command asks for what is not there, or cannot be. */
-export type TournamentInputCode = 'NO_SUCH_ENTRY' | 'NO_SUCH_LINK' | 'PEOPLE' | RefusedInput;
+export type TournamentInputCode =
+  | 'NO_SUCH_ENTRY'
+  | 'NO_SUCH_LINK'
+  | 'PEOPLE'
+  | 'ANNOUNCEMENT'
+  | 'DESCRIPTION'
+  | 'NO_SUCH_ANNOUNCEMENT'
+  | RefusedInput;
 
 type RefusedInput = Extract<
   TournamentRefusal['code'],

@@ -95,6 +95,8 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
   switch (event.type) {
     case 'EditionFixed':
       return { ...card, edition: event.edition, open: [] };
+    case 'TournamentDescribed':
+      return { ...card, name: event.name };
     case 'EntriesOpened':
       return {
         ...card,

@@ -66,6 +66,7 @@ export async function command(
 
 /** Commands that the organiser gives, and co-organisers who have the rounds. */
 const OF_ROUNDS: ReadonlySet<string> = new Set([
+  'describe',
   'open-entries',
   'close-entries',
   'seed',

@@ -138,6 +138,22 @@ export type RequestByeForInput = ValueOf<typeof REQUEST_BYE_FOR>;
 export const NAME_ENTRANT = command(TOURNAMENT, { playerId: text, name: maybe(text) }, MAY_HAVE_ID);
 export type NameEntrantInput = ValueOf<typeof NAME_ENTRANT>;
 
+/** Null: as it is. An empty `description` takes it away. */
+export const DESCRIBE_TOURNAMENT = command(
+  TOURNAMENT,
+  { name: maybe(text), description: maybe(text), ...AT_VERSION },
+  COMMAND_ID,
+);
+export type DescribeTournamentInput = ValueOf<typeof DESCRIBE_TOURNAMENT>;
+
+/** To everybody who follows the tournament. */
+export const ANNOUNCE = command(TOURNAMENT, { text, ...AT_VERSION }, COMMAND_ID);
+export type AnnounceInput = ValueOf<typeof ANNOUNCE>;
+
+/** `version`: of the commit that made it. */
+export const ERASE_ANNOUNCEMENT = command(TOURNAMENT, { version: also(whole, { minimum: 1 }) }, MAY_HAVE_ID);
+export type EraseAnnouncementInput = ValueOf<typeof ERASE_ANNOUNCEMENT>;
+
 export const CANCEL_TOURNAMENT = command(TOURNAMENT, { reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 

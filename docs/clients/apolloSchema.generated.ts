@@ -407,7 +407,9 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "statistics"
   ],
   "Tournament": [
+    "announcements",
     "currentRound",
+    "description",
     "entrants",
     "entry",
     "entryLinks",

@@ -118,6 +118,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   ENTRY_APPROVED: 'The player is in already',
   RESULT_ENTERED: 'An official has entered the result',
   REAL_BOARDS: 'The tables have no games',
+  TOO_MANY_ANNOUNCEMENTS: 'As many announcements as there may be',
   TOO_MANY_LINKS: 'As many links as there may be',
 });
 
@@ -142,6 +143,9 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   NO_SUCH_ENTRANT: 'No such entrant',
   NO_SUCH_ENTRY: 'No such entry',
   NO_SUCH_LINK: 'No such link',
+  ANNOUNCEMENT: 'No text for an announcement',
+  DESCRIPTION: 'No text for a description',
+  NO_SUCH_ANNOUNCEMENT: 'No such announcement',
   PEOPLE: 'Not a list of people',
   NO_SUCH_ROUND: 'No such round',
   NO_SUCH_TABLE: 'No such table',

@@ -39,6 +39,8 @@ import { getReplay } from './replays/replay.ts';
 import { getReplayGame, importReplay } from './replays/replays.ts';
 import type { ResourceMethod, Resources, RestCall } from './resource.ts';
 import { getTitle, listTitles } from './titles/titles.ts';
+import { listAnnouncements } from './tournaments/announcements.ts';
+import { getDescription } from './tournaments/description.ts';
 import { listEntrants, listWaiting } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
@@ -142,6 +144,8 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
   { path: '/v1/tournaments/{id}/waiting-list', methods: { GET: listWaiting, HEAD: listWaiting } },
   { path: '/v1/tournaments/{id}/requests', methods: { GET: listRequests, HEAD: listRequests } },
+  { path: '/v1/tournaments/{id}/description', methods: { GET: getDescription, HEAD: getDescription } },
+  { path: '/v1/tournaments/{id}/announcements', methods: { GET: listAnnouncements, HEAD: listAnnouncements } },
   { path: '/v1/tournaments/{id}/office', methods: { GET: getOffice, HEAD: getOffice } },
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },

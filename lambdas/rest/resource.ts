@@ -52,6 +52,8 @@ export interface Resources {
     | 'interventions'
     | 'provisionalStandings'
     | 'entrants'
+    | 'announcements'
+    | 'tournamentDescription'
     | 'entryLinks'
     | 'entryRequests'
     | 'enteredCount'

@@ -16,6 +16,29 @@ export interface CoOrganiserAnswer {
   readonly powers: readonly Power[];
 }
 
+/** What a tournament says of itself. */
+export interface DescriptionAnswer {
+  /** Of text and salt, hex; null: there is none. */
+  readonly hash: string | null;
+  readonly text: string | null;
+  /** Hex. */
+  readonly salt: string | null;
+}
+
+/** What an official has announced. */
+export interface AnnouncementAnswer {
+  /** Of its commit: names it. */
+  readonly version: number;
+  readonly at: number;
+  readonly by: string;
+  /** Null once it is erased. */
+  readonly text: string | null;
+  /** Of text and salt, hex. */
+  readonly hash: string;
+  /** Hex; null once it is erased. */
+  readonly salt: string | null;
+}
+
 /** A link by which people enter. */
 export interface EntryLinkAnswer {
   /** Names it; no secret. */

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/tournament/index.ts';
 import { TOURNAMENT_STATUSES } from '../../../domain/tournament/life/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
+import { type Announcement, announcementsAfter } from './announcements.ts';
 import { type Intervention, interventionsAfter } from './interventions.ts';
 
 export interface ControlState {
@@ -24,10 +25,12 @@ export interface ControlState {
   readonly overAt: number | null;
   /** Commits in which somebody stepped in, ascending. */
   readonly interventions: readonly Intervention[];
+  /** Ascending by version. */
+  readonly announcements: readonly Announcement[];
 }
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const CONTROL_STATE_VERSION = 7;
+const CONTROL_STATE_VERSION = 8;
 
 const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 
@@ -35,13 +38,15 @@ export const controlAggregate: Aggregate<ControlState> = {
   fingerprintOf: () => FINGERPRINT,
   accepts: (fingerprint) => fingerprint === FINGERPRINT,
   writes: (event) => WRITES_TOURNAMENTS && isWritten(parseTournamentEvent(event)),
-  evolve(before, stored, { version, recordedAt }) {
+  evolve(before, stored, commit) {
+    const { version, recordedAt } = commit;
     const event = parseTournamentEvent(stored);
     const tournament = evolveTournament(before?.tournament ?? null, event);
     const closedAt = event.type === 'RoundClosed' ? recordedAt : (before?.closedAt ?? null);
     const overAt = isTournamentOver(tournament) ? (before?.overAt ?? recordedAt) : null;
     const interventions = interventionsAfter(before?.interventions ?? [], event, version);
-    return { tournament, createdAt: before?.createdAt ?? recordedAt, closedAt, overAt, interventions };
+    const announcements = announcementsAfter(before?.announcements ?? [], event, commit);
+    return { tournament, createdAt: before?.createdAt ?? recordedAt, closedAt, overAt, interventions, announcements };
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };

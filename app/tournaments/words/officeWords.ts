@@ -8,6 +8,8 @@ export type OfficeRefusal =
   | { readonly code: 'ENTRY_DECLINED' | 'ENTRY_APPROVED' }
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' }
+  | { readonly code: 'NO_SUCH_ANNOUNCEMENT' }
+  | { readonly code: 'ANNOUNCEMENT' | 'DESCRIPTION'; readonly most: number }
   | NotTheirs
   | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' };
 
@@ -53,6 +55,18 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
     en: 'This player has an account, and chooses the name there. Only people who were entered by name are renamed here.',
     de: 'Diese Person hat ein Konto und wählt dort den Namen. Hier werden nur Personen umbenannt, die mit Namen angemeldet wurden.',
   },
+  NO_SUCH_ANNOUNCEMENT: {
+    en: 'The tournament has no announcement of this version.',
+    de: 'Eine Durchsage mit dieser Version hat das Turnier nicht.',
+  },
+  ANNOUNCEMENT: ({ most }) => ({
+    en: `An announcement must have 1 to ${most} characters, at least one of them visible, and no control or direction characters but line feeds.`,
+    de: `Eine Durchsage muss 1 bis ${most} Zeichen haben, davon mindestens ein sichtbares, und außer Zeilenumbrüchen keine Steuer- oder Richtungszeichen.`,
+  }),
+  DESCRIPTION: ({ most }) => ({
+    en: `A description must have up to ${most} characters, and no control or direction characters but line feeds. An empty one takes it away.`,
+    de: `Eine Beschreibung darf bis zu ${most} Zeichen haben und außer Zeilenumbrüchen keine Steuer- oder Richtungszeichen. Eine leere nimmt sie weg.`,
+  }),
   PEOPLE: ({ most }) => ({
     en: `Name 1 to ${most} people, each either by the id of an account or by a name.`,
     de: `Nenne 1 bis ${most} Personen, jede entweder mit der Id eines Kontos oder mit einem Namen.`,

@@ -119,6 +119,10 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'The tournament was created under an older edition of the rules, which does not know this.',
     de: 'Das Turnier folgt einer älteren Ausgabe der Regeln, die das nicht kennt.',
   },
+  TOO_MANY_ANNOUNCEMENTS: ({ most }) => ({
+    en: `A tournament may have ${most} announcements, and this one has them already.`,
+    de: `Ein Turnier darf ${most} Durchsagen haben, und so viele hat dieses schon.`,
+  }),
   STAGES_ENDED: {
     en: 'All stages have ended. The tournament must be finished.',
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',

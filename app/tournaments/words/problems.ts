@@ -126,6 +126,9 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NO_SUCH_ENTRY':
     case 'NO_SUCH_LINK':
     case 'PEOPLE':
+    case 'ANNOUNCEMENT':
+    case 'DESCRIPTION':
+    case 'NO_SUCH_ANNOUNCEMENT':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
     case 'NO_SUCH_SEAT':
@@ -171,6 +174,12 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
       return ['input', 'playerIds'];
     case 'NO_SUCH_LINK':
       return ['input', 'key'];
+    case 'DESCRIPTION':
+      return ['input', 'description'];
+    case 'ANNOUNCEMENT':
+      return ['input', 'text'];
+    case 'NO_SUCH_ANNOUNCEMENT':
+      return ['input', 'version'];
     case 'PEOPLE':
       return ['input', refusal.member];
     case 'NO_SUCH_ROUND':

@@ -4,9 +4,11 @@ import { difference, pairOf, pathText } from '../../audit/index.ts';
 import { assertNever } from '../../base/defect.ts';
 import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
+import { announce } from '../life/announcements.ts';
 import * as byes from '../life/byes.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
+import { describeTournament } from '../life/describe.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import type { SeatsOfTitle } from '../life/options.ts';
 import { readTournamentOptions } from '../life/optionsReader.ts';
@@ -99,6 +101,10 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return commands.excludePlayer(state, event.by, event);
     case 'PlayerReinstated':
       return commands.reinstatePlayer(state, event.by, event);
+    case 'TournamentDescribed':
+      return describeTournament(state, by, event);
+    case 'Announced':
+      return announce(state, event.by, event.hash);
     case 'StageEnded':
       return commands.endStage(state, by, event.through);
     case 'TournamentFinished':

@@ -22,7 +22,7 @@ import { admitsLate, areStagesOver } from './stages.ts';
 import { areGranted, openRound, type TournamentState } from './state.ts';
 import { newerOption, storedOptions } from './storedOptions.ts';
 
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
 const MAX_ARBITERS = 50;
 
 export interface TournamentOrder {

@@ -132,6 +132,10 @@ export type TournamentEvent =
   | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
   /** An exclusion is taken back, from edition 2 on. */
   | { readonly type: 'PlayerReinstated'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
+  /** From edition 2 on. `description`: hash of a text that lies beside the log, hex; null: there is none. */
+  | { readonly type: 'TournamentDescribed'; readonly name: string; readonly description: string | null }
+  /** By an official, from edition 2 on. `hash`: of a text that lies beside the log, hex. */
+  | { readonly type: 'Announced'; readonly hash: string; readonly by: string }
   /** `through`: who play the next stage, the best first; empty at the end. */
   | { readonly type: 'StageEnded'; readonly stage: number; readonly through: readonly Entrant[] }
   | { readonly type: 'TournamentFinished'; readonly standings: Bulk; readonly serverSeed: string }
@@ -158,6 +162,8 @@ export const TOURNAMENT_EVENT_TYPES = [
   'TablesLeftOpen',
   'PlayerExcluded',
   'PlayerReinstated',
+  'TournamentDescribed',
+  'Announced',
   'StageEnded',
   'TournamentFinished',
   'TournamentCancelled',

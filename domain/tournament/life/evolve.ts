@@ -37,6 +37,10 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return { ...state, excluded: added(state.excluded, [event.entrant]) };
     case 'PlayerReinstated':
       return { ...state, excluded: state.excluded.filter((entrant) => entrant !== event.entrant) };
+    case 'TournamentDescribed':
+      return { ...state, name: event.name, description: event.description };
+    case 'Announced':
+      return { ...state, announced: state.announced + 1 };
     case 'StageEnded':
       return { ...state, stage: state.stage + 1, through: [...state.through, event.through] };
     case 'TournamentFinished':

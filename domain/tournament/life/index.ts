@@ -1,6 +1,7 @@
 // The life of a tournament: its commands, and what it owes by itself.
 
 export { EDITIONS, type Edition, editionForm, NEWEST_EDITION, WRITTEN_EDITION } from '../terms/edition.ts';
+export { announce, announcementHash } from './announcements.ts';
 export { type ByeGrant, grantByes, halvesOf, hasByes, isLastRoundOf, MOST_GRANTED, mayBeHalf } from './byes.ts';
 export type { Commander, Decision } from './checks.ts';
 export {
@@ -18,6 +19,7 @@ export {
   reinstatePlayer,
   startTournament,
 } from './commands.ts';
+export { describeTournament, descriptionHash } from './describe.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {

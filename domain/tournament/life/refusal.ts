@@ -42,6 +42,7 @@ export type TournamentRefusal =
   | { readonly code: 'LAST_ROUND_BYE' }
   /** The tournament follows an edition of the rules that does not know this. */
   | { readonly code: 'OLD_EDITION' }
+  | { readonly code: 'TOO_MANY_ANNOUNCEMENTS'; readonly most: number }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
   /** In the past; a deadline: not after the start of its round. */

@@ -62,6 +62,8 @@ export interface TournamentState {
   /** Of the rules by which it is paired and counted. */
   readonly edition: Edition;
   readonly name: string;
+  /** Hash of the text beside the log, hex; null: there is none. */
+  readonly description: string | null;
   readonly titleId: string;
   readonly rulesVersion: string;
   readonly gameOptions: Json;
@@ -90,6 +92,8 @@ export interface TournamentState {
   readonly seeds: readonly Entrant[];
   /** In order of rounds; none in edition 1. */
   readonly granted: readonly GrantedByes[];
+  /** How many announcements were made. */
+  readonly announced: number;
   /** From 0. */
   readonly stage: number;
   /** By stage that has ended: who went on to the next one, the best first. */
@@ -119,6 +123,8 @@ export function newTournament({ type: _type, options, ...created }: TournamentCr
     excluded: [],
     seeds: [],
     granted: [],
+    announced: 0,
+    description: null,
     stage: 0,
     through: [],
     rounds: [],

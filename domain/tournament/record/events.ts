@@ -76,6 +76,8 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   TablesLeftOpen: exact({ ...round, ...reasoned }),
   PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
   PlayerReinstated: exact({ type: text, entrant: count, ...reasoned }),
+  TournamentDescribed: exact({ type: text, name: wellFormed, description: nullable(hexOf(32)) }),
+  Announced: exact({ type: text, hash: hexOf(32), by: text }),
   StageEnded: exact({ type: text, stage: count, through: entrants }),
   TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),
   TournamentCancelled: exact({ type: text, ...reasoned, serverSeed: hexOf(32) }),

@@ -84,6 +84,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentEntry.exclusion': 5,
   'TournamentEntry.door': 5,
   'Tournament.office': 5,
+  'Tournament.announcements': 10,
+  'Tournament.description': 5,
   'Tournament.entryLinks': 20,
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.
@@ -169,6 +171,9 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.readmitEntrant',
   'Mutation.removeEntrant',
   'Mutation.enterTournament',
+  'Mutation.announce',
+  'Mutation.describeTournament',
+  'Mutation.eraseAnnouncement',
   'Mutation.checkIn',
   'Mutation.checkInFor',
   'Mutation.requestBye',

@@ -70,7 +70,7 @@ import {
 } from './tournamentEntry.ts';
 import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
-import { tournamentCoOrganiser, tournamentOffice } from './tournamentOffice.ts';
+import { tournamentAnnouncement, tournamentCoOrganiser, tournamentOffice } from './tournamentOffice.ts';
 import { tournamentReminder } from './tournamentReminder.ts';
 import {
   tournamentBye,
@@ -200,6 +200,7 @@ export const resolvers: Resolvers = {
   TournamentEntriesResult: tournamentEntriesResult,
   EntryLinkResult: entryLinkResult,
   TournamentOffice: tournamentOffice,
+  TournamentAnnouncement: tournamentAnnouncement,
   TournamentCoOrganiser: tournamentCoOrganiser,
   TournamentEntryResult: tournamentEntryResult,
   WrongTournamentStatus: wrongTournamentStatus,

@@ -114,6 +114,11 @@ export const tournament: TournamentResolvers = {
     return page && paged(page, args);
   },
   enteredCount: ({ id }, _args, { app, caller }) => app.enteredCount(caller, id),
+  async description({ id }, _args, { app, caller }) {
+    const description = await app.tournamentDescription(caller, id);
+    return description === null || description.hash === null ? null : description;
+  },
+  announcements: async ({ id }, _args, { app, caller }) => (await app.announcements(caller, id)) ?? [],
   playerCount: ({ players }) => players,
   async entrants({ id }, args, { app, caller }) {
     const page = await app.entrants(caller, id, pageIn('entrants', args));

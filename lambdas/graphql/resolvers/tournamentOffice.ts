@@ -2,6 +2,7 @@
 
 import type { CoOrganiserAnswer, OfficeAnswer } from '../../../app/index.ts';
 import type {
+  TournamentAnnouncementResolvers,
   TournamentCoOrganiserResolvers,
   TournamentDoor,
   TournamentOfficeResolvers,
@@ -21,6 +22,10 @@ const POWERS = { entries: 'ENTRIES', rounds: 'ROUNDS' } as const satisfies Recor
 export const tournamentOffice: TournamentOfficeResolvers = {
   doors: ({ doors }) => doors.map((door) => DOORS[door]),
   arbiters: ({ arbiters }) => arbiters.map((id) => ({ id, name: null })),
+};
+
+export const tournamentAnnouncement: TournamentAnnouncementResolvers = {
+  by: ({ by }) => ({ id: by, name: null }),
 };
 
 export const tournamentCoOrganiser: TournamentCoOrganiserResolvers = {

@@ -128,6 +128,24 @@ export const COMMANDS: readonly RestCommand[] = [
     name: 'nameEntrant',
     example: { ...PLAYER, name: 'Anna K.' },
   },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/announcements',
+    name: 'announce',
+    example: { text: 'Round 2 begins at eight.' },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/announcements/erasures',
+    name: 'eraseAnnouncement',
+    example: { version: 12 },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/description',
+    name: 'describeTournament',
+    example: { name: 'Thursday cup', description: 'Bring *plates*.' },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/doors', name: 'setDoors', example: { doors: ['link'] } },
   {
     ...LINK,

@@ -2,7 +2,7 @@
 
 import { OFFICE_DOORS, POWERS } from '../../../app/index.ts';
 import type { Described } from '../api/operation.ts';
-import { flag, list, moment, object, oneOf, ref, text, whole } from '../api/schema.ts';
+import { flag, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 
 export const OFFICE_API: Described = {
   paths: {
@@ -21,8 +21,53 @@ export const OFFICE_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'MissingScope', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/description': {
+      get: {
+        id: ['getTournamentDescription', 'headTournamentDescription'],
+        tag: 'tournaments',
+        summary: ['What a tournament says of itself', 'The headers of: what a tournament says of itself'],
+        description: 'The description of a tournament in Markdown, in which HTML is text.',
+        caller: 'anybody',
+        parameters: ['TournamentId'],
+        answers: {
+          200: { description: 'The content.', content: { 'application/json': ref('TournamentDescription') } },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'MissingScope', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
+    '/v1/tournaments/{id}/announcements': {
+      get: {
+        id: ['listTournamentAnnouncements', 'headTournamentAnnouncements'],
+        tag: 'tournaments',
+        summary: ['What officials have announced', 'The headers of: what officials have announced'],
+        description: 'The announcements of a tournament, the newest first, 50 at most.',
+        caller: 'anybody',
+        parameters: ['TournamentId'],
+        answers: {
+          200: { description: 'The content.', content: { 'application/json': ref('TournamentAnnouncements') } },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'MissingScope', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
   },
   schemas: {
+    TournamentDescription: object({
+      text: nullable(text('Markdown; null where there is none, or none any more.')),
+      hash: nullable(text('SHA-256 of `signalbox/description/1\\n<salt>\\n<text>` in hex, as the log has it.')),
+      salt: nullable(text('32 hex digits.')),
+    }),
+    TournamentAnnouncements: object({
+      announcements: list(
+        object({
+          version: whole(1, 'Of its commit, which names it.'),
+          at: moment(),
+          by: text('Id of the player who made it.'),
+          text: nullable(text('Plain text with line feeds; null once it is erased.')),
+          hash: text('SHA-256 of `signalbox/announcement/1\\n<salt>\\n<text>` in hex, as the log has it.'),
+          salt: nullable(text('32 hex digits; null once it is erased.')),
+        }),
+      ),
+    }),
     TournamentOffice: object({
       doors: list(oneOf(OFFICE_DOORS), 'None: only the organiser enters people.'),
       coOrganisers: list(object({ player: text(), powers: list(oneOf(POWERS)) })),

@@ -424,6 +424,27 @@ export type RequestByeInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type DescribeTournamentInput = {
+  readonly tournamentId: string;
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId: string;
+};
+
+export type AnnounceInput = {
+  readonly tournamentId: string;
+  readonly text: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId: string;
+};
+
+export type EraseAnnouncementInput = {
+  readonly tournamentId: string;
+  readonly version: number;
+  readonly commandId?: string | null | undefined;
+};
+
 export type CheckInForInput = {
   readonly tournamentId: string;
   readonly playerIds: ReadonlyArray<string>;
@@ -1472,6 +1493,57 @@ export type RemoveEntrant = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type DescribeTournamentVariables = Exact<{
+  input: DescribeTournamentInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type DescribeTournament = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type AnnounceVariables = Exact<{
+  input: AnnounceInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type Announce = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type EraseAnnouncementVariables = Exact<{
+  input: EraseAnnouncementInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EraseAnnouncement = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CheckInForVariables = Exact<{
   input: CheckInForInput;
   lang?: Language | null | undefined;
@@ -2127,6 +2199,12 @@ export const ENTER_PLAYERS = "mutation EnterPlayers($input:EnterPlayersInput!$la
 
 export const REMOVE_ENTRANT = "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>;
 
+export const DESCRIBE_TOURNAMENT = "mutation DescribeTournament($input:DescribeTournamentInput!$lang:Language=EN){result:describeTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DescribeTournament, DescribeTournamentVariables>;
+
+export const ANNOUNCE = "mutation Announce($input:AnnounceInput!$lang:Language=EN){result:announce(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<Announce, AnnounceVariables>;
+
+export const ERASE_ANNOUNCEMENT = "mutation EraseAnnouncement($input:EraseAnnouncementInput!$lang:Language=EN){result:eraseAnnouncement(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseAnnouncement, EraseAnnouncementVariables>;
+
 export const CHECK_IN_FOR = "mutation CheckInFor($input:CheckInForInput!$lang:Language=EN){result:checkInFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckInFor, CheckInForVariables>;
 
 export const REQUEST_BYE_FOR = "mutation RequestByeFor($input:RequestByeForInput!$lang:Language=EN){result:requestByeFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestByeFor, RequestByeForVariables>;
@@ -2238,6 +2316,9 @@ export interface Commands {
   readonly reinstatePlayer: Operation<ReinstatePlayer, ReinstatePlayerVariables>;
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
+  readonly describeTournament: Operation<DescribeTournament, DescribeTournamentVariables>;
+  readonly announce: Operation<Announce, AnnounceVariables>;
+  readonly eraseAnnouncement: Operation<EraseAnnouncement, EraseAnnouncementVariables>;
   readonly checkInFor: Operation<CheckInFor, CheckInForVariables>;
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
@@ -2318,6 +2399,9 @@ export const COMMANDS: Commands = {
   reinstatePlayer: REINSTATE_PLAYER,
   enterPlayers: ENTER_PLAYERS,
   removeEntrant: REMOVE_ENTRANT,
+  describeTournament: DESCRIBE_TOURNAMENT,
+  announce: ANNOUNCE,
+  eraseAnnouncement: ERASE_ANNOUNCEMENT,
   checkInFor: CHECK_IN_FOR,
   requestByeFor: REQUEST_BYE_FOR,
   readmitEntrant: READMIT_ENTRANT,

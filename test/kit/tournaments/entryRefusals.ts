@@ -1,6 +1,7 @@
 // What the organiser's office is refused for when it asks something of entries.
 
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
+import { MOST_ANNOUNCEMENTS } from '../../../domain/tournament/life/announcements.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/terms/edition.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { drafted, open, played, published } from './atEachPoint.ts';
@@ -113,6 +114,18 @@ async function reinstatesThemselves(hall: Hall): Refused {
   return hall.app.reinstatePlayer(player(1), { ...order(cup), playerId, reason: 'did not' });
 }
 
+function announcement(tournamentId: string, text: string) {
+  return { tournamentId, text, expectedVersion: null, commandId: freshCommandId() };
+}
+
+async function announcesTooMuch(hall: Hall): Refused {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  const cup = await open(hall);
+  for (let made = 0; made < MOST_ANNOUNCEMENTS; made += 1)
+    successOf(await hall.app.announce(OLGA, announcement(cup, 'Hush!')));
+  return hall.app.announce(OLGA, announcement(cup, 'Hush!'));
+}
+
 async function makesLinks(hall: Hall): Refused {
   const cup = await open(hall);
   const make = () =>
@@ -129,6 +142,16 @@ export const ENTRY_REFUSALS = {
   OLD_EDITION: [reinstates, opensOldDoors],
   ENTRY_DECLINED: [asksAgain],
   ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
+  TOO_MANY_ANNOUNCEMENTS: [announcesTooMuch],
+  ANNOUNCEMENT: [async (hall: Hall) => hall.app.announce(OLGA, announcement(await open(hall), ' \n'))],
+  DESCRIPTION: [
+    async (hall: Hall) =>
+      hall.app.describeTournament(OLGA, { ...announcement(await open(hall), ''), name: null, description: '\u202E' }),
+  ],
+  NO_SUCH_ANNOUNCEMENT: [
+    async (hall: Hall) =>
+      hall.app.eraseAnnouncement(OLGA, { tournamentId: await open(hall), version: 1, commandId: null }),
+  ],
   RESULT_ENTERED: [reportsOtherwise],
   REAL_BOARDS: [opensRealBoard],
   NO_SUCH_LINK: [

@@ -31,7 +31,7 @@ import { activeEntrants, roundToPair } from '../../../domain/tournament/life/sta
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
-import { grant, seedSome } from './recordedWishes.ts';
+import { announceSome, grant, seedSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
   readonly options: TournamentOptions;
@@ -52,6 +52,8 @@ export interface RecordPlan {
   readonly asking?: number;
   /** Of a hundred: chance that players are seeded; from edition 2 on, and not in a round-robin. */
   readonly seeding?: number;
+  /** Of a hundred: chance that something is announced before a round; from edition 2 on. */
+  readonly announcing?: number;
   /** Events of the end that are left out: the tournament is still running. */
   readonly isRunning?: boolean;
   /** A server that lies: what happens in the place of what should, and everything after it follows from the lie. */
@@ -131,6 +133,7 @@ function playRound(play: Play, plan: RecordPlan): boolean {
     play.commit(change);
     if (isStagePlayed(play.state)) return false;
   }
+  announceSome(play, plan.announcing ?? 0);
   grant(play, plan.asking ?? 0);
   const pairing = draw(play, plan);
   const startsAt = publish(play, plan);

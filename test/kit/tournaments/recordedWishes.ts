@@ -1,5 +1,7 @@
 // What players and the organiser wish before a round of a random tournament: seeds and byes.
 
+import { hex } from '../../../domain/log/index.ts';
+import { announcementHash } from '../../../domain/tournament/life/announcements.ts';
 import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
 import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
 import type { Play } from './recordedPlay.ts';
@@ -11,6 +13,18 @@ export function seedSome(play: Play, seeding: number): void {
   const everybody = Array.from({ length: players }, (_, entrant) => entrant);
   const seeds = everybody.filter(() => play.happens(60)).sort((a, b) => ((a * 7) % players) - ((b * 7) % players));
   play.commit({ type: 'PlayersSeeded', seeds });
+}
+
+/** `announcing`: of a hundred, the chance. */
+export function announceSome(play: Play, announcing: number): void {
+  if (announcing === 0 || play.state.edition === 1 || !play.happens(announcing)) return;
+  const description = play.happens(50) ? null : hex(announcementHash('1'.repeat(32), 'Bring plates.'));
+  play.commit({ type: 'TournamentDescribed', name: 'Summer cup', description });
+  play.commit({
+    type: 'Announced',
+    hash: hex(announcementHash('0'.repeat(32), 'Pizza at eight.')),
+    by: play.state.organiser,
+  });
 }
 
 /** Some sit the round out, for half a point where they may. */

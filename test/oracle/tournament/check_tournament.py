@@ -49,6 +49,8 @@ KEYS = {
     'TablesLeftOpen': (*ROUND, *REASON),
     'PlayerExcluded': ('entrant', *REASON),
     'PlayerReinstated': ('entrant', *REASON),
+    'TournamentDescribed': ('name', 'description'),
+    'Announced': ('hash', 'by'),
     'StageEnded': ('stage', 'through'),
     'TournamentFinished': ('standings', 'serverSeed'),
     'TournamentCancelled': (*REASON, 'serverSeed'),
@@ -65,8 +67,13 @@ STATUS = {
     'TournamentStarted': ('closed',),
     'PlayerExcluded': ('closed', 'running'),
     'PlayerReinstated': ('closed', 'running'),
+    'TournamentDescribed': ('draft', 'open', 'closed', 'running'),
+    'Announced': ('draft', 'open', 'closed', 'running'),
     'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
 }
+# From edition 2 on.
+LATER = ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted', 'TournamentDescribed', 'Announced')
+MOST_ANNOUNCED = 50
 AFTER = {
     'TournamentCreated': 'draft',
     'EntriesOpened': 'open',
@@ -159,14 +166,14 @@ class Tournament:
     def check_events(self):
         """Each has its keys, and follows on what went before: status, stage, round, draw."""
         need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
-        status, stage, closed, open_round, names, drawn = 'new', 0, {}, None, [], 0
+        status, stage, closed, open_round, names, drawn, announced = 'new', 0, {}, None, [], 0, 0
         for number, (commit, event) in enumerate(self.events):
             where, kind = f"commit {commit['version']}", event.get('type')
             keys = list(event)[1:]
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
-            need(kind not in ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted') or self.edition > 1, f'{where}: {kind} in edition 1')
+            need(kind not in LATER or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
@@ -183,6 +190,12 @@ class Tournament:
                 need(names and unpaired and first != 'round-robin', f'{where}: seeded too late')
                 need(len(set(seeds)) == len(seeds) <= 2_000, f'{where}: seeded twice')
                 need(set(seeds) <= set(range(len(names))), f'{where}: seeds who are not on the roll')
+            elif kind == 'TournamentDescribed':
+                text = event['description']
+                need(text is None or len(bytes.fromhex(text)) == 32, f'{where}: a description')
+            elif kind == 'Announced':
+                announced += 1
+                need(len(bytes.fromhex(event['hash'])) == 32 and announced <= MOST_ANNOUNCED, f'{where}: an announcement')
             elif kind == 'ByesGranted':
                 need(place == here and open_round is None, f'{where}: byes of another round')
             elif kind == 'RoundPaired':

@@ -19,6 +19,8 @@ import {
   REASON,
   results,
   round,
+  tickWithoutNetwork,
+  tournamentOf,
 } from './deskSteps.ts';
 import { DESK, PHONE } from './person.ts';
 
@@ -45,7 +47,7 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await press(page, 'Remove Dan');
       await press(page, 'Readmit Dan');
       await press(page, 'Open the entries');
-      await tickWithoutNetwork(page, ['Ada', 'Ben', 'Dan', 'Eva']);
+      await tickWithoutNetwork(api, page, ['Ada', 'Ben', 'Dan', 'Eva']);
       await page.getByText('Not here: Cleo. Remove them first').waitFor();
       expect(await everyTheme(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'Names to enter' }).fill('Half a na');
@@ -60,39 +62,17 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await page.getByText('No round has been paired yet.').waitFor();
       await page.getByRole('link', { name: 'People' }).click();
       await page.getByRole('heading', { name: '4 people' }).waitFor();
+      await page.getByRole('link', { name: 'Announcements' }).click();
+      await page.getByRole('textbox', { name: 'New announcement' }).fill('Pizza at eight.\nBring plates.');
+      await press(page, 'Announce');
+      await press(page, 'Erase …');
+      expect(await everyTheme(page)).toEqual([]);
+      await press(page, 'Erase for good');
+      await page.getByText('erased', { exact: true }).waitFor();
     },
     DESK,
   );
 });
-
-/** Ticks are kept while nobody answers, also when the page is loaded again; then everybody knows of them. */
-async function tickWithoutNetwork(page: Page, names: readonly string[]): Promise<void> {
-  const id = tournamentOf(page);
-  await page.route('**/graphql', async (route) =>
-    route.request().postData()?.includes('DeskCheckIn') ? route.abort() : route.continue(),
-  );
-  for (const name of names) await press(page, `${name} is here`);
-  await page.getByText(/^No connection\. 1 change is kept here/).waitFor();
-  await page.reload();
-  await page.getByText(`: ${names.length} of 5 are here.`).waitFor();
-  expect(await hereIn(id)).toEqual([]);
-  await page.unroute('**/graphql');
-  await expect.poll(() => hereIn(id), { timeout: 20_000 }).toEqual(names);
-}
-
-function tournamentOf(page: Page): string {
-  return /tournaments\/(\w+)\/desk/.exec(page.url())?.[1] ?? '';
-}
-
-/** Who is here, as another device reads it. */
-async function hereIn(id: string): Promise<readonly string[]> {
-  const asked = 'query ($id: ID!) { tournament(id: $id) { entrants { nodes { player { name } status } } } }';
-  const { data } = await api.ask(asked, { id }, await api.tokenOf('Zoe'));
-  const nodes: readonly { readonly player: { readonly name: string }; readonly status: string }[] =
-    data.tournament.entrants.nodes;
-  const here = nodes.filter(({ status }) => status === 'CHECKED_IN');
-  return here.map(({ player }) => player.name).sort();
-}
 
 /** Somebody is said to miss a round, and comes after all. */
 async function sitsOutInError(page: Page, name: string, number: number): Promise<void> {

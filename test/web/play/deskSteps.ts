@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { EMPTY_PLAN, optionsOf } from '../../../web/play/desk/templates.ts';
+import type { ApiClient } from '../../kit/http/apiClient.ts';
 import { darkFindings, findings } from '../../kit/processes/axe.ts';
 
 const PATIENCE = { timeout: 20_000 };
@@ -107,4 +108,33 @@ export async function duel(organiser: Desk, people: readonly string[]): Promise<
   for (const step of ['entries/opening', 'entries/closing', 'start', 'pairings', 'publications'])
     await command(organiser, `/${id}/${step}`, {});
   return id;
+}
+
+/** Ticks are kept while nobody answers, also when the page is loaded again; then everybody knows of them. */
+export async function tickWithoutNetwork(api: ApiClient, page: Page, names: readonly string[]): Promise<void> {
+  const id = tournamentOf(page);
+  await page.route('**/graphql', async (route) =>
+    route.request().postData()?.includes('DeskCheckIn') ? route.abort() : route.continue(),
+  );
+  for (const name of names) await press(page, `${name} is here`);
+  await page.getByText(/^No connection\. 1 change is kept here/).waitFor();
+  await page.reload();
+  await page.getByText(`: ${names.length} of 5 are here.`).waitFor();
+  expect(await hereIn(api, id)).toEqual([]);
+  await page.unroute('**/graphql');
+  await expect.poll(() => hereIn(api, id), { timeout: 20_000 }).toEqual(names);
+}
+
+export function tournamentOf(page: Page): string {
+  return /tournaments\/(\w+)\/desk/.exec(page.url())?.[1] ?? '';
+}
+
+/** Who is here, as another device reads it. */
+async function hereIn(api: ApiClient, id: string): Promise<readonly string[]> {
+  const asked = 'query ($id: ID!) { tournament(id: $id) { entrants { nodes { player { name } status } } } }';
+  const { data } = await api.ask(asked, { id }, await api.tokenOf('Zoe'));
+  const nodes: readonly { readonly player: { readonly name: string }; readonly status: string }[] =
+    data.tournament.entrants.nodes;
+  const here = nodes.filter(({ status }) => status === 'CHECKED_IN');
+  return here.map(({ player }) => player.name).sort();
 }

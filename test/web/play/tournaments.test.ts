@@ -27,6 +27,18 @@ async function done(token: string, document: string, input: object): Promise<str
   return data.result.tournament.id;
 }
 
+const ANNOUNCE = /* GraphQL */ `
+  mutation Announce($input: AnnounceInput!) {
+    result: announce(input: $input) {
+      ... on TournamentSuccess {
+        tournament {
+          id
+        }
+      }
+    }
+  }
+`;
+
 /** A round of two that begins when its entries are closed. */
 async function created(organiser: string, options: object = {}): Promise<string> {
   const stages = [{ format: 'swiss', rounds: 1 }];
@@ -127,6 +139,8 @@ test('the view for the hall shows who plays where; a tournament that is not ther
   await done(await api.tokenOf('Olga'), CLOSE, { tournamentId: id });
   const look = async (page: Page) => {
     await page.getByRole('heading', { name: 'Cup of the Ostkreuz club' }).waitFor();
+    await done(await api.tokenOf('Olga'), ANNOUNCE, { tournamentId: id, text: 'Mind the gap!', commandId: 'gap' });
+    await page.getByRole('status').getByText('Mind the gap!').waitFor();
     await page.getByRole('heading', { name: /^(Find your table|Tables)$/ }).waitFor({ timeout: 60_000 });
     await page.getByRole('rowheader', { name: /Ada/ }).first().waitFor();
     expect(await findings(page)).toEqual([]);

@@ -9,6 +9,8 @@ import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
+import { About } from './about/About.tsx';
+import { Announcements } from './announcements/Announcements.tsx';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
 import { Offer } from './officials/Offer.tsx';
@@ -26,7 +28,7 @@ export interface DeskProps {
   readonly powers: Powers;
 }
 
-const SECTIONS = ['people', 'rounds', 'standings', 'officials', 'print'] as const;
+const SECTIONS = ['people', 'rounds', 'standings', 'announcements', 'officials', 'about', 'print'] as const;
 type Section = (typeof SECTIONS)[number];
 
 export function Desk({ id }: { readonly id: string }) {
@@ -111,7 +113,9 @@ function workOf(section: Section, props: DeskProps): ComponentChildren {
     people: () => <People {...props} />,
     rounds: () => <Rounds {...props} />,
     standings: () => <Standings {...props} />,
+    announcements: () => <Announcements {...props} />,
     officials: () => <Officials {...props} />,
+    about: () => <About {...props} />,
     print: () => <Print {...props} />,
   };
   return works[section]();

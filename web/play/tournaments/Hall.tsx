@@ -9,6 +9,7 @@ import { say } from '../base/words.ts';
 import { QrCode } from '../frame/QrCode.tsx';
 import type { EventTable } from '../server/documents.generated.ts';
 import { isConnected } from '../server/live.ts';
+import { signature, told } from './Announcements.tsx';
 import { Arrivals, byName, hasArrivals, hereCount } from './Arrivals.tsx';
 import { useLeft } from './Countdown.tsx';
 import type { TournamentModel } from './model.ts';
@@ -53,23 +54,40 @@ export function Hall({ model, tournament }: { readonly model: TournamentModel; r
         {location.origin}/tournaments/{tournament.id} ·{' '}
         <a href={`/tournaments/${tournament.id}`}>{say(WORDS.leaveHall)}</a>
       </footer>
+      <Announced {...tournament} />
     </main>
+  );
+}
+
+/** The newest announcement. */
+function Announced({ announcements }: Pick<Tournament, 'announcements'>) {
+  const [newest] = told(announcements);
+  return (
+    <div class="hall-announced" role="status">
+      {newest !== undefined && (
+        <>
+          <p class="said">{newest.text}</p>
+          <small>{signature(newest)}</small>
+        </>
+      )}
+    </div>
   );
 }
 
 /** How many lines fit. */
 function fittingLines(): number {
-  return Math.max(4, Math.floor((innerHeight - HEAD_PX) / LINE_PX));
+  const announced = document.querySelector<HTMLElement>('.hall-announced')?.offsetHeight ?? 0;
+  return Math.max(4, Math.floor((innerHeight - HEAD_PX - announced) / LINE_PX));
 }
 
 function useLines(): number {
-  const [lines, setLines] = useState(fittingLines);
+  const [, setHeight] = useState(innerHeight);
   useEffect(() => {
-    const changed = (): void => setLines(fittingLines());
+    const changed = (): void => setHeight(innerHeight);
     addEventListener('resize', changed);
     return () => removeEventListener('resize', changed);
   }, []);
-  return lines;
+  return fittingLines();
 }
 
 interface Turning<Item> {

@@ -11,6 +11,7 @@ import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
 import { serverNow } from '../server/ask.ts';
 import { isConnected } from '../server/live.ts';
+import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
 import { Bracket } from './bracket/Bracket.tsx';
 import { Check } from './Check.tsx';
@@ -20,9 +21,11 @@ import { openTournament, type TournamentModel } from './model.ts';
 import { People } from './People.tsx';
 import { NamesLeadTo } from './PlayerName.tsx';
 import { PlayerRounds } from './PlayerRounds.tsx';
+import { Prose } from './Prose.tsx';
 import { RoundTables } from './RoundTables.tsx';
 import { boardsOf } from './realBoards.ts';
 import { isOver, type Tournament } from './shapes.ts';
+import { TELLING_WORDS } from './tellingWords.ts';
 import { WORDS } from './words.ts';
 import { YourPart } from './YourPart.tsx';
 
@@ -86,7 +89,9 @@ function Shown({ model, tournament, viewer }: Props) {
         )}
         {tournament.myTable === null && bracket}
         <div class="event-main">
+          <Announcements announcements={tournament.announcements} />
           <YourPart model={model} tournament={tournament} viewer={viewer} />
+          <About {...tournament} />
           {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
         </div>
         <aside>{people && <People model={model} tournament={tournament} people={people} viewer={viewer} />}</aside>
@@ -104,6 +109,19 @@ function Shown({ model, tournament, viewer }: Props) {
         <Check tournament={tournament} round={round} />
       </main>
     </NamesLeadTo.Provider>
+  );
+}
+
+/** Folded once it is played: then the tables come first. */
+function About({ description, status }: Tournament) {
+  if (!description?.text) return null;
+  return (
+    <details class="about" open={status === 'DRAFT' || status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED'}>
+      <summary>
+        <b>{say(TELLING_WORDS.about)}</b>
+      </summary>
+      <Prose text={description.text} />
+    </details>
   );
 }
 

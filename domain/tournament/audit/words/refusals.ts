@@ -17,6 +17,7 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
     en: 'there are fewer players than a table needs',
     de: 'Es sind weniger Spieler, als ein Tisch braucht',
   },
+  TOO_MANY_ANNOUNCEMENTS: { en: 'there are too many announcements', de: 'Es sind zu viele Durchsagen' },
   TOO_MANY_ARBITERS: { en: 'there are too many arbiters', de: 'Es sind zu viele Schiedsrichter' },
   ALREADY_NAMED: { en: 'the arbiter is one already', de: 'Er ist schon Schiedsrichter' },
   NOT_EXCLUDED: { en: 'the player is not excluded', de: 'Er ist nicht ausgeschlossen' },
