@@ -73,7 +73,7 @@ function aboutRoot(asked: Asked, root: GraphQLObjectType, field: GraphQLField<un
 /** Root fields that are asked for one part of their answer at a time. */
 const IN_PARTS = ['Query.game', 'Subscription.accountNews', 'Subscription.gameUpdates', 'Subscription.myTurns'];
 
-/** Each field of a type as a selection; of a table of the past, and of each kind of news, each of its fields. */
+/** Each field of a type as a selection, a card in halves; of a table of the past, and of each kind of news, each of its fields. */
 function partsOf(asked: Asked, type: GraphQLObjectType): readonly string[] {
   return Object.values(type.getFields()).flatMap((one) => {
     const named = getNamedType(one.type);
@@ -87,8 +87,19 @@ function partsOf(asked: Asked, type: GraphQLObjectType): readonly string[] {
           partsOf(asked, member).map((part) => `{ ${one.name} { __typename ... on ${member.name} ${part} } }`),
         );
     }
+    if (named.name === 'GameCard' && isObjectType(named)) {
+      const fields = Object.values(named.getFields()).flatMap((field) =>
+        oneField(asked, field, [type.name, named.name]),
+      );
+      return halvesOf(fields).map((half) => `{ ${one.name} { __typename ${half.join(' ')} } }`);
+    }
     return oneField(asked, one, [type.name]).map((text) => `{ ${text} }`);
   });
+}
+
+function halvesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)];
 }
 
 /** Characters of a selection in the name of a question. */
