@@ -42,7 +42,7 @@ export function clientTypesModule(schema: GraphQLSchema, name: 'game' | 'tournam
  */
 export async function ownClientModule(schema: GraphQLSchema, folder: string): Promise<string> {
   const document = readDocument(`${folder}/*.graphql`);
-  return `${OPERATION}${await moduleOf(schema, document)}`;
+  return `${OPERATION}${await typesOf(schema, document)}\n${constantsOf(document)}`;
 }
 
 /**
@@ -52,17 +52,18 @@ export async function ownClientModule(schema: GraphQLSchema, folder: string): Pr
 export async function packageModule(schema: GraphQLSchema, folder: string): Promise<string> {
   const own = readDocument(`${folder}/*.graphql`);
   const names = Object.keys(schema.getMutationType()?.getFields() ?? {});
-  const commands = names.map((name) => commandText(schema, own, name)).join('\n');
-  const definitions = [...own.definitions, ...parse(commands).definitions];
-  const typed = await moduleOf(schema, { ...own, definitions });
+  const commands = parse(names.map((name) => commandText(schema, own, name)).join('\n'));
+  const types = await typesOf(schema, { ...own, definitions: [...own.definitions, ...commands.definitions] });
+  const texts = operationsOf({ ...own, definitions: [...own.definitions, ...commands.definitions] });
+  const textOf = (name: string) => texts.find((one) => one.name === operationName(name))?.text ?? '';
   const members = (text: (name: string) => string) => names.map((name) => `  ${text(name)}`).join('\n');
-  return `${OWN_OPERATION}${typed}
+  return `${OWN_OPERATION}${types}\n${constantsOf(own)}
 export interface Commands {
 ${members((name) => `readonly ${name}: Operation<${operationName(name)}, ${operationName(name)}Variables>;`)}
 }
 
 export const COMMANDS: Commands = {
-${members((name) => `${name}: ${constantName(operationName(name))},`)}
+${members((name) => `${name}: ${textOf(name)},`)}
 };
 `;
 }
@@ -86,12 +87,11 @@ function operationName(mutation: string): string {
   return `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}`;
 }
 
-/** Types of answers, and operations as texts. */
-async function moduleOf(schema: GraphQLSchema, document: DocumentNode): Promise<string> {
+/** Types of answers. */
+function typesOf(schema: GraphQLSchema, document: DocumentNode): Promise<string> {
   const scalars = { ...SCALARS, JSON: { input: 'unknown', output: 'Readonly<Record<string, unknown>>' } };
   const config = { ...TYPES, scalars, omitOperationSuffix: true, disableDescriptions: true };
-  const types = await generated(schema, document, [{ typescriptOperations: config }]);
-  return `${types}\n${textsOf(document)}`;
+  return generated(schema, document, [{ typescriptOperations: config }]);
 }
 
 const OPERATION = `import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
@@ -127,17 +127,22 @@ function generated(schema: GraphQLSchema, document: DocumentNode, plugins: Plugi
 }
 
 /** Each operation as a constant, `OFFER_TAKEBACK` for `OfferTakeback`. */
-function textsOf(document: DocumentNode): string {
+function constantsOf(document: DocumentNode): string {
+  return operationsOf(document)
+    .map(({ name, text }) => `export const ${constantName(name)} = ${text};\n`)
+    .join('\n');
+}
+
+/** Each operation with its text, as an expression. */
+function operationsOf(document: DocumentNode): readonly { readonly name: string; readonly text: string }[] {
   const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
-  return operations
-    .map((operation) => {
-      const { value: name } = operation.name ?? fail(operation);
-      const text = stripIgnoredCharacters(print(inOnePiece(operation, fragments)));
-      const type = `Operation<${name}, ${name}Variables>`;
-      return `export const ${constantName(name)} = ${JSON.stringify(text)} as ${type};\n`;
-    })
-    .join('\n');
+  return operations.map((operation) => {
+    const { value: name } = operation.name ?? fail(operation);
+    const text = stripIgnoredCharacters(print(inOnePiece(operation, fragments)));
+    const type = `Operation<${name}, ${name}Variables>`;
+    return { name, text: `${JSON.stringify(text)} as ${type}` };
+  });
 }
 
 function constantName(operation: string): string {

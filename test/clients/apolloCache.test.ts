@@ -59,8 +59,8 @@ async function expectSame(cache: InMemoryCache, text: string, variables: Readonl
 function gameQueries(titleId: string): readonly string[] {
   return [
     ...[
-      ['view', 'board', 'at', 'preview'],
-      ['events', 'at', 'preview'],
+      ['view', 'board', 'at', 'preview', 'course'],
+      ['events', 'at', 'preview', 'course'],
     ].map((skipped) => everything(typeNamed('Game'), skipped, titleId)),
     `{ id version at(version: 2) ${everything(typeNamed('GameState'), [], titleId)} }`,
     `{ id version events(first: 5) ${everything(typeNamed('EventConnection'))} }`,

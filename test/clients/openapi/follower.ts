@@ -28,7 +28,7 @@ for (let isOver = false; !isOver; ) {
   // One of the streams, which were not asked for.
   if (typeof page !== 'object') throw new TypeError('no page');
   after = { after: page.cursor };
-  const own = page.news.filter(({ game }) => game.id === id);
+  const own = page.news.filter(({ game }) => game?.id === id);
   isOver = own.some(({ type }) => type === 'game_over');
   for (const { type, decisions } of own) if (type === 'turn' && decisions.length > 0) await move();
 }

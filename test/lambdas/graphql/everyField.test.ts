@@ -26,12 +26,13 @@ test.each([
     ? await startedGame(api, ada, input)
     : await succeed(api, ada, 'createGame', { titleId: 'next-station-london', ...input });
   const now = [
-    ['view', 'board', 'at', 'preview'],
-    ['events', 'at', 'preview'],
+    ['view', 'board', 'at', 'preview', 'course'],
+    ['events', 'at', 'preview', 'course'],
   ].map((skipped) => everything(typeNamed('Game'), skipped));
   const past = `{ id at(version: 1) ${everything(typeNamed('GameState'))} }`;
+  const course = `{ id course ${everything(typeNamed('GameCourse'))} }`;
   const imagined = `{ id preview(moves: ["pass"]) ${everything(typeNamed('Preview'))} }`;
-  for (const selection of [...now, past, imagined]) {
+  for (const selection of [...now, past, course, imagined]) {
     const query = `query ($id: ID!) { game(id: $id) ${selection} }`;
     for (const token of [ada, null]) {
       const answer = await api.ask(query, { id: game.id }, token);

@@ -87,7 +87,7 @@ test('whatever is asked, the answer has the same status, headers and bytes', asy
   const asked: readonly (readonly [Sent, boolean])[] = [
     [
       {
-        query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview'])),
+        query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview', 'course'])),
         variables: { id },
         caller: 'ada',
       },

@@ -270,8 +270,8 @@ export const WORDS = {
   finalStandings: { en: 'Final standings', de: 'Endstand' },
   livePoints: { en: (round: number) => `Round ${round}, live`, de: (round: number) => `Runde ${round}, live` },
   liveHint: {
-    en: 'Games that are over count already. Ranks follow when the round is closed.',
-    de: 'Beendete Partien zählen schon. Ränge folgen, wenn die Runde beendet ist.',
+    en: 'Tables that are done count already. Ranks follow when the round is closed.',
+    de: 'Fertige Tische zählen schon. Ränge folgen, wenn die Runde beendet ist.',
   },
   entered: { en: 'Who has entered', de: 'Angemeldet' },
   nobody: { en: 'Nobody has entered yet.', de: 'Noch ist niemand angemeldet.' },
