@@ -1,7 +1,7 @@
 // What leads through the steps of a game: buttons, a slider, keys, and playing by itself.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../base/words.ts';
 import { WORDS } from './words.ts';
 
@@ -143,16 +143,19 @@ interface Keys extends Props {
 const KEEPS_KEYS = 'select, textarea, input:not([type=range]), summary, [data-hit]';
 
 function useKeys(keys: Keys): void {
+  // Keys may come faster than effects: each acts on what was drawn last.
+  const drawn = useRef(keys);
+  drawn.current = keys;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      const act = isOwn(event) ? null : actOf(event.key, keys);
+      const act = isOwn(event) ? null : actOf(event.key, drawn.current);
       if (act === null) return;
       event.preventDefault();
       act();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  });
+  }, []);
 }
 
 /** Whether a key is the browser's, or that of what has the focus. */
