@@ -250,10 +250,7 @@ export interface AccountStore {
 /** Most credentials that a player has at once. */
 export const MAX_CREDENTIALS = 200;
 
-/**
- * What somebody signs in with or acts by: a token, a session, a passkey; and what a tournament keeps beside its log, in
- * the tournament's name: links, texts. No secret is in it.
- */
+/** A token, session or passkey, or what a tournament keeps beside its log in its own name: links, texts. Never a secret. */
 export interface StoredCredential {
   /** What it is found by: the hash of its secret, or a public id. */
   readonly id: string;

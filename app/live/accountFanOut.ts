@@ -3,8 +3,9 @@
 
 import type { Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import type { AccountNews, AccountUpdateAnswer, NewsAsked } from './accountNews.ts';
-import { admitted, groupsOf, sideBySide, subscribersOf, type Telling, tell, watchedBy } from './audience.ts';
+import { admitted, groupsOf, subscribersOf, type Telling, tell, watchedBy } from './audience.ts';
 import type { AccountChange } from './changes.ts';
 import { errorList } from './messages.ts';
 import { formatNewsCursor, type NewsPlaces } from './newsCursor.ts';

@@ -6,6 +6,7 @@ import { isTournamentOver } from '../../domain/tournament/index.ts';
 import { mannersOf } from '../accounts/manners.ts';
 import type { Caller } from '../base/answer.ts';
 import type { ChangedTournament, TournamentNewsKind } from '../base/ports.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import type { Loaded } from '../journal/index.ts';
 import type { CardTournament } from '../projections/card.ts';
 import { cardsOfGames } from '../projections/games.ts';
@@ -55,7 +56,11 @@ export async function itemsOfAll(
     const finishedAt = card?.finishedAt ?? null;
     return finishedAt === null || (overSince !== null && finishedAt >= overSince);
   });
-  return itemsOf({ context, caller, isStrong: false }, wanted, ['round-published', 'table-ready', 'finished']);
+  const kinds = ['round-published', 'table-ready', 'finished'] as const;
+  return itemsOf(
+    { context, caller, isStrong: false },
+    wanted.map((entry) => ({ entry, kinds })),
+  );
 }
 
 /** What these have to tell, and nothing else. */
@@ -68,13 +73,14 @@ export async function itemsOfChanged(
   const entries = await entriesAmong(context.views, caller.playerId, [...byId.keys()]);
   // What is known here may be older than what is told.
   const asking = { context, caller, isStrong: !context.newsOrder.isExact };
-  const found: TournamentItems[] = [];
-  for (const entry of entries) {
-    const kinds = (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind);
-    found.push(await itemsOf(asking, [entry], kinds));
-  }
-  return { owed: found.flatMap(({ owed }) => owed), over: found.flatMap(({ over }) => over) };
+  return itemsOf(
+    asking,
+    entries.map((entry) => ({ entry, kinds: (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind) })),
+  );
 }
+
+/** Tournaments of a player that are read side by side. */
+const ENTRIES_AT_ONCE = 8;
 
 interface Asking {
   readonly context: NewsContext;
@@ -82,22 +88,25 @@ interface Asking {
   readonly isStrong: boolean;
 }
 
-async function itemsOf(
-  asking: Asking,
-  entries: readonly OwnEntry[],
-  kinds: readonly TournamentNewsKind[],
-): Promise<TournamentItems> {
-  const owed: TournamentItem[] = [];
-  const over: TournamentItem[] = [];
-  for (const entry of entries) {
-    const entered = await enteredIn(asking, entry);
-    if (entered === null) continue;
-    if (kinds.includes('finished')) over.push(...overIn(entered));
-    if (isTournamentOver(entered.loaded.state.tournament)) continue;
-    if (isInvited(entered, kinds) && !(await isBlocked(entered))) owed.push(invitation(entered));
-    owed.push(...(await ofRound(entered)).filter(({ news }) => kinds.includes(news.what)));
-  }
-  return { owed, over };
+/** An entry, and what of its tournament is to be told. */
+interface WantedOf {
+  readonly entry: OwnEntry;
+  readonly kinds: readonly TournamentNewsKind[];
+}
+
+async function itemsOf(asking: Asking, wanted: readonly WantedOf[]): Promise<TournamentItems> {
+  const found = await sideBySide(wanted, ENTRIES_AT_ONCE, (one) => itemsOfOne(asking, one));
+  return { owed: found.flatMap(({ owed }) => owed), over: found.flatMap(({ over }) => over) };
+}
+
+async function itemsOfOne(asking: Asking, { entry, kinds }: WantedOf): Promise<TournamentItems> {
+  const entered = await enteredIn(asking, entry);
+  if (entered === null) return NO_TOURNAMENTS;
+  const over = kinds.includes('finished') ? overIn(entered) : [];
+  if (isTournamentOver(entered.loaded.state.tournament)) return { owed: [], over };
+  const invited = isInvited(entered, kinds) && !(await isBlocked(entered)) ? [invitation(entered)] : [];
+  const ofIts = (await ofRound(entered)).filter(({ news }) => kinds.includes(news.what));
+  return { owed: [...invited, ...ofIts], over };
 }
 
 /** A tournament that the player has entered, as it stands. */

@@ -1,9 +1,9 @@
 // Those who are told of a change: in groups that get the same, each connection in order.
 
-import pMap from 'p-map';
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import type { Clock } from '../base/ports.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import type { DeliveryParts, Message } from './delivery.ts';
 import { errorList, errorMessage, sharedAnswer } from './messages.ts';
 import type { Outbox } from './outbox.ts';
@@ -21,27 +21,6 @@ export interface Telling extends DeliveryParts {
   readonly outbox: Outbox;
   /** Whether a token that this server issued is still valid, by its id. */
   tokenStands(id: string): Promise<boolean>;
-}
-
-/** Rejects with the first fault, once nothing is under way any more: a second try must not meet the first. */
-export async function sideBySide<Item, Result>(
-  items: readonly Item[],
-  concurrency: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  if (items.length <= concurrency) return allOf(await Promise.allSettled(items.map(work)));
-  try {
-    return await pMap(items, work, { concurrency, stopOnError: false });
-  } catch (error) {
-    throw error instanceof AggregateError ? error.errors[0] : error;
-  }
-}
-
-function allOf<Result>(settled: readonly PromiseSettledResult<Result>[]): readonly Result[] {
-  return settled.map((one) => {
-    if (one.status === 'rejected') throw one.reason;
-    return one.value;
-  });
 }
 
 export async function subscribersOf(

@@ -4,6 +4,7 @@
 import type { LiveStore, Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import type { Clock } from '../base/ports.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import { type AccountParts, tellAccount } from './accountFanOut.ts';
 import {
   admitted,
@@ -12,7 +13,6 @@ import {
   GROUPS_AT_ONCE,
   type Group,
   groupsOf,
-  sideBySide,
   subscribersOf,
   type Telling,
   tell,

@@ -2,19 +2,11 @@
 // has messages of their own.
 
 import type { Subscription } from '../../livestore/port.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import type { Reminder, Reminders } from '../tournaments/reads/reminders.ts';
 import type { ReminderPage } from '../tournaments/streams/reminderPage.ts';
 import { type AccountParts, tellAccount } from './accountFanOut.ts';
-import {
-  admitted,
-  GROUPS_AT_ONCE,
-  groupsOf,
-  sideBySide,
-  subscribersOf,
-  type Telling,
-  tell,
-  watchedBy,
-} from './audience.ts';
+import { admitted, GROUPS_AT_ONCE, groupsOf, subscribersOf, type Telling, tell, watchedBy } from './audience.ts';
 import { pageNewsOf } from './changes.ts';
 import { errorList } from './messages.ts';
 import { renderedReminder } from './sending.ts';

@@ -4,6 +4,7 @@
 import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
+import { sideBySide } from '../base/sideBySide.ts';
 import type { RoundProgress } from '../projections/roundRows.ts';
 import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
 import {
@@ -12,7 +13,6 @@ import {
   GROUPS_AT_ONCE,
   type Group,
   groupsOf,
-  sideBySide,
   subscribersOf,
   type Telling,
   tell,

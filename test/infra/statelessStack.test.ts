@@ -53,9 +53,7 @@ describe.each(PLAYING)('rights of the function %s', (name) => {
   });
 });
 
-/**
- * A transaction takes the rights of its operations. Source: Amazon DynamoDB developer guide, "IAM and transactions".
- */
+/** A transaction takes the rights of its operations: Amazon DynamoDB developer guide, "IAM and transactions". */
 const RIGHTS_OF: Readonly<Record<string, readonly string[]>> = { TransactWriteItems: ['PutItem', 'DeleteItem'] };
 
 describe('rights', () => {

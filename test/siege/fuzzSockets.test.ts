@@ -191,10 +191,7 @@ async function heardOf(client: RawClient, end: (typeof ENDS)[number]): Promise<H
   return heardIn(Buffer.from(client.answer(), 'latin1'));
 }
 
-/**
- * Of closing, by RFC 6455: normal (for what the protocol does not allow), answered, against the frames' rules, binary,
- * no text, too large.
- */
+/** By RFC 6455: normal (for what the protocol forbids), answered, frames against the rules, binary, no text, too large. */
 const CODES = [1000, 1002, 1003, 1005, 1007, 1008, 1009, 1013];
 const TYPES = ['connection_ack', 'pong', 'next', 'error', 'complete'];
 

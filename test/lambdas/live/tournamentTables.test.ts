@@ -39,20 +39,15 @@ const isNewer = (one: Update, other: Update): boolean =>
 /** A tournament by hand whose projector tells `pending` what is to be told. */
 class Followed {
   readonly pending: LiveChange[] = [];
-  readonly hall: ApiHall;
-  readonly on: LiveOn;
   readonly projected = projectedApp({
     announce: (change) => {
       const tournament = tournamentOfChange(change);
       if (tournament !== null) this.pending.push(tablesChange(tournament));
     },
   });
+  readonly hall = new ApiHall(this.projected.store, this.projected.views);
+  readonly on = liveOn(this.hall.app, { verifier: BY_ID });
   id = '';
-
-  constructor() {
-    this.hall = new ApiHall(this.projected.store, this.projected.views);
-    this.on = liveOn(this.hall.app, { verifier: BY_ID });
-  }
 
   async begin(players: number): Promise<this> {
     this.id = await this.hall.create({ automatic: false });

@@ -14,10 +14,7 @@ import { emptyPlace, isText, need, type Place, Secrets, Violation } from './viol
 const STATUSES = ['open', 'active', 'finished', 'aborted'];
 const MOST_CLIENT_SEED = 128;
 
-/**
- * Why `lines`, a complete record of a game that is no fork, is no game that could have been played; null when it is
- * one.
- */
+/** Why `lines`, a complete record of a game that is no fork, could not have been played; null when it could. */
 export function checkedIndependently(lines: Lines, titles: TitleLookup): string | null {
   try {
     new Checker(lines, titles).judge();
