@@ -90,6 +90,11 @@ export interface Parameters {
   readonly pages: boolean;
   /** Tournaments that one account may organise at the same time; null: as many as the server allows by itself, 50. */
   readonly openTournaments: number | null;
+  /**
+   * The edition of the rules of new tournaments: 2, or 1 while the release that is live, or that one may go back to, is
+   * older than 0.8.
+   */
+  readonly tournamentEdition: 1 | 2;
   /** What one account may do in an hour or have, such as `creations=5000,openGames=200`. docs/operations.md. */
   readonly allowances: string | null;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
@@ -146,6 +151,7 @@ const DEFAULTS: Parameters = {
   maxReadUnits: 12_000,
   pages: true,
   openTournaments: null,
+  tournamentEdition: 2,
   allowances: null,
   edge: null,
   liveDomain: null,
@@ -199,6 +205,7 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   maxWriteUnits: NUMBER,
   maxReadUnits: NUMBER,
   openTournaments: NUMBER,
+  tournamentEdition: [/^[12]$/, '1 or 2'],
   allowances: ALLOWANCES,
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],

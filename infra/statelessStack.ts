@@ -192,6 +192,7 @@ export function environmentOf({
     SIGNALBOX_USER_POOL_CLIENT_ID: data.accounts.client.userPoolClientId,
     ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
     ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
+    SIGNALBOX_EDITION: String(parameters.tournamentEdition),
     ...allowanceVariables(parameters),
     ...publicUrlVariable(parameters),
   };

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
-import { EDITIONS, type Edition, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
+import { EDITIONS, type Edition, editionNamed, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
 import { type Proxies, parseProxies } from './gate/addresses.ts';
 import { KIND_NAMES, type Limits, limitsFor, parseLimits } from './gate/kinds.ts';
@@ -215,8 +215,8 @@ function parseAllowanceSettings(environment: Readonly<Record<string, string | un
 }
 
 function parseEdition(text: string): Edition {
-  const found = text === '' ? NEWEST_EDITION : EDITIONS.find((edition) => String(edition) === text);
-  if (found !== undefined) return found;
+  const found = text === '' ? NEWEST_EDITION : editionNamed(text);
+  if (found !== null) return found;
   throw new BadSetting(`SIGNALBOX_EDITION is ${JSON.stringify(text)}; it must be ${EDITIONS.join(' or ')}.`);
 }
 

@@ -137,7 +137,7 @@ export async function startSystem({
     told.live = live;
     told.newsOrder = projections.newsOrder;
     const routes = {
-      ...apiRoutes({ ...common, changes, store: projections.store, publicUrl, embedOrigins }),
+      ...apiRoutes({ ...common, changes, store: projections.store, edition, publicUrl, embedOrigins }),
       ...(publicUrl === null ? { '/dev/token': tokenRoute({ issuer, devTokens, app }) } : {}),
     };
     const starting = startGateway({

@@ -22,6 +22,7 @@ export const STAGE: Stage = {
     maxReadUnits: 24_000,
     pages: false,
     openTournaments: 200,
+    tournamentEdition: 1,
     allowances: 'creations=5000,openGames=500',
     edge: {
       domainName: 'api.play.example.org',

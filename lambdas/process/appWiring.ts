@@ -92,6 +92,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     issuerAccounts: poolAccounts(config.userPoolId),
     outageRules: OUTAGES,
     allowances: config.allowances,
+    edition: config.edition,
     onInvited: (playerId) => views.put([invitedRow(playerId, Date.now())]),
   });
   const rehearsal = () => {

@@ -1,6 +1,7 @@
 // The environment variables of the functions, read and checked once per process.
 
 import { type Allowances, type OutageRules, parseAllowances, USUAL_ALLOWANCES } from '../../app/index.ts';
+import { type Edition, editionNamed, WRITTEN_EDITION } from '../../domain/tournament/life/index.ts';
 import { type OidcSettings, parseIssuers } from '../identity/index.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** What one account may use and have. */
   readonly allowances: Allowances;
+  /** Of new tournaments. */
+  readonly edition: Edition;
   /** Further issuers whose tokens are accepted. */
   readonly issuers: readonly OidcSettings[];
 }
@@ -56,7 +59,8 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = environment.SIGNALBOX_PUBLIC_URL || null;
   const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
   const lists = { userPoolClientIds: clients.split(','), viewsTables: views.split(',') };
-  return { ...config, ...lists, issuers, publicUrl, allowances: allowancesIn(environment) };
+  const edition = editionIn(environment);
+  return { ...config, ...lists, issuers, publicUrl, edition, allowances: allowancesIn(environment) };
 }
 
 function allowancesIn(environment: Environment): Allowances {
@@ -65,6 +69,14 @@ function allowancesIn(environment: Environment): Allowances {
   const allowances = parseAllowances(text);
   if (allowances === null) throw new BadConfig(`SIGNALBOX_ALLOWANCES is ${JSON.stringify(text)}`);
   return { ...USUAL_ALLOWANCES, tournaments, ...allowances };
+}
+
+/** The edition of new tournaments, from `SIGNALBOX_EDITION`. Throws BadConfig where there is no such edition. */
+export function editionIn(environment: Environment): Edition {
+  const text = environment.SIGNALBOX_EDITION ?? '';
+  const edition = text === '' ? WRITTEN_EDITION : editionNamed(text);
+  if (edition === null) throw new BadConfig(`SIGNALBOX_EDITION is ${JSON.stringify(text)}: no edition`);
+  return edition;
 }
 
 /** A whole number of at least 1; null if it is not set. */

@@ -2,8 +2,10 @@
 
 import type { Secrets } from '../../app/index.ts';
 import { gameStream } from '../../domain/log/index.ts';
+import type { Edition } from '../../domain/tournament/life/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { editionIn } from './config.ts';
 import { type StoredForms, storedForms } from './storedForms.ts';
 import { REGISTRY } from './titles.ts';
 
@@ -15,12 +17,15 @@ export interface Release {
   readonly stored: StoredForms;
 }
 
-/** `SIGNALBOX_COMMIT` names the commit. */
-export function releaseOf(environment: Readonly<Record<string, string | undefined>>): Release {
+/** `SIGNALBOX_COMMIT` names the commit. `edition`: of new tournaments; default: what `SIGNALBOX_EDITION` names. */
+export function releaseOf(
+  environment: Readonly<Record<string, string | undefined>>,
+  edition: Edition = editionIn(environment),
+): Release {
   return {
     version: manifest.version,
     commit: environment.SIGNALBOX_COMMIT || null,
-    stored: storedForms(REGISTRY),
+    stored: storedForms(REGISTRY, edition),
   };
 }
 

@@ -1,6 +1,7 @@
 // The functions for GraphQL and REST, and the pages, by their routes on one machine.
 
 import type { GameChanges, ProcessApp } from '../../app/index.ts';
+import type { Edition } from '../../domain/tournament/life/index.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import { createGraphqlRoutes } from '../../lambdas/graphql/routes.ts';
 import type { TokenVerifier } from '../../lambdas/identity/index.ts';
@@ -22,14 +23,16 @@ export interface ApiParts {
   readonly store: EventStore;
   readonly verifier: TokenVerifier;
   readonly publicUrl: string | null;
+  /** Of new tournaments. */
+  readonly edition: Edition;
   /** Origins that may embed games and tournaments; none: all. */
   readonly embedOrigins: readonly string[];
 }
 
 /** Every route of the server but those of development. */
 export function apiRoutes(parts: ApiParts): Readonly<Record<string, Route>> {
-  const { app, changes, gate, log, store, verifier, publicUrl, embedOrigins } = parts;
-  const release = releaseOf(process.env);
+  const { app, changes, gate, log, store, verifier, edition, publicUrl, embedOrigins } = parts;
+  const release = releaseOf(process.env, edition);
   const graphql = createGraphqlRoutes({ app, verifier, log, probe: storeProbe(store), release });
   const rest = createRestHandler({
     app,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEWEST_EDITION } from '../../domain/tournament/life/index.ts';
 import { bundleFile } from '../../infra/bundleFile.ts';
 import { LIVE_ENTRY, PAGES_ENTRY, PROJECTOR_ENTRY, TIMERS_ENTRY, WORKER_ENTRY } from '../../infra/bundling.ts';
 import { releaseOf } from '../../lambdas/process/release.ts';
@@ -75,8 +76,9 @@ test.each([
   ['Live', 'live', LIVE_ENTRY],
   ['FanOut', 'live', LIVE_ENTRY],
 ] as const)('%s starts with what the stack tells it, and says what it reads and writes', async (name, stack, entry) => {
-  const release = JSON.parse(JSON.stringify(releaseOf({})));
-  expect(await answers(entry, environmentOf(stack, name), { signalbox: 'release' })).toEqual([release]);
+  const environment = environmentOf(stack, name);
+  const release = JSON.parse(JSON.stringify(releaseOf(environment, NEWEST_EDITION)));
+  expect(await answers(entry, environment, { signalbox: 'release' })).toEqual([release]);
 });
 
 test('the projector tests itself with what the stack tells it', async () => {

@@ -151,7 +151,8 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
   });
 
   test('receives the names of its tables, its secret and its user pool, and no secret value', () => {
-    const variables: Record<string, unknown> = functionIn(api, name).Environment.Variables;
+    const { SIGNALBOX_EDITION: edition, ...variables } = functionIn(api, name).Environment.Variables;
+    expect(edition).toBe('2');
     expect(Object.keys(variables).sort()).toEqual([
       'SIGNALBOX_IDENTITIES_TABLE',
       'SIGNALBOX_INVITATIONS_TABLE',

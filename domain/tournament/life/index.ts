@@ -1,6 +1,13 @@
 // The life of a tournament: its commands, and what it owes by itself.
 
-export { EDITIONS, type Edition, editionForm, NEWEST_EDITION, WRITTEN_EDITION } from '../terms/edition.ts';
+export {
+  EDITIONS,
+  type Edition,
+  editionForm,
+  editionNamed,
+  NEWEST_EDITION,
+  WRITTEN_EDITION,
+} from '../terms/edition.ts';
 export { announce, announcementHash } from './announcements.ts';
 export { type ByeGrant, grantByes, halvesOf, hasByes, isLastRoundOf, MOST_GRANTED, mayBeHalf } from './byes.ts';
 export type { Commander, Decision } from './checks.ts';

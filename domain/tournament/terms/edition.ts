@@ -10,6 +10,11 @@ export const NEWEST_EDITION: Edition = 2;
 /** The edition that a fleet of processes writes (CONTRIBUTING.md, "First read, then write"). */
 export const WRITTEN_EDITION: Edition = 1;
 
+/** The edition that a setting names, `2`; null: there is none of that name. */
+export function editionNamed(text: string): Edition | null {
+  return EDITIONS.find((edition) => String(edition) === text) ?? null;
+}
+
 export function isEdition(number: number): number is Edition {
   return EDITIONS.some((one) => one === number);
 }

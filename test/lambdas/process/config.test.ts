@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../../app/index.ts';
+import { WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
 import { BadConfig, readConfig } from '../../../lambdas/process/config.ts';
 
 const COMPLETE = {
@@ -27,6 +28,7 @@ test('a complete environment is read', () => {
     userPoolClientIds: ['one', 'two'],
     issuers: [],
     allowances: USUAL_ALLOWANCES,
+    edition: WRITTEN_EDITION,
     publicUrl: null,
   });
   const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };
@@ -39,6 +41,11 @@ test('every variable that is missing or empty is named at once', () => {
   expect(() => readConfig({ ...rest, SIGNALBOX_SECRET_ARN: '' })).toThrow(
     'not set: SIGNALBOX_LOG_TABLE, SIGNALBOX_SECRET_ARN',
   );
+});
+
+test('the edition of new tournaments is one that there is', () => {
+  expect(readConfig({ ...COMPLETE, SIGNALBOX_EDITION: '2' }).edition).toBe(2);
+  expect(() => readConfig({ ...COMPLETE, SIGNALBOX_EDITION: '3' })).toThrow('SIGNALBOX_EDITION is "3": no edition');
 });
 
 test('allowances of accounts are whole numbers', () => {
