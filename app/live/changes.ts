@@ -68,7 +68,7 @@ export interface TournamentAdvance {
   readonly tournamentId: string;
   /** Of its control stream, after the change; 0 where only `tables` is to be told. */
   readonly version: number;
-  /** Whether a game was made, or is over, at a table of the round that is being played. Default: no. */
+  /** Whether something has happened at a table of the round that is being played. Default: no. */
   readonly tables?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { isTournamentOver } from '../../domain/tournament/index.ts';
 import type { Subscription } from '../../livestore/port.ts';
 import type { Caller } from '../base/answer.ts';
 import { sideBySide } from '../base/sideBySide.ts';
-import type { RoundProgress } from '../projections/roundRows.ts';
 import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
+import type { TablesProgress } from '../tournaments/reads/progress.ts';
 import {
   admitted,
   endAll,
@@ -28,7 +28,7 @@ export interface TournamentParts {
   /** A tournament as a caller may see it, at least at version `atLeast`; null: none that the caller may know of. */
   tournament(caller: Caller | null, tournamentId: string, atLeast: number): Promise<TournamentAnswer | null>;
   /** See `readProgress`. */
-  roundProgress(tournament: TournamentAnswer): Promise<RoundProgress | null>;
+  roundProgress(tournament: TournamentAnswer): Promise<TablesProgress | null>;
   readonly render: Render;
 }
 

@@ -1,8 +1,8 @@
 // How far a tournament has come, for everybody who watches it. A message carries the newest version, and each part is
 // read from it: what lies between needs no message. So it is with the tables of the round, within a version.
 
-import type { RoundProgress } from '../projections/roundRows.ts';
 import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
+import type { TablesProgress } from '../tournaments/reads/progress.ts';
 import type { Reminder } from '../tournaments/reads/reminders.ts';
 
 /** What one message about a tournament tells one viewer. */
@@ -14,7 +14,7 @@ export interface TournamentUpdateAnswer {
    * Counts, within `version`, what has happened at the tables of the round being played; 0 while none is. Only grows.
    */
   readonly tablesVersion: number;
-  /** Its tables whose games are over; null while no round is being played. */
+  /** Its tables whose games are over, or at real boards those that agree on a result; null while no round is being played. */
   readonly finishedTables: number | null;
 }
 
@@ -25,9 +25,12 @@ export interface TournamentReminderAnswer extends Omit<Reminder, 'player'> {
 }
 
 /** `progress`: read after the tournament and before what is shown of it, so that nothing it counts is missing. */
-export function tournamentUpdate(tournament: TournamentAnswer, progress: RoundProgress | null): TournamentUpdateAnswer {
-  const { made, over } = progress ?? { made: 0, over: null };
-  return { tournament, version: tournament.version, tablesVersion: made + (over ?? 0), finishedTables: over };
+export function tournamentUpdate(
+  tournament: TournamentAnswer,
+  progress: TablesProgress | null,
+): TournamentUpdateAnswer {
+  const { happened, finished } = progress ?? { happened: 0, finished: null };
+  return { tournament, version: tournament.version, tablesVersion: happened, finishedTables: finished };
 }
 
 /** Whether a player runs it, and so sees drafts. */

@@ -48,6 +48,7 @@ export {
   entriesStream,
   entryShardOf,
   officeStream,
+  REPORTS_STREAM,
   reportsStream,
   TOURNAMENT_STREAM,
   tournamentIdIn,

@@ -9,6 +9,8 @@ import { sha256 } from './sha256.ts';
 export const TOURNAMENT_STREAM = new RegExp(`^tournament/${PLAYED_ID}$`);
 /** A stream of entries to a tournament. */
 export const ENTRIES_STREAM = new RegExp(`^entries/${PLAYED_ID}/(?:0|[1-9]\\d{0,2})$`);
+/** The stream of what is reported from the tables of a round. */
+export const REPORTS_STREAM = new RegExp(`^reports/${PLAYED_ID}/\\d+\\.\\d+$`);
 
 /** Streams of entries that a tournament has. */
 export const ENTRY_SHARDS = 256;
@@ -22,7 +24,7 @@ export function tournamentStream(tournamentId: string): StreamId | null {
   return TOURNAMENT_ID.test(tournamentId) ? (`tournament/${tournamentId}` as StreamId) : null;
 }
 
-/** The id in the name of a tournament's control stream or of one of its streams of entries. */
+/** The id in the name of a stream of a tournament. */
 export function tournamentIdIn(stream: string): string {
   return stream.split('/')[1] ?? '';
 }

@@ -7419,11 +7419,11 @@ export type TournamentUpdate = {
   /** The version of its control stream. */
   readonly version: Scalars['Int']['output'];
   /**
-   * Grows within a `version` with what happens at the tables of the current round: one for each game created, one for each that is over. 0 while no round is being
-   * played.
+   * Grows within a `version` with what happens at the tables of the current round: one for each game created, one for each that is over, one for each report of a
+   * result. 0 while no round is being played.
    */
   readonly tablesVersion: Scalars['Int']['output'];
-  /** How many tables of the current round have a result; null while no round is being played. `TournamentRound.tables` has their number as `totalCount`. */
+  /** How many tables of the current round have a result, at real boards one on which they agree; null while no round is being played. `TournamentRound.tables` has their number as `totalCount`. */
   readonly finishedTables?: Maybe<Scalars['Int']['output']>;
 };
 

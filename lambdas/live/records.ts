@@ -21,7 +21,7 @@ import {
   subjectOf,
   tablesChange,
 } from '../../app/index.ts';
-import { gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
+import { gameIdIn, PLAYED_STREAM, REPORTS_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
 
 /** What is to be told of one game or tournament, and the record from which it comes again if that fails. */
 export interface RecordedChange {
@@ -86,12 +86,13 @@ export function repeatedFrom(
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] };
 }
 
-/** A commit of a game, of the looks at one, or of the control stream of a tournament: its sort key is its version. */
+/** A commit of a game, of the looks at one, of a tournament, or a report from a table: its sort key is its version. */
 function commitIn({ eventName, dynamodb }: DynamoDBRecord): LiveChange | null {
   const stream = dynamodb?.Keys?.p?.S ?? '';
   const version = Number(dynamodb?.Keys?.s?.N);
   if (eventName !== 'INSERT' || !Number.isInteger(version)) return null;
   if (LOOKS_STREAM.test(stream)) return lookChange(gameIdIn(stream));
+  if (REPORTS_STREAM.test(stream)) return tablesChange(tournamentIdIn(stream));
   if (TOURNAMENT_STREAM.test(stream)) return { tournamentId: tournamentIdIn(stream), version };
   if (!PLAYED_STREAM.test(stream)) return null;
   return { gameId: gameIdIn(stream), from: version - 1, version, players: [] };

@@ -27,7 +27,14 @@ import {
   tablesChange,
   tournamentOfChange,
 } from '../../app/index.ts';
-import { type Commit, gameIdIn, PLAYED_STREAM, TOURNAMENT_STREAM, tournamentIdIn } from '../../domain/log/index.ts';
+import {
+  type Commit,
+  gameIdIn,
+  PLAYED_STREAM,
+  REPORTS_STREAM,
+  TOURNAMENT_STREAM,
+  tournamentIdIn,
+} from '../../domain/log/index.ts';
 import { describeError, type Log } from '../../lambdas/process/observability.ts';
 import { createAlarms } from './alarms.ts';
 import { createPace } from './pace.ts';
@@ -110,6 +117,7 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
     appended({ stream, version }) {
       if (!hasListeners()) return;
       if (TOURNAMENT_STREAM.test(stream)) add({ tournamentId: tournamentIdIn(stream), version });
+      if (REPORTS_STREAM.test(stream)) tables.due(tournamentIdIn(stream));
       if (LOOKS_STREAM.test(stream)) add(lookChange(gameIdIn(stream)));
       if (PLAYED_STREAM.test(stream)) add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
     },

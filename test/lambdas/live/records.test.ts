@@ -2,7 +2,7 @@
 
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { invitedRow } from '../../../app/index.ts';
+import { invitedRow, tablesChange } from '../../../app/index.ts';
 import { foldCard, type GameCard } from '../../../app/projections/card.ts';
 import { formatCard } from '../../../app/projections/cardText.ts';
 import { type ReminderPage, reminderRow } from '../../../app/tournaments/streams/reminderPage.ts';
@@ -54,7 +54,7 @@ test('other streams, snapshots and changed events are none', () => {
   expect(changesIn(records, 0)).toEqual([]);
 });
 
-test('games that are made or over at the tables of a round are one change of their tournament, also beside its commits', () => {
+test('games that are made or over at the tables of a round, and reports, are one change of their tournament, also beside its commits', () => {
   const row = (sort: string, round: string, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): DynamoDBRecord => ({
     eventName,
     dynamodb: { Keys: { p: { S: `V#${ID}#${round}` }, s: { S: sort } }, SequenceNumber: sort },
@@ -63,10 +63,13 @@ test('games that are made or over at the tables of a round are one change of the
     eventName: 'INSERT',
     dynamodb: { Keys: { p: { S: `tournament/${ID}` }, s: { N: '9' } }, SequenceNumber: '9' },
   };
-  const rows = [row('M#000001', '0.0'), row('O#000001', '0.0'), row('M#000001', '0.1')];
-  expect(changesIn(rows, 0)).toEqual([
-    { change: { tournamentId: ID, version: 0, tables: true }, sequence: 'M#000001' },
-  ]);
+  const report: DynamoDBRecord = {
+    eventName: 'INSERT',
+    dynamodb: { Keys: { p: { S: `reports/${ID}/0.0` }, s: { N: '3' } }, SequenceNumber: '3' },
+  };
+  expect(changesIn([report], 0)).toEqual([{ change: tablesChange(ID), sequence: '3' }]);
+  const rows = [report, row('M#000001', '0.0'), row('O#000001', '0.0'), row('M#000001', '0.1')];
+  expect(changesIn(rows, 0)).toEqual([{ change: { tournamentId: ID, version: 0, tables: true }, sequence: '3' }]);
   const both = { tournamentId: ID, version: 9, tables: true };
   expect(changesIn([...rows, control], 0).map(({ change }) => change)).toEqual([both]);
   expect(changesIn([control, ...rows], 0).map(({ change }) => change)).toEqual([both]);

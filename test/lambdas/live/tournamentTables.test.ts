@@ -3,85 +3,18 @@
 
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LiveChange, mergedChange, tablesChange, tournamentOfChange } from '../../../app/index.ts';
-import { freshCommandId } from '../../kit/app/commandIds.ts';
-import { projectedApp } from '../../kit/app/projected.ts';
+import { tablesChange } from '../../../app/index.ts';
 import { replaced } from '../../kit/app/stubApp.ts';
-import { codesIn, type LiveOn, liveOn } from '../../kit/live/liveOn.ts';
+import { FOLLOW, Followed, type Update, updatesIn } from '../../kit/live/followedTables.ts';
+import { codesIn, liveOn } from '../../kit/live/liveOn.ts';
 import { sampleSize } from '../../kit/sampling.ts';
-import { ApiHall, BY_ID } from '../../kit/tournaments/apiHall.ts';
+import { BY_ID } from '../../kit/tournaments/apiHall.ts';
 import { player } from '../../kit/tournaments/played.ts';
 
-const FOLLOW = `subscription Follow($id: ID!, $after: Int, $afterTables: Int) {
-  tournamentUpdates(tournamentId: $id, afterVersion: $after, afterTablesVersion: $afterTables) {
-    version tablesVersion finishedTables
-    tournament { version status currentRound { number status tables { totalCount nodes { number how } } } }
-  }
-}`;
 const OWN = FOLLOW.replace('tournament {', 'tournament { myTable { how }');
-
-interface Update {
-  readonly version: number;
-  readonly tablesVersion: number;
-  readonly finishedTables: number | null;
-  readonly tournament: {
-    readonly currentRound: { readonly tables: { readonly nodes: readonly { how: string | null }[] } } | null;
-  };
-}
-
-function updatesIn(on: LiveOn, connection: string): readonly Update[] {
-  return on.heard(connection).flatMap(({ type, payload }) => (type === 'next' ? [payload.data.tournamentUpdates] : []));
-}
 
 const isNewer = (one: Update, other: Update): boolean =>
   one.version > other.version || (one.version === other.version && one.tablesVersion > other.tablesVersion);
-
-/** A tournament by hand whose projector tells `pending` what is to be told. */
-class Followed {
-  readonly pending: LiveChange[] = [];
-  readonly projected = projectedApp({
-    announce: (change) => {
-      const tournament = tournamentOfChange(change);
-      if (tournament !== null) this.pending.push(tablesChange(tournament));
-    },
-  });
-  readonly hall = new ApiHall(this.projected.store, this.projected.views);
-  readonly on = liveOn(this.hall.app, { verifier: BY_ID });
-  id = '';
-
-  async begin(players: number): Promise<this> {
-    this.id = await this.hall.create({ automatic: false });
-    await this.hall.run('openEntries', { tournamentId: this.id });
-    await this.hall.enter(this.id, players);
-    for (const name of ['closeEntries', 'startTournament']) await this.order(name);
-    await this.nextRound();
-    return this;
-  }
-
-  async order(name: string, more: object = {}): Promise<void> {
-    const { version } = (await this.hall.run(name, { tournamentId: this.id, ...more })).tournament;
-    this.pending.push({ tournamentId: this.id, version });
-  }
-
-  async nextRound(): Promise<void> {
-    await this.order('pairRound', { commandId: freshCommandId() });
-    await this.order('publishRound');
-  }
-
-  /** Everything of a table's game. */
-  async finish(table: number): Promise<void> {
-    const round = await this.hall.round(this.id);
-    for (const [seat, entrant] of (round.pairing.tables[table] ?? []).entries()) {
-      await this.hall.move(round, table, { seat, playerId: round.roll[entrant] ?? '' });
-    }
-  }
-
-  async tellAll(): Promise<void> {
-    const changes = this.pending.splice(0);
-    const [first, ...rest] = changes;
-    if (first !== undefined) expect(await this.on.tell(rest.reduce(mergedChange, first))).toEqual([]);
-  }
-}
 
 test('those who follow a round hear of each result, and of games that are made', async () => {
   const followed = new Followed();
@@ -109,6 +42,27 @@ test('those who follow a round hear of each result, and of games that are made',
   await followed.order('closeRound');
   await followed.tellAll();
   expect(updatesIn(on, 's')).toMatchObject([{ tablesVersion: 0, finishedTables: null }]);
+});
+
+test('those who follow a round hear of results that its tables report, and of how many agree at real boards', async () => {
+  const followed = await new Followed().begin(4, { realBoards: true });
+  const { on, hall, id } = followed;
+  await on.open('s');
+  await on.subscribe('s', '1', FOLLOW, { id });
+  expect(updatesIn(on, 's')).toMatchObject([{ tablesVersion: 0, finishedTables: 0 }]);
+  const { roll, pairing } = await hall.round(id);
+  const [first = 0, second = 0] = pairing.tables[0] ?? [];
+  const heard: Update[] = [];
+  for (const entrant of [first, second]) {
+    const input = { tournamentId: id, stage: 0, round: 0, table: 0, places: [2, 1] };
+    await hall.run('reportResult', input, roll[entrant] ?? '');
+    await on.tell(tablesChange(id));
+    heard.push(...updatesIn(on, 's'));
+  }
+  expect(heard.map(({ tablesVersion, finishedTables }) => [tablesVersion, finishedTables])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
 });
 
 test('whoever knows as much is told nothing; a client that does not ask for tables is only told of versions', async () => {

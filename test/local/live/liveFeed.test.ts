@@ -2,7 +2,7 @@
 // again where it failed.
 
 import { expect, test } from 'vitest';
-import type { CardChange, GameChange, LiveChange } from '../../../app/index.ts';
+import { type CardChange, type GameChange, type LiveChange, tablesChange } from '../../../app/index.ts';
 import { orderByTime } from '../../../app/live/newsOrder.ts';
 import { foldTournament } from '../../../app/projections/tournamentCard.ts';
 import { at } from '../../../domain/base/defect.ts';
@@ -184,6 +184,14 @@ test('a commit that comes at the very end of a message is told too', async () =>
       ],
     });
   }
+});
+
+test('what the tables of a tournament report is told of it', async () => {
+  const { feed, told, release } = slowFeed();
+  feed.appended({ ...commit(ONE, 1), stream: `reports/${ONE}/0.2` } as Commit);
+  await eventually(() => told).toEqual([tablesChange(ONE)]);
+  release[0]?.done(0);
+  await feed.stop();
 });
 
 test('what happens in a tournament is told to those accounts that are followed, and to no others', async () => {

@@ -1,5 +1,5 @@
 // A tournament as those who run it see it: read again after each thing they do, when the server tells of something, and
-// now and then, since entries and reports make no noise. A draft or a closed round is read once, and again when its hash
+// now and then, since entries make no noise. A draft or a closed round is read once, and again when its hash
 // is another one.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -111,7 +111,8 @@ export function openDesk(id: string): DeskModel {
     const status = opened.event.value?.status;
     if (document.hidden || status === 'FINISHED' || status === 'CANCELLED') return;
     ticks += 1;
-    isPeopleDue ||= status !== 'RUNNING' || ticks % PEOPLE_EVERY === 0;
+    if (status === 'RUNNING' && ticks % PEOPLE_EVERY !== 0) return;
+    isPeopleDue = true;
     void read();
   }, EVERY_MS);
   const stop = follow(EVENT_UPDATES, {
