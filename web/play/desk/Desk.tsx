@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { place, rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
@@ -11,6 +11,7 @@ import { NameField } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { About } from './about/About.tsx';
 import { Announcements } from './announcements/Announcements.tsx';
+import { useFocusKept } from './focusKept.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
 import { Offer } from './officials/Offer.tsx';
@@ -90,8 +91,10 @@ function NotYours({ words, id }: { readonly words: string; readonly id: string |
 function Open(props: DeskProps) {
   const { event } = props;
   const section = sectionAsked(event);
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
   return (
-    <main class="desk">
+    <main class="desk" ref={main}>
       <header class="desk-head">
         <div>
           <h1>{event.name}</h1>

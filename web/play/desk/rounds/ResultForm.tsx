@@ -1,6 +1,7 @@
 // The places of one table: entered while the round is played, corrected with a reason once it is closed.
 
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../base/words.ts';
 import { Places } from '../../tournaments/Places.tsx';
 import { placesText } from '../../tournaments/placesText.ts';
@@ -21,15 +22,21 @@ interface Props {
   readonly id: string;
   readonly table: Table;
   readonly isClosed: boolean;
+  /** Whether the first of its fields has the focus, for whoever fills in table after table by keyboard. */
+  readonly isFocused: boolean;
   onDone(): void;
 }
 
-export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
+export function ResultForm({ model, id, table, isClosed, isFocused, onDone }: Props) {
   const acting = useActing(model);
   const { stage, round, number, seats } = table;
   const draft = useDraft<readonly number[] | null>(`places:${id}:${stage}:${round}:${number}`, null);
   const chosen = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
   const reason = useSignal('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isFocused) form.current?.querySelector('input')?.focus();
+  }, [isFocused]);
   const places = placesOf(chosen);
   const choose = (next: readonly number[]): void => {
     draft.value = next;
@@ -47,6 +54,7 @@ export function ResultForm({ model, id, table, isClosed, onDone }: Props) {
   return (
     <form
       class="card"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

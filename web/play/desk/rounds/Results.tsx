@@ -26,6 +26,12 @@ const OVER = ['FINISHED', 'CANCELLED'];
 
 export function Results({ model, event, powers, round }: Props) {
   const chosen = useSignal<number | null>(null);
+  /** Somebody has asked for the form of a table, or has filled one in. */
+  const isFilling = useSignal(false);
+  const choose = (number: number | null): void => {
+    isFilling.value = true;
+    chosen.value = number;
+  };
   const open = round.tables.find(({ how }) => how === null);
   const table = round.tables.find(({ number }) => number === chosen.value) ?? open;
   const mayRule = powers.rule && !OVER.includes(event.status);
@@ -39,13 +45,7 @@ export function Results({ model, event, powers, round }: Props) {
               key={one.number}
               table={one}
               isClosed={round.status === 'CLOSED'}
-              onChoose={
-                mayRule
-                  ? () => {
-                      chosen.value = one.number;
-                    }
-                  : null
-              }
+              onChoose={mayRule ? () => choose(one.number) : null}
             />
           ))}
         </ul>
@@ -64,9 +64,8 @@ export function Results({ model, event, powers, round }: Props) {
             id={event.id}
             table={table}
             isClosed={round.status === 'CLOSED'}
-            onDone={() => {
-              chosen.value = null;
-            }}
+            isFocused={isFilling.value}
+            onDone={() => choose(null)}
           />
         )}
         {mayRule && round.status === 'PUBLISHED' && <ResultList model={model} id={event.id} round={round} />}
