@@ -57,6 +57,6 @@ function planOf(name: string, html: string, workers: PagePlan['workers'], more: 
     workers,
     files,
     opens: opens.map(([path, file]) => [path, `web/${name}/${file}`] as const),
-    sources: below('web', 'domain', 'tools/story'),
+    sources: below('web', 'domain', 'sdk/typescript/src', 'tools/story'),
   });
 }

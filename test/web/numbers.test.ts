@@ -1,8 +1,7 @@
-// Numbers, times and pauses as pages show and keep them.
+// Numbers and times as pages show and keep them.
 
 import { expect, test } from 'vitest';
 import { columnOf, momentText, spanText } from '../../web/shared/numbers.ts';
-import { pauseAfter } from '../../web/shared/pauses.ts';
 
 const written = (values: readonly (number | null)[], units: number, language: 'en' | 'de' = 'en') =>
   columnOf(values, units, language).map((amount) => amount.join(''));
@@ -35,11 +34,4 @@ test.each([
 
 test('moments are those of the reader', () => {
   expect(momentText('2026-11-22T12:00:00Z', 'de')).toMatch(/2[123]\.11\.2026, \d\d:\d\d/);
-});
-
-test('pauses grow up to half a minute, and differ', () => {
-  expect([1, 2, 3, 6, 7, 1_000].map((failures) => pauseAfter(failures, 1))).toEqual([
-    1_000, 2_000, 4_000, 30_000, 30_000, 30_000,
-  ]);
-  expect(pauseAfter(3, 0)).toBe(2_000);
 });

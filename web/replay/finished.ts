@@ -1,8 +1,8 @@
 // Public games that are over on this server: the page offers them to visitors without a game.
 
 import { isObject } from '../../domain/read/shape.ts';
+import { connect } from '../../sdk/typescript/src/core.ts';
 import { printable } from '../../tools/story/printable.ts';
-import { askPublicly } from '../shared/ask.ts';
 
 export interface FinishedGame {
   readonly id: string;
@@ -30,11 +30,11 @@ function listsOf(titles: readonly unknown[]): string {
 /** The last few of each title, newest first; none where the server is slow. Rejects when `signal` aborts it. */
 export async function fetchFinished(signal: AbortSignal): Promise<readonly FinishedGame[]> {
   try {
-    const within = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const titles = titlesIn(await askPublicly(TITLES, {}, within));
+    const client = connect({ url: '', patienceMs: PATIENCE_MS });
+    const titles = titlesIn(await client.askShared(TITLES, {}, { signal }));
     if (titles.length === 0) return [];
     const ids = Object.fromEntries(titles.map(({ id }, index) => [`t${index}`, id]));
-    return finishedIn(await askPublicly(listsOf(titles), ids, within), titles);
+    return finishedIn(await client.askShared(listsOf(titles), ids, { signal }), titles);
   } catch (error) {
     if (signal.aborted) throw error;
     return [];
@@ -48,7 +48,7 @@ interface NamedTitle {
 
 /** The titles of a server's answer. */
 export function titlesIn(answer: unknown): readonly NamedTitle[] {
-  return listIn(dataIn(answer).titles).flatMap((title): readonly NamedTitle[] => {
+  return listIn(membersOf(answer).titles).flatMap((title): readonly NamedTitle[] => {
     const { id, name } = title;
     return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
   });
@@ -56,7 +56,7 @@ export function titlesIn(answer: unknown): readonly NamedTitle[] {
 
 /** The games of a server's answer about `titles`, fit to be shown; what was not expected is left out. */
 export function finishedIn(answer: unknown, titles: readonly NamedTitle[]): readonly FinishedGame[] {
-  const data = dataIn(answer);
+  const data = membersOf(answer);
   const games = titles.flatMap(({ name }, index) => {
     const list = data[`t${index}`];
     return listIn(isObject(list) ? list.edges : null).flatMap(({ card }) => gameOf(card, name));
@@ -76,8 +76,8 @@ function shown(text: unknown): string {
   return typeof text === 'string' ? printable(text.slice(0, MAX_TEXT)) : '–';
 }
 
-function dataIn(answer: unknown): Readonly<Record<string, unknown>> {
-  return isObject(answer) && isObject(answer.data) ? answer.data : {};
+function membersOf(answer: unknown): Readonly<Record<string, unknown>> {
+  return isObject(answer) ? answer : {};
 }
 
 function listIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {

@@ -24,18 +24,39 @@ export class Asking<Page> {
     this.#signal = signal;
   }
 
-  /** `after`: what one has; null: nothing. */
-  async next(after: number | string | null): Promise<AsyncIterable<Page> | readonly Page[] | 'over'> {
+  /** Until there is nothing more, or the signal says so. `after`: what one has; null: nothing. */
+  async *pages(after: () => number | string | null): AsyncGenerator<Page> {
+    const { liveness } = this.#transport;
+    liveness.begun();
+    try {
+      while (this.#signal?.aborted !== true) {
+        const answer = await this.#next(after());
+        if (answer === 'over') return;
+        yield* answer;
+      }
+    } finally {
+      liveness.over();
+    }
+  }
+
+  async #next(after: number | string | null): Promise<AsyncIterable<Page> | readonly Page[] | 'over'> {
     await this.#wait();
     const query = [after === null ? [] : `after=${after}`, this.#canStream ? [] : `wait=${WAIT_S}`].flat();
     const asked = query.length === 0 ? this.#path : `${this.#path}?${query.join('&')}`;
     const accept = this.#canStream ? 'text/event-stream' : 'application/json';
     const response = await this.#transport.once(asked, { headers: { accept }, signal: this.#signal });
     const judged = response === null ? 'again' : await judge(this.#transport, response);
-    this.#failures = judged === 'again' ? this.#failures + 1 : 0;
+    this.#count(judged);
     if (judged === 'no-stream') this.#canStream = false;
     if (judged === 'over') return 'over';
     return judged === 'pages' && response !== null ? pagesIn<Page>(response, this.#signal) : [];
+  }
+
+  #count(judged: Judged): void {
+    const { liveness } = this.#transport;
+    this.#failures = judged === 'again' ? this.#failures + 1 : 0;
+    if (judged === 'again') liveness.cut();
+    else liveness.up();
   }
 
   async #wait(): Promise<void> {

@@ -1,14 +1,13 @@
 // The client: commands, questions, games as they happen, bots.
 
-import { newCommandId } from './commandId.ts';
 import { COMMANDS, type Commands, GAME, type Game, type Operation } from './documents.generated.ts';
-import { type Problem, Refused } from './errors.ts';
 import type { GameEvent } from './events.ts';
-import { Feed, type FeedParts } from './feed.ts';
-import { follow, type News, type NewsOptions, NO_SOCKETS } from './news.ts';
+import { NO_SOCKETS } from './feed.ts';
+import { follow, type News, type NewsOptions } from './news.ts';
+import type { AskOptions, ClientOptions } from './options.ts';
+import { type Core, coreOf, partsOf } from './parts.ts';
 import { type Bot, type PlayOptions, play, type Table } from './play.ts';
-import { Socket } from './socket.ts';
-import { type ClientOptions, type SocketClass, Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 import { type WatchOptions, watchByEvents, watchBySocket } from './watch.ts';
 
 export type CommandName = keyof Commands;
@@ -27,31 +26,12 @@ export type InputOf<Name extends CommandName> =
 export type DoneOf<Name extends CommandName> =
   AnswerOf<Name> extends { readonly result: infer Result } ? Exclude<Result, { readonly code: string }> : never;
 
-export interface FollowOptions<Variables extends object> {
-  /** Of the first try, and of each after a cut: where one is by then. Default: none. */
-  variables?(): Variables;
-  readonly signal?: AbortSignal;
-}
-
-export interface Client {
+export interface Client extends Core {
   /**
    * Carries out a command once, however often it must be sent. Rejects with Refused when the server does not want it,
    * NoAnswer when nobody answers for long, RequestFailed when the request itself is wrong.
    */
-  command<Name extends CommandName>(name: Name, input: InputOf<Name>): Promise<DoneOf<Name>>;
-  /** The data of any GraphQL operation; of those that are typed, with their types. */
-  ask<Answer = Readonly<Record<string, unknown>>, Variables extends object = object>(
-    query: Operation<Answer, Variables> | string,
-    variables?: Variables,
-  ): Promise<Answer>;
-  /**
-   * What any GraphQL subscription tells, until it is over or `signal` says so; it begins again after a cut. Needs sockets.
-   * Rejects with RequestFailed.
-   */
-  follow<Answer = Readonly<Record<string, unknown>>, Variables extends object = object>(
-    query: Operation<Answer, Variables> | string,
-    options?: FollowOptions<Variables>,
-  ): AsyncGenerator<Answer>;
+  command<Name extends CommandName>(name: Name, input: InputOf<Name>, options?: AskOptions): Promise<DoneOf<Name>>;
   /** The table of a game as one may see it; null: there is none that one may know of. */
   game(id: string): Promise<Table | null>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
@@ -65,23 +45,14 @@ export interface Client {
 }
 
 export function connect(options: ClientOptions): Client {
-  const transport = new Transport(options);
-  const live = liveParts(transport, options);
-  const ask = async <Answer>(query: string, variables: object = {}): Promise<Answer> =>
-    (await transport.graphql(query, variables)) as Answer;
-
+  const parts = partsOf(options);
+  const { transport, live } = parts;
+  const core = coreOf(parts);
   const client: Client = {
-    ask,
-    async command(name, input) {
-      const variables = { input: { commandId: newCommandId(), ...input }, lang: transport.lang };
-      for (;;) {
-        const { result } = await ask<{ readonly result: Problem | object }>(COMMANDS[name], variables);
-        if (!('code' in result)) return result as never;
-        if (result.code !== 'UNAUTHENTICATED' || !transport.renew()) throw new Refused(result);
-      }
-    },
-    follow: (query, following) => dataOf(live, query, following),
-    game: async (id) => (await ask<Game>(GAME, { id, lang: transport.lang })).game,
+    ...core,
+    command: async (name, input, asking) =>
+      (await core.carryOut(COMMANDS[name] as Operation<{ result: object }, { input: object }>, input, asking)) as never,
+    game: async (id) => (await core.ask<Game>(GAME, { id, lang: transport.lang })).game,
     watch(gameId, watching = {}) {
       const { over = live === null ? 'events' : 'socket' } = watching;
       if (over === 'events') return watchByEvents(transport, gameId, watching);
@@ -102,23 +73,6 @@ export function connect(options: ClientOptions): Client {
     replay: (gameId) => wholeFile(transport, `/v1/games/${encodeURIComponent(gameId)}/replay`),
   };
   return client;
-}
-
-async function* dataOf<Answer>(
-  live: FeedParts | null,
-  query: string,
-  { variables = () => ({}), signal }: FollowOptions<object> = {},
-): AsyncGenerator<Answer> {
-  if (live === null) throw new TypeError(NO_SOCKETS);
-  for await (const fed of new Feed<Answer>(live, { query, variables, signal })) if (!fed.began) yield fed.data;
-}
-
-/** Null where there are no sockets. */
-function liveParts(transport: Transport, options: ClientOptions): FeedParts | null {
-  const webSocket = options.webSocket ?? (globalThis as { readonly WebSocket?: SocketClass }).WebSocket;
-  if (webSocket === undefined) return null;
-  const url = options.liveUrl ?? `${transport.url.replace(/^http/, 'ws')}/graphql`;
-  return { transport, socket: new Socket({ url, webSocket, token: () => transport.token() }) };
 }
 
 /** An answer that is limited says where the rest is. */

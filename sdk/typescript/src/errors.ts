@@ -25,10 +25,16 @@ export class Refused extends Error {
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly code: string;
+  /** The server's words, without the code. */
+  readonly detail: string;
+  /** What GraphQL answered all the same; null: nothing. */
+  readonly data: unknown;
 
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
+  constructor(code: string, detail: string, data: unknown = null) {
+    super(`${code}: ${detail}`);
     this.code = code;
+    this.detail = detail;
+    this.data = data;
   }
 }
 

@@ -18,6 +18,8 @@ export interface Feeding {
   readonly signal?: AbortSignal | undefined;
 }
 
+export const NO_SOCKETS = 'There is no WebSocket here: give one by the option `webSocket`.';
+
 /** `began`: what comes next may repeat what came before. */
 export type Fed<Data> = { readonly began: true } | { readonly began: false; readonly data: Data };
 
@@ -43,20 +45,25 @@ export class Feed<Data> implements AsyncIterable<Fed<Data>> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Fed<Data>> {
     const { signal } = this.#feeding;
+    const { liveness } = this.#parts.transport;
     const onAbort = (): void => this.#put({ how: 'completed' });
     signal?.addEventListener('abort', onAbort);
+    liveness.begun();
     try {
       for (let failures = 0; signal?.aborted !== true; ) {
         const ended = yield* this.#once(() => {
           failures = 0;
+          liveness.up();
         });
         if (ended.how === 'completed') return;
         failures += 1;
+        liveness.cut();
         if (ended.how === 'failed') this.#judge(ended.error);
         await pause(failures === 1 ? 0 : pauseAfter(failures - 1), signal);
       }
     } finally {
       signal?.removeEventListener('abort', onAbort);
+      liveness.over();
       this.#stop();
     }
   }

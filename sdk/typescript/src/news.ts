@@ -2,7 +2,7 @@
 
 import { Asking } from './asking.ts';
 import { NEWS, type News as NewsData } from './documents.generated.ts';
-import { Feed, type FeedParts } from './feed.ts';
+import { Feed, type FeedParts, NO_SOCKETS } from './feed.ts';
 import type { Transport } from './transport.ts';
 
 type Update = NewsData['accountNews'];
@@ -29,8 +29,6 @@ export function follow(
   if (parts === null) throw new TypeError(NO_SOCKETS);
   return newsBySocket(parts, following);
 }
-
-export const NO_SOCKETS = 'There is no WebSocket here: give one by the option `webSocket`.';
 
 /** On AWS news come again within a minute or so. */
 const REMEMBERED = 1_000;
@@ -111,11 +109,7 @@ interface Page {
 async function* newsByEvents(transport: Transport, { after, signal }: NewsOptions): AsyncGenerator<News> {
   const told = new Told(after);
   const asking = new Asking<Page>(transport, '/v1/me/events', signal);
-  while (signal?.aborted !== true) {
-    const answer = await asking.next(told.cursor);
-    if (answer === 'over') return;
-    for await (const page of answer) yield* newOf(page, told);
-  }
+  for await (const page of asking.pages(() => told.cursor)) yield* newOf(page, told);
 }
 
 function* newOf(page: Page, told: Told): Generator<News> {

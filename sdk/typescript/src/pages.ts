@@ -25,13 +25,9 @@ export async function* pagesOfGame(transport: Transport, gameId: string, followi
   const { signal } = following;
   const begun = following.from() ?? (await versionOf(transport, gameId));
   const asking = new Asking<Page>(transport, `/v1/games/${encodeURIComponent(gameId)}/events`, signal);
-  while (signal?.aborted !== true) {
-    const answer = await asking.next(following.from() ?? begun);
-    if (answer === 'over') return;
-    for await (const page of answer) {
-      yield partOf(page);
-      if (isLast(page)) return;
-    }
+  for await (const page of asking.pages(() => following.from() ?? begun)) {
+    yield partOf(page);
+    if (isLast(page)) return;
   }
 }
 

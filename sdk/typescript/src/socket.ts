@@ -1,7 +1,7 @@
 // One socket for all subscriptions of a client, in the protocol graphql-transport-ws. A cut is told to each of them:
 // where to go on is their business.
 
-import type { SocketClass, SocketLike } from './transport.ts';
+import type { SocketClass, SocketLike } from './options.ts';
 
 export interface SubscriptionError {
   readonly message: string;
@@ -18,8 +18,11 @@ export interface Sink {
 
 export interface SocketParts {
   readonly url: string;
-  readonly webSocket: SocketClass;
+  /** The class that there is when a connection is made. */
+  webSocket(): SocketClass;
   token(): Promise<string | null>;
+  /** A connection is there. */
+  accepted(): void;
 }
 
 interface Operation {
@@ -72,11 +75,13 @@ class Connection {
   readonly #operations = new Map<string, Operation>();
   #socket: SocketLike | null = null;
   #isAccepted = false;
+  readonly #parts: SocketParts;
   #watch: ReturnType<typeof setInterval> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SocketParts) {
-    void this.#open(parts);
+    this.#parts = parts;
+    void this.#open();
   }
 
   begin(id: string, operation: Operation): void {
@@ -94,12 +99,14 @@ class Connection {
     this.#cut();
   }
 
-  async #open({ url, webSocket, token }: SocketParts): Promise<void> {
+  async #open(): Promise<void> {
+    const { url, webSocket, token } = this.#parts;
     let bearer: string | null;
     try {
       bearer = await token();
       if (this.isOver) return;
-      this.#socket = new webSocket(url, PROTOCOL);
+      const SocketOfPlatform = webSocket();
+      this.#socket = new SocketOfPlatform(url, PROTOCOL);
     } catch (error) {
       this.#fail([{ message: String(error), extensions: { code: 'NO_CONNECTION', retryable: true } }]);
       return;
@@ -131,6 +138,7 @@ class Connection {
       return;
     }
     this.#isAccepted = true;
+    this.#parts.accepted();
     this.#watch = setInterval(() => {
       this.#send({ type: 'ping' });
       this.#expect(PONG_MS);

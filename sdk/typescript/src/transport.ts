@@ -1,40 +1,10 @@
 // Requests over HTTP: with the token, again where nobody answers, never longer than one has patience.
 
+import { Clock } from './clock.ts';
 import { NoAnswer, RequestFailed } from './errors.ts';
+import { Liveness } from './liveness.ts';
+import type { AskOptions, ClientOptions, Language } from './options.ts';
 import { pause, pauseAfter } from './pauses.ts';
-
-/** Answers the token to send. `isExpired`: the one before is valid no longer. */
-export type TokenSource = (isExpired: boolean) => string | null | Promise<string | null>;
-
-/** What is used of a WebSocket of a browser. */
-export interface SocketLike {
-  readonly readyState: number;
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  send(text: string): void;
-  close(code?: number, reason?: string): void;
-}
-
-export type SocketClass = new (url: string, protocol: string) => SocketLike;
-
-export interface ClientOptions {
-  /** `https://play.example.org`. */
-  readonly url: string;
-  /** A token, or what answers one whenever it is needed. Without: a spectator. */
-  readonly token?: string | TokenSource;
-  /** Where the server pushes; default: `/graphql` of `url`. On AWS it has an address of its own. */
-  readonly liveUrl?: string;
-  /** The language of texts and refusals; default: English. */
-  readonly lang?: 'EN' | 'DE';
-  /** How long a request is sent again while nobody answers, ms; default: a minute. */
-  readonly patienceMs?: number;
-  /** Default: that of the platform. Node 20 has none: then games are followed by server-sent events. */
-  readonly webSocket?: SocketClass;
-  /** Default: that of the platform. */
-  readonly fetch?: typeof fetch;
-}
 
 const PATIENCE_MS = 60_000;
 /** A server that has not begun to answer after this time is asked again; a poll takes 20 seconds. */
@@ -57,13 +27,15 @@ interface Body {
   readonly detail?: string;
 }
 
-export interface HttpRequest {
+export interface HttpRequest extends Pick<AskOptions, 'patienceMs' | 'unanswered'> {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal | undefined;
   /** Whether nothing is done twice when it is sent again; default: yes. */
   readonly isRepeatable?: boolean;
+  /** Whether it is asked as anybody may ask it, without a token; default: no. */
+  readonly isShared?: boolean;
 }
 
 interface Bearer {
@@ -73,7 +45,8 @@ interface Bearer {
 
 export class Transport {
   readonly url: string;
-  readonly lang: 'EN' | 'DE';
+  readonly clock = new Clock();
+  readonly liveness = new Liveness();
   readonly #options: ClientOptions;
   #isExpired = false;
   #renewals = 0;
@@ -86,7 +59,11 @@ export class Transport {
   constructor(options: ClientOptions) {
     this.#options = options;
     this.url = options.url.replace(/\/+$/, '');
-    this.lang = options.lang ?? 'EN';
+  }
+
+  get lang(): Language {
+    const { lang = 'EN' } = this.#options;
+    return typeof lang === 'function' ? lang() : lang;
   }
 
   async token(): Promise<string | null> {
@@ -125,40 +102,46 @@ export class Transport {
   /** One request, whatever its answer is: whole, but for a stream. Null when nobody answers, or not to the end. */
   async once(
     path: string,
-    { headers = {}, signal, method = 'GET', body }: HttpRequest,
+    { headers = {}, signal, method = 'GET', body, isShared = false }: HttpRequest,
     limitMs = HEAD_MS,
   ): Promise<Response | null> {
-    const { text: bearer, generation } = await this.#bearer();
+    const bearer = isShared ? NOBODY : await this.#bearer().catch(unlessUnanswered);
+    if (bearer === null) return null;
     const ask = this.#options.fetch ?? fetch;
     const limit = new Limit(limitMs, signal);
     const sent = {
       method,
       ...(body === undefined ? {} : { body }),
       headers: {
-        'accept-language': this.lang.toLowerCase(),
+        // One answer serves all who ask as anybody does.
+        ...(isShared ? {} : { 'accept-language': this.lang.toLowerCase() }),
         ...headers,
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(bearer.text === null ? {} : { authorization: `Bearer ${bearer.text}` }),
       },
       signal: limit.signal,
     };
+    const askedAt = Date.now();
     const response = await ask(`${this.url}${path}`, sent)
       .then((begun) => wholeOf(begun, limit))
       .catch(() => null);
     limit.lift();
-    if (response !== null) this.#askedWith.set(response, generation);
+    if (response === null) return null;
+    this.#askedWith.set(response, bearer.generation);
+    // Other answers may come from a cache, with the date of another day.
+    if (method === 'POST') this.clock.heard(response.headers.get('date'), askedAt);
     return response;
   }
 
   /** The answer that stays as it is. Rejects with NoAnswer or RequestFailed. */
   async http(path: string, request: HttpRequest): Promise<Response> {
-    const end = Date.now() + (this.#options.patienceMs ?? PATIENCE_MS);
+    const end = Date.now() + (request.patienceMs ?? this.#options.patienceMs ?? PATIENCE_MS);
     let defects = 0;
     for (let failures = 1; ; failures += 1) {
       const response = await this.once(path, request, Math.min(HEAD_MS, Math.max(0, end - Date.now())));
       request.signal?.throwIfAborted();
       if (response?.status === 500) defects += 1;
       if (mayPass(response, request, defects)) {
-        await this.#wait(failures, response, { end, signal: request.signal });
+        await this.#wait(failures, response, { ...request, end });
         continue;
       }
       const taken = await this.#judged(response);
@@ -175,9 +158,10 @@ export class Transport {
   }
 
   /** Before another try; rejects when there is no time for one. */
-  async #wait(failures: number, response: Response | null, { end, signal }: Patience): Promise<void> {
+  async #wait(failures: number, response: Response | null, { end, signal, unanswered }: Patience): Promise<void> {
     const wait = Math.max(pauseAfter(failures), retryAfterOf(response));
     if (Date.now() + wait > end) throw new NoAnswer(`${this.url} does not answer.`);
+    unanswered?.();
     await pause(wait, signal);
   }
 
@@ -190,21 +174,30 @@ export class Transport {
   }
 
   /** The data of a GraphQL operation. */
-  async graphql(query: string, variables: object, signal?: AbortSignal): Promise<unknown> {
-    const request = {
+  graphql(query: string, variables: object, options: AskOptions = {}): Promise<unknown> {
+    return this.#data('/graphql', {
+      ...options,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
       isRepeatable: isRepeatable(query, variables),
-      signal,
-    };
+    });
+  }
+
+  /** The same as everybody is answered, from a cache where there is one. */
+  shared(query: string, variables: object, options: AskOptions = {}): Promise<unknown> {
+    const asked = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+    return this.#data(`/graphql/public?${asked}`, { ...options, isShared: true });
+  }
+
+  async #data(path: string, request: HttpRequest): Promise<unknown> {
     for (let failures = 1; ; failures += 1) {
-      const { data = null, errors = [] } = await bodyOf(await this.http('/graphql', request));
+      const { data = null, errors = [] } = await bodyOf(await this.http(path, request));
       if (errors.length === 0 && data !== null) return data;
       const [{ message, extensions: { code = 'NO_DATA', retryable = false } = {} } = NO_DATA] = errors;
       const mayPass = retryable || code === 'SERVICE_UNAVAILABLE' || (code === 'UNAUTHENTICATED' && this.renew());
-      if (!mayPass || failures > MOST_FAULTS) throw new RequestFailed(code, message);
-      await pause(pauseAfter(failures), signal);
+      if (!mayPass || failures > MOST_FAULTS) throw new RequestFailed(code, message, data);
+      await pause(pauseAfter(failures), request.signal);
     }
   }
 }
@@ -252,10 +245,16 @@ export function isStream(response: Response): boolean {
 
 const NO_DATA: GraphqlError = { message: 'The answer has no data.' };
 
-interface Patience {
+interface Patience extends Pick<HttpRequest, 'signal' | 'unanswered'> {
   /** ms since 1970. */
   readonly end: number;
-  readonly signal: AbortSignal | undefined;
+}
+
+const NOBODY: Bearer = { text: null, generation: 0 };
+
+function unlessUnanswered(error: unknown): null {
+  if (error instanceof NoAnswer) return null;
+  throw error;
 }
 
 /** Faults in a row of a server that answers. */

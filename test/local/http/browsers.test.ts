@@ -87,7 +87,7 @@ describe('origins', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE');
     const answer = await ask(url, 'POST', 'https://any.example');
     expect(answer.headers.get('access-control-expose-headers')).toBe(
-      'x-request-id, x-cost, retry-after, etag, link, location, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy, www-authenticate',
+      'date, x-request-id, x-cost, retry-after, etag, link, location, content-disposition, idempotency-replayed, ratelimit, ratelimit-policy, www-authenticate',
     );
   });
 

@@ -30,7 +30,9 @@ export async function install(): Promise<Installed> {
   for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(sources, name), join(copy, name));
   // As `prepack` does, which npm leaves out where it may run no scripts.
   const tsc = join(ROOT, 'node_modules/.bin/tsc');
-  execFileSync(tsc, ['-p', 'tsconfig.json', '--outDir', join(copy, 'dist')], { cwd: sources });
+  const compile = ['-p', 'tsconfig.json', '--outDir', join(copy, 'dist')];
+  execFileSync(tsc, compile, { cwd: sources });
+  execFileSync(tsc, [...compile, '--noCheck', '--declaration', 'false', '--removeComments'], { cwd: sources });
   await buildAuditModule(join(copy, 'dist/audit.js'));
   npm(['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], copy);
   const file = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { finishedIn, titlesIn } from '../../../web/replay/finished.ts';
 
 describe('games that are over on the server', () => {
-  const titles = titlesIn({ data: { titles: [{ id: 'a', name: 'A' }, { id: 'b', name: 'B\u202e' }, { id: 7 }] } });
+  const titles = titlesIn({ titles: [{ id: 'a', name: 'A' }, { id: 'b', name: 'B\u202e' }, { id: 7 }] });
   const edge = (gameId: unknown, finishedAt: unknown) => ({
     card: {
       gameId,
@@ -15,9 +15,8 @@ describe('games that are over on the server', () => {
       ],
     },
   });
-  const answer = (edges: readonly (readonly unknown[])[]) => ({
-    data: Object.fromEntries(edges.map((list, index) => [`t${index}`, { edges: list }])),
-  });
+  const answer = (edges: readonly (readonly unknown[])[]) =>
+    Object.fromEntries(edges.map((list, index) => [`t${index}`, { edges: list }]));
 
   test('of all titles are listed together, the newest first, fit to be shown', () => {
     const games = finishedIn(
@@ -34,8 +33,8 @@ describe('games that are over on the server', () => {
 
   test.each([
     ['nothing', null],
-    ['an error', { errors: [{ message: 'no' }], data: null }],
-    ['lists that are none', { data: { t0: 7, t1: { edges: { card: 1 } } } }],
+    ['lists of nothing', { titles: null, t0: null }],
+    ['lists that are none', { t0: 7, t1: { edges: { card: 1 } } }],
     ['cards that lack what is needed', answer([[edge(7, 'x'), edge('G', null), { card: null }, 'x']])],
   ])('%s offers none', (_what, odd) => {
     expect(finishedIn(odd, titles)).toEqual([]);

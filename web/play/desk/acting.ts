@@ -1,8 +1,8 @@
 // One thing at a time: a button of the desk waits for its answer, and says what did not go.
 
 import { type Signal, useSignal } from '@preact/signals';
+import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { say } from '../base/words.ts';
-import { NoAnswer } from '../server/ask.ts';
 import type { DeskModel } from './model.ts';
 
 const WORDS = {

@@ -1,7 +1,8 @@
 // A tournament is created, and its doors are set.
 
+import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { say } from '../base/words.ts';
-import { ask, NoAnswer } from '../server/ask.ts';
+import { ask } from '../server/ask.ts';
 import { chosenOptions } from '../titles/optionChoices.ts';
 import {
   type CreateTournamentInput,

@@ -3,7 +3,8 @@
 // is another one.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { ask, NoAnswer } from '../server/ask.ts';
+import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
+import { ask } from '../server/ask.ts';
 import { EVENT_UPDATES } from '../server/documents.generated.ts';
 import { follow } from '../server/live.ts';
 import {

@@ -1,12 +1,12 @@
 // Commands of the desk. One that gets no answer is sent again with its id until somebody answers; it is kept in the
 // browser meanwhile, so that a page that is loaded again sends it.
 
-import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { signal } from '@preact/signals';
+import { RequestFailed } from '../../../sdk/typescript/src/core.ts';
 import { keep, kept } from '../base/storage.ts';
 import { lang } from '../base/words.ts';
-import { ask, NoAnswer, Refused } from '../server/ask.ts';
-import type { Language } from './documents.generated.ts';
+import { ask } from '../server/ask.ts';
+import type { Language, Operation } from './documents.generated.ts';
 
 /** How many commands wait for the network. */
 export const waiting = signal(0);
@@ -33,8 +33,10 @@ export type Outcome<Done> =
       readonly faults: readonly LineFault[];
     };
 
-type Command<Result, Input> = string &
-  DocumentTypeDecoration<{ readonly result: Result }, { readonly input: Input; readonly lang: Language }>;
+type Command<Result, Input> = Operation<
+  { readonly result: Result },
+  { readonly input: Input; readonly lang: Language }
+>;
 
 /** What was sent and not answered yet. */
 interface Pending {
@@ -43,8 +45,6 @@ interface Pending {
 }
 
 const PLACE = 'desk-sending';
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
 
 /** Carries out a command once, however long nobody answers. */
 export async function sent<
@@ -71,8 +71,8 @@ export async function carriedOut<Result extends { readonly __typename: string },
       ? { ok: false, code: result.code, message: result.message, faults: result.faults ?? [] }
       : { ok: true, done: result as Exclude<Result, Problem> };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return { ok: false, code: 'REFUSED', message: error.message, faults: [] };
+    if (!(error instanceof RequestFailed)) throw error;
+    return { ok: false, code: 'REFUSED', message: error.detail, faults: [] };
   }
 }
 
@@ -98,47 +98,21 @@ export async function sendAgain(): Promise<number> {
   return left.length;
 }
 
-async function answered<Answer, Variables>(
-  document: string & DocumentTypeDecoration<Answer, Variables>,
+/** What the server answers, however long nobody does. */
+async function answered<Answer, Variables extends object>(
+  document: Operation<Answer, Variables>,
   variables: Variables,
 ): Promise<Answer> {
-  const first = await askedOnce(document, variables);
-  if (first !== null) return first;
-  waiting.value += 1;
+  let isWaiting = false;
+  const unanswered = (): void => {
+    if (!isWaiting) waiting.value += 1;
+    isWaiting = true;
+  };
   try {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await networkOr(pause);
-      const answer = await askedOnce(document, variables);
-      if (answer !== null) return answer;
-    }
+    return await ask(document, variables, { patienceMs: Number.POSITIVE_INFINITY, unanswered });
   } finally {
-    waiting.value -= 1;
+    if (isWaiting) waiting.value -= 1;
   }
-}
-
-/** Null: nobody has answered. */
-function askedOnce<Answer, Variables>(
-  document: string & DocumentTypeDecoration<Answer, Variables>,
-  variables: Variables,
-): Promise<Answer | null> {
-  return ask(document, variables).catch((error: unknown) => {
-    if (error instanceof NoAnswer) return null;
-    throw error;
-  });
-}
-
-/** Until the network is back, or for `ms`. */
-function networkOr(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const go = (): void => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    addEventListener('online', go, { signal: over.signal });
-  });
 }
 
 function isProblem(result: object): result is Problem {

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { pageTitle } from '../base/attention.ts';
 import { say } from '../base/words.ts';
-import { isConnected } from '../server/live.ts';
+import { isConnected } from '../server/server.ts';
 import { WORDS } from '../table/words.ts';
 
 /** The app's other pages may not be shown in a frame. */

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { enter, NotAdmitted } from '../server/account.ts';
-import { reconnect } from '../server/live.ts';
+import { server } from '../server/server.ts';
 
 const WORDS = {
   name: { en: 'Your name', de: 'Dein Name' },
@@ -46,7 +46,7 @@ export function NameField() {
 export async function entered(name: string): Promise<string | null> {
   try {
     await enter(name);
-    reconnect();
+    server().reconnect();
     return null;
   } catch (error) {
     const words = error instanceof NotAdmitted ? error.message : '';

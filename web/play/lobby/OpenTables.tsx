@@ -6,7 +6,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { person } from '../server/account.ts';
-import { serverNow } from '../server/ask.ts';
+import { serverNow } from '../server/server.ts';
 import { optionsText } from '../titles/optionWords.ts';
 import { sitDown, type Title } from './begin.ts';
 import { clockText, fits, hasRoomFor, type OpenTable, PACES, type Pace, seenText, type Wanted } from './terms.ts';

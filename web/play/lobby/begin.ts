@@ -4,7 +4,7 @@ import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { entered } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
-import { command, NoAnswer, type Outcome } from '../server/ask.ts';
+import { command, failure } from '../server/ask.ts';
 import { CREATE, type CreateGameInput, JOIN, START, type Titles } from '../server/documents.generated.ts';
 import { nameHere } from '../table/here.ts';
 import type { Options } from '../titles/optionChoices.ts';
@@ -50,31 +50,35 @@ export function begin(terms: Terms): Promise<string | null> {
   return goneTo(terms.name, () => created(terms));
 }
 
+/** What a command answers of the game that it was about. */
+interface Done {
+  readonly game: { readonly id: string };
+}
+
 /** Goes to a table that is open, and sits down there; or what to tell the person. `name`: as in `Terms`. */
 export function sitDown(gameId: string, name: string): Promise<string | null> {
   return goneTo(name, () => command(JOIN, { gameId }));
 }
 
-async function goneTo(name: string, act: () => Promise<Outcome>): Promise<string | null> {
+async function goneTo(name: string, act: () => Promise<Done>): Promise<string | null> {
   if (!person.value) {
     const refused = await entered(name.trim() === '' ? say(WORDS.anonymous) : name);
     if (refused !== null) return refused;
   }
   try {
-    const outcome = await act();
-    if (!outcome.ok) return outcome.message;
-    go(`/games/${outcome.gameId}`);
+    const { game } = await act();
+    go(`/games/${game.id}`);
     return null;
   } catch (error) {
-    return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
+    return failure(error);
   }
 }
 
-async function created(terms: Terms): Promise<Outcome> {
+async function created(terms: Terms): Promise<Done> {
   const made = await command(CREATE, inputOf(terms));
-  if (!made.ok) return made;
-  if (terms.opponents === 'here') nameHere(made.gameId, terms.names);
-  return IS_COMPLETE[terms.opponents] ? command(START, { gameId: made.gameId }) : made;
+  const gameId = made.game.id;
+  if (terms.opponents === 'here') nameHere(gameId, terms.names);
+  return IS_COMPLETE[terms.opponents] ? command(START, { gameId }) : made;
 }
 
 function inputOf(terms: Terms): Omit<CreateGameInput, 'commandId'> {

@@ -3,7 +3,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { NotAdmitted, person } from '../server/account.ts';
-import { reconnect } from '../server/live.ts';
+import { server } from '../server/server.ts';
 import { WORDS } from './words.ts';
 
 /** Why something was not done. */
@@ -23,7 +23,7 @@ export async function attempt(trouble: Troubled, act: () => Promise<void>): Prom
   try {
     await act();
     trouble.value = null;
-    if (person.value?.playerId !== before) reconnect();
+    if (person.value?.playerId !== before) server().reconnect();
     return true;
   } catch (error) {
     const known = error instanceof NotAdmitted ? { words: error.message, code: error.code } : { words: '', code: '' };

@@ -1,6 +1,7 @@
 // Who plays in this browser. The token is in memory only: a cookie that no script sees stands for the next one.
 
 import { signal } from '@preact/signals';
+import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 
@@ -45,14 +46,18 @@ let asking: Promise<string | null> | null = null;
 /** Tokens are asked for again so long before they end. */
 const AHEAD_MS = 60_000;
 
-/** The token to send, and to open sockets with; null: nobody has signed in here. */
+/** The token to send, and to open sockets with; null: nobody has signed in here. Rejects with NoAnswer. */
 export function token(): Promise<string | null> {
   if (bearer !== null && bearer.endsAt - AHEAD_MS > Date.now()) return Promise.resolve(bearer.token);
   // Who watches is not asked again and again.
   if (person.value === null) return Promise.resolve(null);
-  asking ??= signedIn('/v1/session', {}).finally(() => {
-    asking = null;
-  });
+  asking ??= signedIn('/v1/session', {})
+    .catch(() => {
+      throw new NoAnswer();
+    })
+    .finally(() => {
+      asking = null;
+    });
   return asking;
 }
 

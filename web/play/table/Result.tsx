@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
-import { command } from '../server/ask.ts';
+import { command, failure } from '../server/ask.ts';
 import { REMATCH } from '../server/documents.generated.ts';
 import { nameAgain } from './here.ts';
 import { nameOf, type ShownGame } from './model.ts';
@@ -15,11 +15,13 @@ export function Result({ game }: { readonly game: ShownGame }) {
   const { outcome, rematch } = game;
   const ranked = outcome?.results.toSorted((one, other) => one.rank - other.rank) ?? [];
   const playAgain = async () => {
-    const done = await command(REMATCH, { gameId: game.id }).catch(() => null);
-    if (done?.ok) {
-      if (game.sharedTable) nameAgain(game.id, done.gameId);
-      go(`/games/${done.gameId}`);
-    } else problem.value = done?.message ?? null;
+    try {
+      const { game: next } = await command(REMATCH, { gameId: game.id });
+      if (game.sharedTable) nameAgain(game.id, next.id);
+      go(`/games/${next.id}`);
+    } catch (error) {
+      problem.value = failure(error);
+    }
   };
   return (
     <section class="result">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
-import { serverNow } from '../server/ask.ts';
+import { serverNow } from '../server/server.ts';
 import { type Game, type Position, seatName } from './model.ts';
 import { WORDS } from './words.ts';
 

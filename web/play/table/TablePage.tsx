@@ -6,7 +6,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
-import { isConnected } from '../server/live.ts';
+import { isConnected } from '../server/server.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { Invited } from './Invited.tsx';
 import { isOver, openTable, type TableModel } from './model.ts';

@@ -1,9 +1,10 @@
 // One table as this browser shows it: the game as it is now, its log, and what the person is choosing.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { plainName, spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
-import { ask, NoAnswer } from '../server/ask.ts';
+import { ask } from '../server/ask.ts';
 import {
   type Course as AskedCourse,
   COURSE,

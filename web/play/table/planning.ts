@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { Choice } from '../../../domain/board/page.ts';
 import { planAhead } from '../base/settings.ts';
 import { lang, say } from '../base/words.ts';
-import { ask, NoAnswer, Refused, WORDS as SERVER_WORDS } from '../server/ask.ts';
+import { ask, failure, WORDS as SERVER_WORDS } from '../server/ask.ts';
 import { PLANNED, type Planned } from '../server/documents.generated.ts';
 import type { ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
@@ -130,9 +130,7 @@ async function foreseen(
       ? { position: null }
       : (preview?.problem?.message ?? say(SERVER_WORDS.noAnswer));
   } catch (error) {
-    if (error instanceof NoAnswer) return say(SERVER_WORDS.noAnswer);
-    if (error instanceof Refused) return error.message;
-    throw error;
+    return failure(error);
   }
 }
 

@@ -6,7 +6,7 @@ import { go } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
-import { command, NoAnswer } from '../server/ask.ts';
+import { command, failure } from '../server/ask.ts';
 import { OPEN_TABLE, type OwnTable } from '../server/documents.generated.ts';
 import { Countdown, useLeft } from './Countdown.tsx';
 import type { TournamentModel } from './model.ts';
@@ -135,12 +135,11 @@ function ToGame({ tournament, table, act }: Props) {
 /** Goes to the game, which is created if nobody has sat down yet; or what to tell the person. */
 async function atTable(tournamentId: string, { stage, round, number }: OwnTable): Promise<string | null> {
   try {
-    const opened = await command(OPEN_TABLE, { tournamentId, stage, round, table: number });
-    if (!opened.ok) return opened.message;
-    go(`/games/${opened.gameId}`);
+    const { game } = await command(OPEN_TABLE, { tournamentId, stage, round, table: number });
+    go(`/games/${game.id}`);
     return null;
   } catch (error) {
-    return error instanceof NoAnswer ? say(WORDS.noAnswer) : String(error);
+    return failure(error);
   }
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { spanText } from '../../shared/numbers.ts';
 import { say } from '../base/words.ts';
-import { serverNow } from '../server/ask.ts';
+import { serverNow } from '../server/server.ts';
 import { WORDS } from './words.ts';
 
 /** `It begins in 2 min 5 s.` */

@@ -8,7 +8,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { QrCode } from '../frame/QrCode.tsx';
 import type { EventTable } from '../server/documents.generated.ts';
-import { isConnected } from '../server/live.ts';
+import { isConnected } from '../server/server.ts';
 import { signature, told } from './Announcements.tsx';
 import { Arrivals, byName, hasArrivals, hereCount } from './Arrivals.tsx';
 import { useLeft } from './Countdown.tsx';

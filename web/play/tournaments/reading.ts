@@ -1,8 +1,9 @@
 // What is read for the page of a tournament, by what it shows.
 
+import { NoAnswer, RequestFailed } from '../../../sdk/typescript/src/core.ts';
 import { newestRound } from '../../shared/newestRound.ts';
 import { lang } from '../base/words.ts';
-import { ask, askShared, NoAnswer, Refused } from '../server/ask.ts';
+import { ask, askShared } from '../server/ask.ts';
 import {
   EVENT_CANCELLATION,
   EVENT_ENTRANTS,
@@ -53,7 +54,7 @@ export class Reader {
     try {
       return await this.#read(shown);
     } catch (error) {
-      if (error instanceof Refused) this.windows.clear();
+      if (error instanceof RequestFailed) this.windows.clear();
       throw error;
     }
   }
