@@ -160,8 +160,19 @@ export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 /**
  * Pairs the next round, or the one that is paired and not published once more: with a command id of its own each time.
  */
-export const PAIR_ROUND = command(TOURNAMENT, { ...MEANT, ...AT_VERSION }, COMMAND_ID);
-export type PairRoundInput = ValueOf<typeof PAIR_ROUND>;
+export const PAIR_ROUND = command(
+  TOURNAMENT,
+  {
+    ...MEANT,
+    /** Why a draft is drawn again; null: nobody says. */
+    reason: maybe(reason),
+    ...AT_VERSION,
+  },
+  COMMAND_ID,
+);
+/** Without a reason mostly: a round is paired for the first time. */
+export type PairRoundInput = Omit<ValueOf<typeof PAIR_ROUND>, 'reason'> &
+  Partial<Pick<ValueOf<typeof PAIR_ROUND>, 'reason'>>;
 
 const SEAT = record({ table: index, seat: index });
 

@@ -5993,6 +5993,11 @@ export type PairRoundInput = {
   readonly stage?: InputMaybe<Scalars['Int']['input']>;
   /** The round of the stage, from 0. With `stage`. */
   readonly round?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Why a draft is drawn again. Public: 1 to 500 characters; an intervention `DRAFT_DISCARDED`. Not kept where the round is paired for the first time. Not in
+   * tournaments of edition 1 of the rules (`OLD_EDITION`).
+   */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice; a new id is a new command. */
@@ -6971,7 +6976,9 @@ export type TournamentInterventionKind =
   /** The tables of a round that have no result stay without one. */
   | 'TABLES_LEFT_OPEN'
   /** An exclusion was taken back. */
-  | 'PLAYER_REINSTATED';
+  | 'PLAYER_REINSTATED'
+  /** A draft was drawn again. */
+  | 'DRAFT_DISCARDED';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {

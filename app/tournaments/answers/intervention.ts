@@ -7,7 +7,8 @@ export type InterventionKind =
   | 'player-excluded'
   | 'tournament-cancelled'
   | 'tables-left-open'
-  | 'player-reinstated';
+  | 'player-reinstated'
+  | 'draft-discarded';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {

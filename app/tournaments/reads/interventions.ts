@@ -27,12 +27,13 @@ const KINDS = {
   TournamentCancelled: 'tournament-cancelled',
   TablesLeftOpen: 'tables-left-open',
   PlayerReinstated: 'player-reinstated',
+  DraftDiscarded: 'draft-discarded',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 /** They name an entrant by the number on the roll. */
 const NAMING = ['PlayerExcluded', 'PlayerReinstated'] as const;
 
-/** What was done with a reason, newest first. Edits of a draft are for those who see the draft. */
+/** What was done with a reason, newest first. What concerns a draft is for those who see it. */
 export async function readInterventions(
   context: TournamentContext,
   caller: Caller | null,
@@ -73,7 +74,7 @@ function isOn([, type, stage, round, number]: Intervention, subject: Interventio
   return isCorrection && stage === subject.stage && round === subject.round;
 }
 
-/** A draft is for the organiser and the arbiters, and so are its edits. */
+/** A draft is for the organiser and the arbiters, and so is what was done to it. */
 function shownTo(caller: Caller | null, { tournament, interventions }: ControlState): readonly Intervention[] {
   if (isArbiter(tournament, caller)) return interventions;
   const draft = tournament.rounds.find(({ startsAt }) => startsAt === null);

@@ -38,11 +38,12 @@ import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } fr
 export async function pairRound(context: TournamentContext, caller: Caller | null, input: PairRoundInput): Commanded {
   const meant = meantBy(input);
   if (!meant.ok) return meant;
+  const { reason = null } = input;
   if (await isOrganiserOf(context, caller, input.tournamentId)) await settleBefore(context, input.tournamentId);
   return command(context, caller, input, {
     type: 'pair',
-    said: meant.said,
-    prepare: (found, by) => preparedPairing(context, found, by, meant.place),
+    said: { ...meant.said, ...(reason === null ? {} : { reason }) },
+    prepare: (found, by) => preparedPairing(context, found, by, { meant: meant.place, reason }),
   });
 }
 

@@ -27,6 +27,7 @@ import {
   changeRoll,
   closeRound,
   type Decision,
+  discardDraft,
   endStage,
   finishTournament,
   fixRoll,
@@ -73,15 +74,20 @@ export async function preparedRoll(context: TournamentContext, found: Found): Pr
   return { decide: (state) => fixRoll(state, players.length, roll), isPinned: false };
 }
 
+interface PairingTerms {
+  readonly meant?: RoundPlace | null;
+  readonly reason?: string | null;
+}
+
 /**
  * The next round, with who came late, withdrew or returned; a draft is paired again with the players that it has.
- * `meant`: which round it must be; null: any.
+ * `meant`: which round it must be; null: any. `reason`: why a draft is paired again.
  */
 export async function preparedPairing(
   context: TournamentContext,
   found: Found,
   by: Commander,
-  meant: RoundPlace | null = null,
+  { meant = null, reason = null }: PairingTerms = {},
 ): Promise<Prepared> {
   const { tournament, serverSeed } = found;
   const refused = refusedOn(pairRound(tournament, by, { pairing: NO_BULK, figures: NO_FIGURES, meant }));
@@ -101,10 +107,23 @@ export async function preparedPairing(
   return {
     decide: (state) =>
       afterChange(state, change, (changed) =>
-        afterByes(changed, granted, (next) => pairRound(next, by, { pairing, figures, meant })),
+        afterByes(changed, granted, (next) =>
+          afterDiscard(next, by, reason, (draft) => pairRound(draft, by, { pairing, figures, meant })),
+        ),
       ),
     isPinned: true,
   };
+}
+
+/** Why a draft is drawn again, in the commit of the new one. */
+function afterDiscard(
+  state: TournamentState,
+  by: Commander,
+  reason: string | null,
+  decide: (state: TournamentState) => Decision,
+): Decision {
+  const isAgain = openRound(state) !== null && by !== null && reason !== null;
+  return isAgain ? both(discardDraft(state, by, { reason }), state, decide) : decide(state);
 }
 
 function withByes(state: TournamentState, byes: ByeGrant | null): TournamentState {

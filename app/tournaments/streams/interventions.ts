@@ -11,6 +11,7 @@ export const INTERVENTION_TYPES = [
   'TournamentCancelled',
   'TablesLeftOpen',
   'PlayerReinstated',
+  'DraftDiscarded',
 ] as const satisfies readonly TournamentEvent['type'][];
 
 export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;

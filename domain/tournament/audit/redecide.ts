@@ -120,6 +120,7 @@ type OnRound = Extract<
   Later,
   {
     type:
+      | 'DraftDiscarded'
       | 'RoundPaired'
       | 'PairingEdited'
       | 'RoundPublished'
@@ -133,6 +134,8 @@ type OnRound = Extract<
 function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }: RedecideContext): Decision {
   const by = state.organiser;
   switch (event.type) {
+    case 'DraftDiscarded':
+      return rounds.discardDraft(state, event.by, event);
     case 'RoundPaired':
       return rounds.pairRound(state, by, event);
     case 'PairingEdited':

@@ -91,6 +91,8 @@ export type TournamentEvent =
       readonly half: readonly Entrant[];
       readonly zero: readonly Entrant[];
     } & RoundPlace)
+  /** The draft is drawn again, for a reason; from edition 2 on, in the commit of the new one. */
+  | ({ readonly type: 'DraftDiscarded'; readonly reason: string; readonly by: string } & RoundPlace)
   /** `draw`: 0, and one more for each time that the round was paired again. */
   | ({
       readonly type: 'RoundPaired';
@@ -153,6 +155,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'TournamentStarted',
   'RollChanged',
   'ByesGranted',
+  'DraftDiscarded',
   'RoundPaired',
   'PairingEdited',
   'RoundPublished',

@@ -29,6 +29,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       const { type: _, ...granted } = event;
       return { ...state, granted: [...state.granted, granted] };
     }
+    case 'DraftDiscarded':
+      return state;
     case 'TournamentStarted':
       return { ...state, status: 'running' };
     case 'RollChanged':
@@ -60,7 +62,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
   }
 }
 
-type RoundEvent = Exclude<Extract<TournamentEvent, RoundPlace>, { readonly type: 'ByesGranted' }>;
+type RoundEvent = Exclude<Extract<TournamentEvent, RoundPlace>, { readonly type: 'ByesGranted' | 'DraftDiscarded' }>;
 
 function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly RoundState[] {
   const index = rounds.findIndex(({ stage, round }) => stage === event.stage && round === event.round);

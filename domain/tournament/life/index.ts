@@ -32,6 +32,7 @@ export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,
   correctResult,
+  discardDraft,
   editPairing,
   leaveTablesOpen,
   moveDeadline,

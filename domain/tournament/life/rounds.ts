@@ -42,6 +42,14 @@ export function pairRound(
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
 }
 
+/** Why the draft is drawn again. */
+export function discardDraft(state: TournamentState, by: string, { reason }: { readonly reason: string }): Decision {
+  return onOpenRound(state, notOrganiser(state, by), 'draft', ({ stage, round }) => {
+    const wrong = (state.edition === 1 ? ({ code: 'OLD_EDITION' } as const) : null) ?? wrongReason(reason);
+    return onlyIf(wrong, { type: 'DraftDiscarded', stage, round, reason, by });
+  });
+}
+
 export interface PairingEdit {
   readonly exchanges: readonly SeatExchange[];
   /** That they lead to. */

@@ -54,6 +54,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   TournamentStarted: exact({ type: text }),
   RollChanged: exact({ type: text, entered: list(wellFormed), left: entrants, returned: entrants }),
   ByesGranted: exact({ ...round, half: entrants, zero: entrants }),
+  DraftDiscarded: exact({ ...round, ...reasoned }),
   RoundPaired: exact({ ...round, draw: count, pairing: bulk('pairing'), figures }),
   PairingEdited: exact({
     ...round,

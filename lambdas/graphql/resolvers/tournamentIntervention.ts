@@ -16,6 +16,7 @@ const KINDS = {
   'player-reinstated': 'PLAYER_REINSTATED',
   'tournament-cancelled': 'TOURNAMENT_CANCELLED',
   'tables-left-open': 'TABLES_LEFT_OPEN',
+  'draft-discarded': 'DRAFT_DISCARDED',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;
 
 export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =

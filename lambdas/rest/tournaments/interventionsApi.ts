@@ -40,6 +40,7 @@ export const INTERVENTIONS_API: Described = {
         'tournament-cancelled',
         'tables-left-open',
         'player-reinstated',
+        'draft-discarded',
       ]),
       at: moment(),
       by: text(

@@ -561,6 +561,7 @@ export type PairRoundInput = {
   readonly tournamentId: string;
   readonly stage?: number | null | undefined;
   readonly round?: number | null | undefined;
+  readonly reason?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly commandId: string;
 };

@@ -170,9 +170,17 @@ function settle(play: Play): void {
 function draw(play: Play, plan: RecordPlan): Pairing {
   const { mending = 0 } = plan;
   let pairing = pair(play, plan);
-  if (play.happens(mending)) pairing = pair(play, plan);
+  if (play.happens(mending)) {
+    if (play.state.edition > 1 && play.happens(50)) discard(play);
+    pairing = pair(play, plan);
+  }
   if (play.happens(mending)) correct(play);
   return (play.happens(mending) ? edit(play, pairing) : null) ?? pairing;
+}
+
+function discard(play: Play): void {
+  const { stage, round } = at(play.state.rounds, play.state.rounds.length - 1);
+  play.commit({ type: 'DraftDiscarded', stage, round, reason: 'two came after all', by: ORGANISER });
 }
 
 /** When the games begin. */

@@ -40,6 +40,7 @@ KEYS = {
     'TournamentStarted': (),
     'RollChanged': ('entered', 'left', 'returned'),
     'ByesGranted': (*ROUND, 'half', 'zero'),
+    'DraftDiscarded': (*ROUND, *REASON),
     'RoundPaired': (*ROUND, 'draw', 'pairing', 'figures'),
     'PairingEdited': (*ROUND, 'exchanges', 'pairing', *REASON),
     'RoundPublished': (*ROUND, 'startsAt', 'closesAt'),
@@ -203,6 +204,8 @@ class Tournament:
                 draw = event['draw']
                 need(draw == (0 if open_round is None else drawn + 1), f'{where}: draw {draw}')
                 drawn, open_round = draw, 'draft'
+            elif kind == 'DraftDiscarded':
+                need(place == here and open_round == 'draft', f'{where}: {kind} of another round')
             elif kind in ('PairingEdited', 'RoundPublished'):
                 need(place == here and open_round == 'draft', f'{where}: {kind} of another round')
                 open_round = 'draft' if kind == 'PairingEdited' else 'published'

@@ -211,6 +211,7 @@ export type PairRoundInput = {
   readonly tournamentId: string;
   readonly stage?: number | null | undefined;
   readonly round?: number | null | undefined;
+  readonly reason?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly commandId: string;
 };
@@ -337,7 +338,8 @@ export type TournamentInterventionKind =
   | 'PLAYER_EXCLUDED'
   | 'TOURNAMENT_CANCELLED'
   | 'TABLES_LEFT_OPEN'
-  | 'PLAYER_REINSTATED';
+  | 'PLAYER_REINSTATED'
+  | 'DRAFT_DISCARDED';
 
 type DeskRefused_NotFound = { readonly __typename: 'NotFound', readonly code: string, readonly message: string };
 

@@ -336,7 +336,8 @@ export type TournamentInterventionKind =
   | 'PLAYER_EXCLUDED'
   | 'TOURNAMENT_CANCELLED'
   | 'TABLES_LEFT_OPEN'
-  | 'PLAYER_REINSTATED';
+  | 'PLAYER_REINSTATED'
+  | 'DRAFT_DISCARDED';
 
 export type TournamentEntryRoundKind =
   | 'TABLE'

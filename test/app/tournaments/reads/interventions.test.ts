@@ -1,13 +1,14 @@
 // What organisers and arbiters did by hand, with their reasons: in pages, from their commits, for whom.
 
 import { expect, test } from 'vitest';
-import type { InterventionAnswer } from '../../../../app/index.ts';
+import type { Caller, InterventionAnswer } from '../../../../app/index.ts';
+import { NEWEST_EDITION } from '../../../../domain/tournament/life/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import type { EventStore } from '../../../../eventstore/port.ts';
 import { Hall, OLGA, order, player, successOf } from '../../../kit/tournaments/played.ts';
 
-/** A tournament by hand with a published round. */
-async function published(hall: Hall): Promise<string> {
+/** A tournament by hand whose first round is a draft. */
+async function drafted(hall: Hall): Promise<string> {
   const cup = await hall.create({ automatic: false, roundMs: 3_600_000 });
   successOf(await hall.app.openEntries(OLGA, order(cup)));
   await hall.enter(cup, 5);
@@ -15,6 +16,12 @@ async function published(hall: Hall): Promise<string> {
   await hall.advance(cup);
   successOf(await hall.app.startTournament(OLGA, order(cup)));
   successOf(await hall.app.pairRound(OLGA, order(cup)));
+  return cup;
+}
+
+/** The same with the round published. */
+async function published(hall: Hall): Promise<string> {
+  const cup = await drafted(hall);
   successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
   return cup;
 }
@@ -103,4 +110,26 @@ test('the newest correction of a table counts, and nothing else of its round', a
   expect(await hall.app.interventionOn(null, cup, { entrant: 1 })).toBe(null);
   const ofRound = await hall.app.interventions(null, cup, { of: { stage: 0, round: 1 }, cursor: null, limit: 5 });
   expect(ofRound).toEqual({ total: 0, entries: [], more: false });
+});
+
+test('a draft that is drawn again says why, to those who see it until it is published', async () => {
+  const hall = new Hall();
+  const old = await drafted(hall);
+  const reason = 'Two came after all.';
+  expect(await hall.app.pairRound(OLGA, { ...order(old), reason })).toMatchObject({ problem: { code: 'OLD_EDITION' } });
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  const cup = await drafted(hall);
+  expect(await hall.app.pairRound(OLGA, { ...order(cup), reason: ' ' })).toMatchObject({ problem: { code: 'REASON' } });
+  successOf(await hall.app.pairRound(OLGA, order(cup)));
+  const again = successOf(await hall.app.pairRound(OLGA, { ...order(cup), reason }));
+  expect(again.tournament.rounds).toMatchObject([{ draw: 2, status: 'draft' }]);
+  const told = async (caller: Caller | null) =>
+    (await hall.app.interventions(caller, cup, { of: { stage: 0, round: 0 }, cursor: null, limit: 5 }))?.entries.map(
+      ({ entry }) => entry,
+    );
+  const said = { kind: 'draft-discarded', reason, by: OLGA.playerId, ordinal: 1, exchanges: null };
+  expect(await told(OLGA)).toMatchObject([said]);
+  expect(await told(null)).toEqual([]);
+  successOf(await hall.app.publishRound(OLGA, { ...order(cup), startsAt: null }));
+  expect(await told(null)).toMatchObject([said]);
 });

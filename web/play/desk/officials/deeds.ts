@@ -57,6 +57,7 @@ function aloneText(
     case 'PLAYER_REINSTATED':
       return say(OFFICIAL_WORDS.deeds[kind], name);
     case 'TABLES_LEFT_OPEN':
+    case 'DRAFT_DISCARDED':
       return say(OFFICIAL_WORDS.deeds[kind], round);
     case 'TOURNAMENT_CANCELLED':
       return say(OFFICIAL_WORDS.deeds[kind]);

@@ -79,6 +79,10 @@ export const OFFICIAL_WORDS = {
       en: (round: number) => `Round ${round}: tables left without a result`,
       de: (round: number) => `Runde ${round}: Tische ohne Ergebnis gelassen`,
     },
+    DRAFT_DISCARDED: {
+      en: (round: number) => `Round ${round}: draft drawn again`,
+      de: (round: number) => `Runde ${round}: Entwurf neu ausgelost`,
+    },
     TOURNAMENT_CANCELLED: { en: 'Tournament called off', de: 'Turnier abgesagt' },
   },
   manyResults: {

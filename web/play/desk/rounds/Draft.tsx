@@ -6,8 +6,10 @@ import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
 import { DESK_EXCHANGE, DESK_PAIR } from '../documents.generated.ts';
 import type { DeskModel, Event, Powers, Round } from '../model.ts';
+import { OneField } from '../OneField.tsx';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
+import { WORDS } from '../words.ts';
 import { Against, type Judged, spreadWords } from './Against.tsx';
 import { costing } from './costs.ts';
 import { Exchange } from './Exchange.tsx';
@@ -74,19 +76,38 @@ export function Draft({ model, event, powers, round }: Props) {
           {say(ROUND_WORDS.byes)}: {round.byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
         </p>
       )}
-      {powers.rounds && (
-        <p class="acts">
-          <button
-            type="button"
-            disabled={acting.isBusy.value}
-            onClick={() => acting.act(() => tried(DESK_PAIR, place))}
-          >
-            {say(ROUND_WORDS.redraw)}
-          </button>
-        </p>
-      )}
+      {powers.rounds && <Redraw onDraw={(reason) => acting.act(() => tried(DESK_PAIR, { ...place, reason }))} />}
       <Problem acting={acting} />
     </section>
+  );
+}
+
+/** Another draw, which tells why. */
+function Redraw({ onDraw }: { onDraw(reason: string): Promise<boolean> }) {
+  const isAsked = useSignal(false);
+  const ask = (asked: boolean): void => {
+    isAsked.value = asked;
+  };
+  if (!isAsked.value) {
+    return (
+      <p class="acts">
+        <button type="button" onClick={() => ask(true)}>
+          {say(ROUND_WORDS.redraw)}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <OneField
+      label={say(WORDS.reason)}
+      fresh=""
+      hint={say(ROUND_WORDS.redrawHint)}
+      words={say(ROUND_WORDS.redrawYes)}
+      onDone={async (reason) => {
+        if (await onDraw(reason)) ask(false);
+      }}
+      onCancel={() => ask(false)}
+    />
   );
 }
 

@@ -61,7 +61,12 @@ export const ROUND_WORDS = {
     de: 'Für so einen Tisch bekommt niemand etwas, und nichts wartet mehr auf ihn.',
   },
   leaveOpenYes: { en: 'Leave without a result', de: 'Ohne Ergebnis lassen' },
-  redraw: { en: 'Draw again', de: 'Neu auslosen' },
+  redraw: { en: 'Draw again …', de: 'Neu auslosen …' },
+  redrawHint: {
+    en: 'Another draw among the same people. What was exchanged is lost.',
+    de: 'Eine neue Auslosung unter denselben Personen. Was getauscht wurde, geht verloren.',
+  },
+  redrawYes: { en: 'Draw again', de: 'Neu auslosen' },
   draftHint: {
     en: 'Choose two players to exchange them, or drag one onto the other.',
     de: 'Wähle zwei Personen, um sie zu tauschen, oder ziehe eine auf die andere.',
