@@ -1,16 +1,8 @@
 // One thing at a time: a button of the desk waits for its answer, and says what did not go.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
-import { say } from '../base/words.ts';
+import { failure } from '../server/ask.ts';
 import type { DeskModel } from './model.ts';
-
-const WORDS = {
-  noAnswer: {
-    en: 'The server did not answer. Try again.',
-    de: 'Der Server hat nicht geantwortet. Versuche es noch einmal.',
-  },
-};
 
 export interface Acting {
   readonly isBusy: Signal<boolean>;
@@ -30,8 +22,7 @@ export function useActing(model: Pick<DeskModel, 'refresh'> | null): Acting {
       await model?.refresh();
       return problem.value === null;
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      problem.value = say(WORDS.noAnswer);
+      problem.value = failure(error);
       return false;
     } finally {
       isBusy.value = false;

@@ -2,10 +2,9 @@
 // browser meanwhile, so that a page that is loaded again sends it.
 
 import { signal } from '@preact/signals';
-import { RequestFailed } from '../../../sdk/typescript/src/core.ts';
+import { Refused, RequestFailed } from '../../../sdk/typescript/src/core.ts';
 import { keep, kept } from '../base/storage.ts';
-import { lang } from '../base/words.ts';
-import { ask } from '../server/ask.ts';
+import { server } from '../server/server.ts';
 import type { Language, Operation } from './documents.generated.ts';
 
 /** How many commands wait for the network. */
@@ -61,18 +60,17 @@ export async function sent<
 }
 
 /** The same where the caller keeps what is sent. */
-export async function carriedOut<Result extends { readonly __typename: string }, Input>(
-  document: Command<Result, Input>,
-  input: Input,
-): Promise<Outcome<Exclude<Result, Problem>>> {
+export async function carriedOut<
+  Result extends { readonly __typename: string },
+  Input extends { readonly commandId?: unknown },
+>(document: Command<Result, Input>, input: Input): Promise<Outcome<Exclude<Result, Problem>>> {
   try {
-    const { result } = await answered(document, { input, lang: lang() });
-    return isProblem(result)
-      ? { ok: false, code: result.code, message: result.message, faults: result.faults ?? [] }
-      : { ok: true, done: result as Exclude<Result, Problem> };
+    return { ok: true, done: (await answered(document, input)) as Exclude<Result, Problem> };
   } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
-    return { ok: false, code: 'REFUSED', message: error.detail, faults: [] };
+    if (error instanceof RequestFailed) return { ok: false, code: 'REFUSED', message: error.detail, faults: [] };
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, faults = [] }: Problem = error.problem;
+    return { ok: false, code, message, faults };
   }
 }
 
@@ -89,7 +87,7 @@ export async function tried<
 export async function sendAgain(): Promise<number> {
   const left = pending();
   for (const { text, input } of left) {
-    await answered(text as Command<{ readonly __typename: string }, typeof input>, { input, lang: lang() }).catch(
+    await answered(text, input).catch(
       // Refused: what it was for has gone.
       () => {},
     );
@@ -99,24 +97,18 @@ export async function sendAgain(): Promise<number> {
 }
 
 /** What the server answers, however long nobody does. */
-async function answered<Answer, Variables extends object>(
-  document: Operation<Answer, Variables>,
-  variables: Variables,
-): Promise<Answer> {
+async function answered(document: string, input: object): Promise<object> {
   let isWaiting = false;
   const unanswered = (): void => {
     if (!isWaiting) waiting.value += 1;
     isWaiting = true;
   };
   try {
-    return await ask(document, variables, { patienceMs: Number.POSITIVE_INFINITY, unanswered });
+    const options = { patienceMs: Number.POSITIVE_INFINITY, unanswered };
+    return await server().carryOut(document as Command<object, object>, input, options);
   } finally {
     if (isWaiting) waiting.value -= 1;
   }
-}
-
-function isProblem(result: object): result is Problem {
-  return 'message' in result && 'code' in result;
 }
 
 function pending(): readonly Pending[] {
