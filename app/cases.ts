@@ -26,6 +26,7 @@ import { readAccountNews } from './live/accountNews.ts';
 import { readNews, readNewsFor } from './live/news.ts';
 import { looksAt } from './looks/list.ts';
 import { lookAtTable } from './looks/look.ts';
+import { addPushSubscription, pushKey, pushSubscriptionsOf, removePushSubscription } from './notices/cases.ts';
 import { changeName, introduce, namesOf } from './players/account.ts';
 import { declareBot } from './players/bots.ts';
 import { identitiesOf, linkIdentity, unlinkIdentity } from './players/identities.ts';
@@ -115,6 +116,7 @@ export const CASES = {
   acceptInvitation,
   accountNews: readAccountNews,
   addPasskey,
+  addPushSubscription,
   announce,
   announcements: readAnnouncements,
   answerTakeback,
@@ -203,6 +205,8 @@ export const CASES = {
   provisionalStandings: readProvisionalStandings,
   publicGames,
   publishRound,
+  pushKey,
+  pushSubscriptionsOf,
   readmitEntrant,
   record: readRecord,
   reinstatePlayer,
@@ -211,6 +215,7 @@ export const CASES = {
   removeEntrant,
   removePasskey,
   removePlayer,
+  removePushSubscription,
   replay,
   replaysOf: readReplays,
   reportPlayer,

@@ -91,6 +91,8 @@ export interface AppContext extends AppPorts {
   /** By player: when it was last seen to it that a host is noted, ms since 1970. */
   readonly seenNotes: RecentEntries<string, number>;
   readonly keptTokens: KeptCredentials;
+  /** By player: when it was last seen that no browser wants to be told for them, ms since 1970. */
+  readonly untoldPlayers: RecentEntries<string, number>;
   /** By what is counted and address: where the meter stands, ms since 1970. */
   readonly addressMeters: RecentEntries<string, number>;
   readonly budget: RequestBudget;

@@ -15,6 +15,8 @@ import {
   type IssuerAccounts,
   NO_ISSUER_ACCOUNTS,
   NO_PASSKEYS,
+  NO_PUSH_SERVICES,
+  type PushServices,
   type WebAuthn,
 } from './base/ports.ts';
 import { recentEntries } from './base/recentEntries.ts';
@@ -34,7 +36,7 @@ import { createTournamentStreams } from './tournaments/streams/index.ts';
 import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 
 /** What the use cases work with. */
-export interface AppParts extends Omit<AppPorts, 'webauthn' | 'issuerAccounts'> {
+export interface AppParts extends Omit<AppPorts, 'webauthn' | 'issuerAccounts' | 'pushServices'> {
   readonly titles: TitleRegistry;
   /** How they are drawn. */
   readonly boards: Boards;
@@ -56,6 +58,8 @@ export interface AppParts extends Omit<AppPorts, 'webauthn' | 'issuerAccounts'> 
   readonly webauthn?: WebAuthn;
   /** Default: no issuer belongs to this server. */
   readonly issuerAccounts?: IssuerAccounts;
+  /** Default: this server sends no notices. */
+  readonly pushServices?: PushServices;
   /** Told of reminders that are due; if absent, the follower of projections tells of them. */
   readonly onReminders?: (page: ReminderPage) => void;
   /** Told of a player who was invited. Default: nobody is. */
@@ -73,6 +77,9 @@ const KEPT_TOKENS = 10_000;
 /** Players of whom is remembered when they were last looked for among the hosts. */
 const SEEN_NOTES = 10_000;
 
+/** Players whom no browser tells anything. */
+const UNTOLD_PLAYERS = 10_000;
+
 /** Meters of addresses that are remembered. */
 const ADDRESS_METERS = 10_000;
 
@@ -80,6 +87,16 @@ const ADDRESS_METERS = 10_000;
 const FULL_LISTS = 10_000;
 
 function ignore(): void {}
+
+/** In place of parts that are absent. */
+const NOTHING = {
+  webauthn: NO_PASSKEYS,
+  issuerAccounts: NO_ISSUER_ACCOUNTS,
+  pushServices: NO_PUSH_SERVICES,
+  onAuditCrash: ignore,
+  onReminders: ignore,
+  onInvited: ignore,
+} as const;
 
 function laterMoments(clock: Clock): () => number {
   let last = 0;
@@ -109,9 +126,8 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
   };
   return lazily<FullContext>(
     {
+      ...NOTHING,
       ...parts,
-      webauthn: parts.webauthn ?? NO_PASSKEYS,
-      issuerAccounts: parts.issuerAccounts ?? NO_ISSUER_ACCOUNTS,
       sha256,
       pictures: createPictures(),
       courses: createCourses(),
@@ -119,10 +135,8 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       fullLists: recentEntries(FULL_LISTS),
       seenNotes: recentEntries(SEEN_NOTES),
       keptTokens: recentEntries(KEPT_TOKENS),
+      untoldPlayers: recentEntries(UNTOLD_PLAYERS),
       addressMeters: recentEntries(ADDRESS_METERS),
-      onAuditCrash: parts.onAuditCrash ?? ignore,
-      onReminders: parts.onReminders ?? ignore,
-      onInvited: parts.onInvited ?? ignore,
       laterMoment: laterMoments(clock),
       newsOrder: parts.newsOrder ?? orderByTime(clock),
       edition: parts.edition ?? WRITTEN_EDITION,

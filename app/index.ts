@@ -31,6 +31,10 @@ export type {
   Entropy,
   GameChanges,
   IssuerAccounts,
+  PushAddress,
+  PushKey,
+  PushServices,
+  PushTarget,
   Secrets,
   Signed,
   TournamentNewsKind,
@@ -106,6 +110,8 @@ export type { LookResult } from './looks/look.ts';
 export { LOOKS_STREAM } from './looks/looks.ts';
 export { MAX_LOOKS } from './looks/problems.ts';
 export { ScopeMissing } from './needs.ts';
+export { type AddedPush, MAX_PUSH_SUBSCRIPTIONS, type PushSubscriptionAnswer } from './notices/cases.ts';
+export { NOTICE_KINDS, type NoticeKind } from './notices/kinds.ts';
 export type { AccountAnswer } from './players/account.ts';
 export { SIGN_IN_FRESH_MS } from './players/identities.ts';
 export type { PlayerKind } from './players/kinds.ts';

@@ -26,6 +26,7 @@ import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATIO
 import { ERASE_ACCOUNT } from './leaving/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
 import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
+import { ADD_PUSH_SUBSCRIPTION, REMOVE_PUSH_SUBSCRIPTION } from './notices/inputs.ts';
 import { REMOVE_PASSKEY } from './proofs/inputs.ts';
 import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
@@ -79,6 +80,7 @@ export const INPUTS = {
   abandonGame: GAME_COMMAND,
   abortGame: GAME_COMMAND,
   acceptInvitation: ACCEPT_INVITATION,
+  addPushSubscription: ADD_PUSH_SUBSCRIPTION,
   announce: ANNOUNCE,
   answerTakeback: ANSWER_TAKEBACK,
   appointOrganiser: APPOINT_ORGANISER,
@@ -135,6 +137,7 @@ export const INPUTS = {
   removeEntrant: ENTRANT,
   removePasskey: REMOVE_PASSKEY,
   removePlayer: REMOVE_PLAYER,
+  removePushSubscription: REMOVE_PUSH_SUBSCRIPTION,
   reportPlayer: REPORT_PLAYER,
   reportResult: REPORT_RESULT,
   requestBye: REQUEST_BYE,

@@ -2,6 +2,7 @@
 // that names it.
 
 import { reservationProblem } from './concurrency.ts';
+import { ALLOWANCES, CERTIFICATE, type Check, DOMAIN, NUMBER, PUSH_HOSTS, YES_OR_NO } from './patterns.ts';
 
 /** The API under names of its own, with CloudFront and a firewall before it. */
 export interface Edge {
@@ -97,6 +98,8 @@ export interface Parameters {
   readonly tournamentEdition: 1 | 2;
   /** What one account may do in an hour or have, such as `creations=5000,openGames=200`. docs/operations.md. */
   readonly allowances: string | null;
+  /** Push services to which notices are sent, such as `*.push.example.org`, or `off`; null: those of the usual browsers. */
+  readonly pushHosts: string | null;
   /** Null: clients call API Gateway by its own name, without CloudFront and firewall. */
   readonly edge: Edge | null;
   /** Null: clients connect to API Gateway by its own name. */
@@ -153,6 +156,7 @@ const DEFAULTS: Parameters = {
   openTournaments: null,
   tournamentEdition: 2,
   allowances: null,
+  pushHosts: null,
   edge: null,
   liveDomain: null,
   apiLogRole: true,
@@ -170,21 +174,6 @@ const DEFAULTS: Parameters = {
 
 /** Every parameter. */
 export const PARAMETERS: readonly string[] = Object.keys(DEFAULTS);
-
-const NUMBER = [/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'] as const;
-const YES_OR_NO = [/^(true|false)$/, 'true or false'] as const;
-/** As the functions take them (app/base/allowances.ts). */
-const ALLOWANCE =
-  /((creations|imports|entries|entrants|reports|guests|attempts)=[1-9]\d{0,6}|(openGames|invitations|invitationsToOne|tournaments)=([1-9]\d{0,2}|[1-3]\d{3}|4000))/
-    .source;
-const ALLOWANCES = [
-  new RegExp(`^${ALLOWANCE}(,${ALLOWANCE})*$`),
-  'allowances such as creations=5000,openGames=200',
-] as const;
-const DOMAIN = [/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name'] as const;
-const CERTIFICATE = [/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, 'the ARN of a certificate'] as const;
-
-type Check = readonly [pattern: RegExp, needed: string];
 
 /** Parameters with members, which have checks of their own. */
 type Structured = 'edge' | 'liveDomain' | 'issuers' | 'hostedLogin' | 'emailSender';
@@ -207,6 +196,7 @@ const CHECKS: Readonly<Record<Exclude<keyof Parameters, Structured>, Check>> = {
   openTournaments: NUMBER,
   tournamentEdition: [/^[12]$/, '1 or 2'],
   allowances: ALLOWANCES,
+  pushHosts: PUSH_HOSTS,
   secretReplicaRegion: [/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as eu-west-1'],
   backupCopyVaultArn: [/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w.-]+$/, 'the ARN of a backup vault'],
   restoredLogStream: [

@@ -193,6 +193,7 @@ export function environmentOf({
     ...(parameters.commit === null ? {} : { SIGNALBOX_COMMIT: parameters.commit }),
     ...(parameters.issuers.length === 0 ? {} : { SIGNALBOX_ISSUERS: JSON.stringify(parameters.issuers) }),
     SIGNALBOX_EDITION: String(parameters.tournamentEdition),
+    ...(parameters.pushHosts === null ? {} : { SIGNALBOX_PUSH_HOSTS: parameters.pushHosts }),
     ...allowanceVariables(parameters),
     ...publicUrlVariable(parameters),
   };

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ALLOWANCE_NAMES, type Allowances, parseAllowances, USUAL_ALLOWANCES } from '../app/index.ts';
 import { EDITIONS, type Edition, editionNamed, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { BadIssuers, type OidcSettings, parseIssuers } from '../lambdas/identity/index.ts';
+import { type PushRules, parsePushHosts } from '../lambdas/push/index.ts';
 import { type Proxies, parseProxies } from './gate/addresses.ts';
 import { KIND_NAMES, type Limits, limitsFor, parseLimits } from './gate/kinds.ts';
 import type { BrowserRules } from './http/browsers.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly allowances: Allowances;
   /** Of the rules of new tournaments. */
   readonly edition: Edition;
+  /** Where notices for browsers are sent. */
+  readonly push: PushRules;
   readonly issuers: readonly OidcSettings[];
   /** Whether cards and lists are made again from the log. */
   readonly rebuild: boolean;
@@ -71,6 +74,7 @@ Environment
   SIGNALBOX_ALLOWANCES     what one account may do in an hour, or have at a time: creations=5000,openGames=200 (docs/operations.md)
   SIGNALBOX_OPEN_TOURNAMENTS  the same for tournaments alone (default: 50)
   SIGNALBOX_EDITION        the edition of the rules of new tournaments: 2 (default), which releases before 0.8 cannot read, or 1
+  SIGNALBOX_PUSH_HOSTS     push services to which notices are sent, separated by commas, or off (default: those of the usual browsers)
   SIGNALBOX_ISSUERS        further OpenID Connect issuers whose tokens are accepted, as JSON:
                            [{"issuer": "https://…", "audience": "…"}] (docs/operations.md)
   SIGNALBOX_COMMIT         commit of the sources, for /health
@@ -144,6 +148,7 @@ export function readSettings(
     answerMs: parseAnswerMs(environment.SIGNALBOX_ANSWER_SECONDS || ''),
     allowances: parseAllowanceSettings(environment),
     edition: parseEdition(environment.SIGNALBOX_EDITION || ''),
+    push: { hosts: pushHostsIn(environment.SIGNALBOX_PUSH_HOSTS) },
     issuers: readIssuers(environment.SIGNALBOX_ISSUERS),
     rebuild,
     acceptLoss,
@@ -225,6 +230,14 @@ function parseOpenTournaments(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new BadSetting(
     `SIGNALBOX_OPEN_TOURNAMENTS is ${JSON.stringify(text)}; it must be a whole number from 1 to 9999999.`,
+  );
+}
+
+function pushHostsIn(text = ''): readonly string[] {
+  const hosts = parsePushHosts(text);
+  if (hosts !== null) return hosts;
+  throw new BadSetting(
+    `SIGNALBOX_PUSH_HOSTS is ${JSON.stringify(text)}; it must be host names such as *.push.example.org, or off.`,
   );
 }
 

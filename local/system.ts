@@ -34,6 +34,7 @@ import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
+import { createPushServices, PUSH_HOSTS, type PushRules } from '../lambdas/push/index.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
 import { logLoss } from './data/losses.ts';
@@ -80,6 +81,8 @@ export interface SystemOptions {
   readonly allowances?: Partial<Allowances>;
   /** Of the rules of new tournaments; default: the newest. */
   readonly edition?: Edition;
+  /** Where notices for browsers are sent; default: to PUSH_HOSTS. */
+  readonly push?: PushRules;
   /** Proxies whose word for the address of a client is taken; default: none. */
   readonly proxies?: Proxies;
   /** What clients may hold of the server; default: as usual. */
@@ -111,6 +114,7 @@ export async function startSystem({
   sockets = {},
   allowances = {},
   edition = NEWEST_EDITION,
+  push = { hosts: PUSH_HOSTS },
   proxies = NO_PROXIES,
   limits = limitsFor(0),
   gate = createGate(limits),
@@ -127,7 +131,7 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, { log, told, allowances, edition, time });
+    const app = appOn(sqlite, projections, { log, told, allowances, edition, push, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
     const players = playersVerifier(verifiersOf(publicUrl === null ? issuer : null, issuers), app);
     const verifier = noticed(byPrefix(app, players, time.now), app);
@@ -248,14 +252,16 @@ interface AppOn {
   readonly told: Told;
   readonly allowances: Partial<Allowances>;
   readonly edition: Edition;
+  readonly push: PushRules;
   readonly time: ServerTime;
 }
 
 function appOn(
   sqlite: SqliteStore,
   { store, views, newsOrder }: Projections,
-  { log, told, allowances, edition, time }: AppOn,
+  { log, told, allowances, edition, push, time }: AppOn,
 ): ProcessApp {
+  const secrets = localSecrets(sqlite.meta);
   return createApp({
     titles: REGISTRY,
     boards: BOARDS,
@@ -264,7 +270,8 @@ function appOn(
     clock: time,
     // The file has one owner: this process.
     staleAfterMs: Number.POSITIVE_INFINITY,
-    secrets: localSecrets(sqlite.meta),
+    secrets,
+    pushServices: createPushServices({ secrets, rules: push }),
     profiles: sqlite.profiles,
     identities: sqlite.identities,
     invitations: sqlite.invitations,

@@ -129,6 +129,8 @@ const MAPPERS = {
   PersonalToken: '../../app/index.ts#TokenAnswer',
   Session: '../../app/index.ts#SessionAnswer',
   Passkey: '../../app/index.ts#PasskeyAnswer',
+  PushSubscription: '../../app/index.ts#PushSubscriptionAnswer',
+  PushSubscriptionSuccess: './resolverTypes.ts#PushSubscriptionSuccessParent',
   TokenSuccess: './resolverTypes.ts#TokenSuccessParent',
   EraseAccountSuccess: './resolverTypes.ts#EraseAccountSuccessParent',
   ReportPlayerSuccess: './resolverTypes.ts#ReportPlayerSuccessParent',

@@ -25,6 +25,8 @@ export const MUTATIONS = [
   'RevokeToken',
   'EndSession',
   'RemovePasskey',
+  'AddPushSubscription',
+  'RemovePushSubscription',
   'EraseAccount',
   'ReportPlayer',
   'CreateInvitation',

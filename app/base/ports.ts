@@ -106,6 +106,37 @@ export interface IssuerAccounts {
 
 export const NO_ISSUER_ACCOUNTS: IssuerAccounts = { remove: async () => {} };
 
+/** Where a browser wants to be told, as strangers say. */
+export interface PushTarget {
+  /** Of a push service. */
+  readonly endpoint: string;
+  /** Public key of the browser, base64url, as `auth`. */
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushAddress extends PushTarget {
+  /** Of the key with which the browser has subscribed. */
+  readonly keyId: string;
+}
+
+/** What browsers subscribe with. */
+export interface PushKey {
+  readonly id: string;
+  /** Base64url. */
+  readonly text: string;
+}
+
+/** The services that browsers have for notices (Web Push). */
+export interface PushServices {
+  /** Null: this server sends nothing. Rejects as `Secrets`. */
+  key(): Promise<PushKey | null>;
+  /** What is wrong with it; null: nothing. */
+  faultOf(target: PushTarget): keyof PushTarget | null;
+}
+
+export const NO_PUSH_SERVICES: PushServices = { key: async () => null, faultOf: () => 'endpoint' };
+
 /** Everything that the use cases take from outside. */
 export interface AppPorts {
   readonly store: EventStore;
@@ -121,4 +152,5 @@ export interface AppPorts {
   readonly views: Views;
   readonly webauthn: WebAuthn;
   readonly issuerAccounts: IssuerAccounts;
+  readonly pushServices: PushServices;
 }

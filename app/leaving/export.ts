@@ -91,7 +91,7 @@ function shownTournament({ id, name, titleId, status, organiser, createdAt }: To
 }
 
 /** What is shown of a credential, as far as it has it: no hash, no key. */
-const SHOWN = ['name', 'device', 'scopes'] as const;
+const SHOWN = ['name', 'device', 'scopes', 'endpoint', 'kinds', 'language'] as const;
 const TIMES = ['createdAt', 'startedAt', 'usedAt', 'lastUsedAt', 'provenAt'] as const;
 
 function shownCredential({ kind, expiresAt, body }: StoredCredential): object {

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { namesOf } from '../players/account.ts';
 import { kindOf, type PlayerKind } from '../players/kinds.ts';
 import { forgetCredentials } from '../tokens/forget.ts';
-import { credentialOf, type StoredToken, tokenIn } from '../tokens/stored.ts';
+import { credentialOf, parentOf, type StoredToken, tokenIn } from '../tokens/stored.ts';
 import { secretId, secretKindOf, secretText, TOKEN_BYTES } from '../tokens/tokenText.ts';
 import { SESSION_UNUSED_MS, type StoredSession, sessionCredential, sessionIn } from './stored.ts';
 
@@ -115,7 +115,7 @@ export async function signOut(context: AppContext, cookie: string): Promise<void
   if (session !== null) await removeSession(context, session);
 }
 
-/** Removes a session and its tokens: at once in this process, elsewhere within five seconds. Whether it was there. */
+/** Removes a session, its tokens, and what its browser is told: at once in this process, elsewhere within five seconds. Whether it was there. */
 export async function removeSession(
   context: AppContext,
   { id, playerId }: Pick<StoredSession, 'id' | 'playerId'>,
@@ -123,8 +123,10 @@ export async function removeSession(
   const { credentials, keptTokens } = context;
   const wasThere = await credentials.remove({ id, playerId });
   keptTokens.delete(id);
-  const tokens = (await credentials.ofPlayer(playerId)).filter((one) => tokenIn(one)?.parent === id);
-  await forgetCredentials(context, tokens);
+  await forgetCredentials(
+    context,
+    (await credentials.ofPlayer(playerId)).filter((one) => parentOf(one) === id),
+  );
   return wasThere;
 }
 
@@ -184,9 +186,9 @@ async function makeRoom(context: AppContext, { id, playerId }: StoredSession): P
   for (const one of others.slice(0, Math.max(0, others.length - MOST_SESSIONS + 1))) await removeSession(context, one);
 }
 
-/** Whether it is a session, the token of one, a ticket, or what a passkey has signed. */
+/** Whether it is a session, the token of one, what its browser is told, a ticket, or what a passkey has signed. */
 function isOfSession({ kind }: StoredCredential): boolean {
-  return kind === 'browser' || kind === 'session' || kind === 'challenge' || kind === 'ticket';
+  return kind === 'browser' || kind === 'session' || kind === 'push' || kind === 'challenge' || kind === 'ticket';
 }
 
 /** By the hour. Another process may note the same: either will do. */

@@ -43,6 +43,12 @@ export function tokenIn({ id, kind, playerId, version, expiresAt, body }: Stored
   return { id, kind, playerId, identityId, version, expiresAt, name, scopes, createdAt, usedAt, provenAt, parent };
 }
 
+/** Id of the credential without which it is void; null: it stands alone. */
+export function parentOf({ body }: StoredCredential): string | null {
+  const said: unknown = JSON.parse(body);
+  return isObject(said) && 'parent' in said && typeof said.parent === 'string' ? said.parent : null;
+}
+
 type Body = Omit<StoredToken, 'id' | 'kind' | 'playerId' | 'version' | 'expiresAt'>;
 
 function isBody(said: unknown): said is Body {

@@ -209,6 +209,19 @@ export const possibleTypes: Readonly<Record<string, string[]>> = {
     "NecronomonopolyView",
     "ReturnToLionsgateCityView"
   ],
+  "AddPushSubscriptionResult": [
+    "PushSubscriptionSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope",
+    "Forbidden"
+  ],
+  "RemovePushSubscriptionResult": [
+    "AccountSuccess",
+    "InvalidInput",
+    "Unauthenticated",
+    "MissingScope"
+  ],
   "DeclareBotResult": [
     "AccountSuccess",
     "Unauthenticated",
@@ -398,6 +411,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "identities",
     "invitations",
     "passkeys",
+    "pushSubscriptions",
     "sessions",
     "tokens",
     "tournaments"

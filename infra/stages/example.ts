@@ -24,6 +24,7 @@ export const STAGE: Stage = {
     openTournaments: 200,
     tournamentEdition: 1,
     allowances: 'creations=5000,openGames=500',
+    pushHosts: 'fcm.googleapis.com,*.push.services.mozilla.com',
     edge: {
       domainName: 'api.play.example.org',
       certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',

@@ -3,6 +3,7 @@
 import type {
   AccountAnswer,
   AccountUpdateAnswer,
+  AddedPush,
   App,
   Caller,
   CommandAnswer,
@@ -87,6 +88,10 @@ export interface CreateGamesSuccessParent extends CreatedGames {
 
 export interface AccountSuccessParent extends AccountAnswer {
   readonly kind: 'AccountSuccess';
+}
+
+export interface PushSubscriptionSuccessParent extends AddedPush {
+  readonly kind: 'PushSubscriptionSuccess';
 }
 
 export interface TokenSuccessParent extends CreatedToken {
@@ -200,6 +205,7 @@ export type MutationResultParent =
   | GameSuccessParent
   | CreateGamesSuccessParent
   | AccountSuccessParent
+  | PushSubscriptionSuccessParent
   | TokenSuccessParent
   | EraseAccountSuccessParent
   | ReportPlayerSuccessParent

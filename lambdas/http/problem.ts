@@ -48,6 +48,8 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
 export const FORBIDDEN_TO_ACCOUNT = of(403, {
   SIGN_IN_AGAIN: 'Sign in again',
   TOO_MANY_TOKENS: 'As many tokens as there may be',
+  TOO_MANY_PUSH_SUBSCRIPTIONS: 'As many browsers as there may be',
+  PUSH_OFF: 'No notices here',
   KEEP_ACCOUNT_FIRST: 'A guest has no account that is kept',
   HAS_PLAYED: 'The player has played',
   TOO_MANY_PASSKEYS: 'As many passkeys as there may be',
@@ -161,6 +163,8 @@ export const REFUSED_TO_ACCOUNT = of(422, {
   INVALID_TOKEN: 'Not a token of another identity',
   UNKNOWN_IDENTITY: 'No such identity',
   UNKNOWN_TOKEN: 'No such token',
+  INVALID_PUSH_SUBSCRIPTION: 'Not a subscription of a push service',
+  UNKNOWN_PUSH_SUBSCRIPTION: 'No such push subscription',
   UNKNOWN_SESSION: 'No such session',
   UNKNOWN_CODE: 'No such recovery code',
   UNKNOWN_PASSKEY: 'No such passkey',

@@ -28,6 +28,7 @@ import { openMemoryStore } from '../../eventstore/memory.ts';
 import type { EventStore } from '../../eventstore/port.ts';
 import { createDynamodbReadStore } from '../../readstore/dynamodb.ts';
 import { openMemoryReadStore } from '../../readstore/memory.ts';
+import { createPushServices } from '../push/index.ts';
 import { type Config, OUTAGES, readConfig, STALE_AFTER_MS } from './config.ts';
 import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
@@ -75,6 +76,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
     secrets,
+    pushServices: createPushServices({ secrets, rules: { hosts: config.pushHosts } }),
     entropy: pooledEntropy(),
     sha256: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash: AuditCrash) => log(auditCrashEntry(crash)),

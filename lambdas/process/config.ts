@@ -3,6 +3,7 @@
 import { type Allowances, type OutageRules, parseAllowances, USUAL_ALLOWANCES } from '../../app/index.ts';
 import { type Edition, editionNamed, WRITTEN_EDITION } from '../../domain/tournament/life/index.ts';
 import { type OidcSettings, parseIssuers } from '../identity/index.ts';
+import { parsePushHosts } from '../push/index.ts';
 
 /**
  * A state older than this is brought up to date before a command is decided:
@@ -33,6 +34,8 @@ export interface Config {
   readonly allowances: Allowances;
   /** Of new tournaments. */
   readonly edition: Edition;
+  /** Push services to which notices are sent; none: no notices are sent. */
+  readonly pushHosts: readonly string[];
   /** Further issuers whose tokens are accepted. */
   readonly issuers: readonly OidcSettings[];
 }
@@ -60,7 +63,14 @@ export function readConfig(environment: Environment): Config {
   const issuers = parseIssuers(environment.SIGNALBOX_ISSUERS);
   const lists = { userPoolClientIds: clients.split(','), viewsTables: views.split(',') };
   const edition = editionIn(environment);
-  return { ...config, ...lists, issuers, publicUrl, edition, allowances: allowancesIn(environment) };
+  const pushHosts = pushHostsIn(environment);
+  return { ...config, ...lists, issuers, publicUrl, edition, pushHosts, allowances: allowancesIn(environment) };
+}
+
+function pushHostsIn({ SIGNALBOX_PUSH_HOSTS = '' }: Environment): readonly string[] {
+  const hosts = parsePushHosts(SIGNALBOX_PUSH_HOSTS);
+  if (hosts === null) throw new BadConfig(`SIGNALBOX_PUSH_HOSTS is ${JSON.stringify(SIGNALBOX_PUSH_HOSTS)}`);
+  return hosts;
 }
 
 function allowancesIn(environment: Environment): Allowances {

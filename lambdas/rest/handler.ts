@@ -16,6 +16,7 @@ import { getLimits } from './account/limits.ts';
 import { getNews } from './account/news.ts';
 import { listPasskeys } from './account/passkeys.ts';
 import { addPasskey, getPasskeyOptions, makeRecoveryCode } from './account/proofs.ts';
+import { listPush } from './account/push.ts';
 import { listSessions } from './account/sessions.ts';
 import { beginGuest, getBearer, getSignInOptions, signInByCode, signInByPasskey, signOut } from './account/signIn.ts';
 import { makeTicket } from './account/tickets.ts';
@@ -132,6 +133,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/me/events', methods: { GET: getNews, HEAD: getNews }, isStream: true },
   { path: '/v1/limits', methods: { GET: getLimits, HEAD: getLimits } },
   { path: '/v1/me/passkeys', methods: { GET: listPasskeys, HEAD: listPasskeys } },
+  { path: '/v1/me/push', methods: { GET: listPush, HEAD: listPush } },
   { path: '/v1/me/sessions', methods: { GET: listSessions, HEAD: listSessions } },
   { path: '/v1/me/tokens', methods: { GET: listTokens, HEAD: listTokens } },
   { path: '/v1/players/{id}/games', methods: { GET: getHistory, HEAD: getHistory } },

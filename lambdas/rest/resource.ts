@@ -21,6 +21,8 @@ export interface Resources {
     | 'playerNames'
     | 'playerKinds'
     | 'tokensOf'
+    | 'pushKey'
+    | 'pushSubscriptionsOf'
     | 'beginGuest'
     | 'startBearer'
     | 'signOut'

@@ -129,6 +129,8 @@ const ACCOUNT: Readonly<Record<string, readonly [selection: string, scope: Scope
   tokens: ['{ key }', 'tokens:write'],
   sessions: ['{ key }', 'account:write'],
   passkeys: ['{ key }', 'account:write'],
+  pushKey: ['', null],
+  pushSubscriptions: ['{ key }', 'account:write'],
 };
 
 test('what an account shows', async () => {
@@ -208,6 +210,8 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   passkeyOptions: rowOf('passkeyOptions'),
   addPasskey: rowOf('addPasskey'),
   listPasskeys: rowOf('passkeysOf'),
+  listPushSubscriptions: rowOf('pushSubscriptionsOf'),
+  headPushSubscriptions: rowOf('pushSubscriptionsOf'),
   headPasskeys: rowOf('passkeysOf'),
   listSessions: rowOf('sessionsOf'),
   headSessions: rowOf('sessionsOf'),

@@ -1,6 +1,6 @@
 // What each field costs, and how long each list is assumed to be.
 
-import { MAX_LOOKS, MAX_TOKENS } from '../../../app/index.ts';
+import { MAX_LOOKS, MAX_PUSH_SUBSCRIPTIONS, MAX_TOKENS } from '../../../app/index.ts';
 import { LISTED } from '../../process/titles.ts';
 
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
@@ -50,6 +50,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Account.blocks': 5,
   // Reads each of them.
   'Account.tokens': 20,
+  'Account.pushSubscriptions': 20,
   // Reads everything, page by page.
   'Query.accountExport': 800,
   'Mutation.eraseAccount': 200,
@@ -240,6 +241,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Game.invitations': 100,
   'Account.invitations': 100,
   'Account.tokens': MAX_TOKENS,
+  'Account.pushSubscriptions': MAX_PUSH_SUBSCRIPTIONS,
   'Game.looks': MAX_LOOKS,
   'Tournament.stages': 4,
   'Tournament.arbiters': 50,

@@ -37,7 +37,9 @@ import {
   openTournamentTableResult,
   playMoveResult,
   problem,
+  addPushSubscriptionResult,
   removePasskeyResult,
+  removePushSubscriptionResult,
   reportPlayerResult,
   revokeInvitationResult,
   revokeTokenResult,
@@ -52,6 +54,7 @@ import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
 import { ruling, title } from './title.ts';
+import { pushSubscription } from './push.ts';
 import { personalToken } from './token.ts';
 import {
   tournament,
@@ -208,6 +211,9 @@ export const resolvers: Resolvers = {
   RevokeTokenResult: revokeTokenResult,
   EndSessionResult: endSessionResult,
   RemovePasskeyResult: removePasskeyResult,
+  AddPushSubscriptionResult: addPushSubscriptionResult,
+  RemovePushSubscriptionResult: removePushSubscriptionResult,
+  PushSubscription: pushSubscription,
   DeclareBotResult: declareBotResult,
   EraseAccountResult: eraseAccountResult,
   ReportPlayerResult: reportPlayerResult,

@@ -15,6 +15,7 @@ import {
   openedResultOf,
   reportResultOf,
   resultOf,
+  pushResultOf,
   tokenResultOf,
   tournamentResultOf,
 } from './problem.ts';
@@ -99,9 +100,10 @@ export const mutation: MutationResolvers = {
   ),
   ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),
   ...commands(['createToken'], tokenResultOf),
+  ...commands(['addPushSubscription'], pushResultOf),
   ...commands(['eraseAccount'], eraseResultOf),
   ...commands(['reportPlayer'], reportResultOf),
-  ...commands(['declareBot', 'endSession', 'removePasskey', 'revokeToken'], accountResultOf),
+  ...commands(['declareBot', 'endSession', 'removePasskey', 'removePushSubscription', 'revokeToken'], accountResultOf),
   ...commands(['blockPlayer', 'changeName', 'setInvitationsFrom', 'unblockPlayer', 'unlinkIdentity'], accountResultOf),
   linkIdentity: async (_root, { input }, context) => {
     const { app, caller } = context;

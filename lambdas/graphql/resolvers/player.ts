@@ -6,6 +6,7 @@ import type { AccountResolvers, PlayerKind, PlayerResolvers } from '../resolvers
 import { accountInvitations } from './invitationLists.ts';
 import { accountGames, playerGames } from './lists.ts';
 import { accountManners } from './manners.ts';
+import { accountPushKey, accountPushSubscriptions } from './push.ts';
 import { accountPasskeys, accountSessions } from './session.ts';
 import { accountTokens } from './token.ts';
 import { accountTournaments, playerTournaments } from './tournamentLists.ts';
@@ -33,6 +34,8 @@ export const account: AccountResolvers = {
   invitations: accountInvitations,
   ...accountManners,
   identities: (caller, _args, { app }) => app.identitiesOf(caller),
+  pushKey: accountPushKey,
+  pushSubscriptions: accountPushSubscriptions,
   tokens: accountTokens,
   sessions: accountSessions,
   passkeys: accountPasskeys,

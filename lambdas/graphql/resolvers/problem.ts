@@ -2,6 +2,7 @@
 
 import type {
   AccountAnswer,
+  AddedPush,
   Answer,
   CommandAnswer,
   CorrectionAnswer,
@@ -50,6 +51,11 @@ export function accountResultOf(context: Context, answer: Answer<AccountAnswer>)
 /** The same for a token that is created. */
 export function tokenResultOf(context: Context, answer: Answer<CreatedToken>): MutationResultParent {
   return answer.ok ? { ...answer.value, kind: 'TokenSuccess' } : refusedAs(context, answer.problem);
+}
+
+/** The same for a browser that is added. */
+export function pushResultOf(context: Context, answer: Answer<AddedPush>): MutationResultParent {
+  return answer.ok ? { ...answer.value, kind: 'PushSubscriptionSuccess' } : refusedAs(context, answer.problem);
 }
 
 /** The same for an account that is erased. */
@@ -193,6 +199,14 @@ export const removePasskeyResult = resultUnion([
   'MissingScope',
   'Forbidden',
 ]);
+export const addPushSubscriptionResult = resultUnion([
+  'PushSubscriptionSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+  'Forbidden',
+]);
+export const removePushSubscriptionResult = endSessionResult;
 export const revokeTokenResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
 export const declareBotResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
 

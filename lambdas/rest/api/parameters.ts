@@ -19,6 +19,9 @@ export const PARAMETERS = {
   ),
   TokenKey: inPath('id', "A token's key, as `PersonalToken.key`.", text(), { example: '0f6c1f0c2d9b4e7a8c31' }),
   SessionKey: inPath('id', "A session's key, as `Session.key`.", text(), { example: '7b1de94aa05c3f6628d0' }),
+  PushKey: inPath('id', "A subscription's key, as `PushSubscription.key`.", text(), {
+    example: '5b1d0e9f3a7c42d68e90',
+  }),
   PasskeyKey: inPath('id', "A passkey's key, as `Passkey.key`.", text(), { example: 'c2604b1f9d8e7a335510' }),
   After: inQuery(
     'After',

@@ -123,6 +123,7 @@ const SCHEMAS: NonNullable<Described['schemas']> = {
     },
     'A token that was created.',
   ),
+  PushCommand: done({ subscription: ref('PushSubscription') }, 'A browser that is told what happens.'),
   AccountCommand: done({}, 'What a command has done to the account.'),
   BotCommand: done({ playerId: text('The id of the player.') }, 'A player that is a bot.'),
 };
@@ -174,6 +175,7 @@ const TELLINGS: Readonly<Record<keyof Told, Telling>> = {
   report: { ...OF_ACCOUNTS, schema: 'AccountCommand' },
   bot: { ...OF_ACCOUNTS, schema: 'BotCommand' },
   token: { ...OF_ACCOUNTS, schema: 'TokenCommand' },
+  push: { ...OF_ACCOUNTS, schema: 'PushCommand' },
 };
 
 /** The answers that say which state they tell of. */
@@ -181,11 +183,17 @@ const TAGGED: readonly (keyof Told)[] = ['game', 'tournament', 'correction', 'li
 
 const SUBJECTS = { gameId: 'GameId', tournamentId: 'TournamentId', playerId: 'PlayerId' } as const;
 
+/** By command; others name a token. */
+const KEYS: Readonly<Partial<Record<RestCommand['name'], 'SessionKey' | 'PasskeyKey' | 'PushKey'>>> = {
+  endSession: 'SessionKey',
+  removePasskey: 'PasskeyKey',
+  removePushSubscription: 'PushKey',
+};
+
 /** What `{id}` stands for in the path of a command. */
 function subjectsOf({ subject, name }: RestCommand): NonNullable<Operation['parameters']> {
   if (subject === null) return [];
-  if (subject === 'key')
-    return [name === 'endSession' ? 'SessionKey' : name === 'removePasskey' ? 'PasskeyKey' : 'TokenKey'];
+  if (subject === 'key') return [KEYS[name] ?? 'TokenKey'];
   return [SUBJECTS[subject]];
 }
 

@@ -39,6 +39,15 @@ const ENTRIES = { tells: 'entries', subject: 'tournamentId' } as const;
 const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
 
 const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
+const BROWSER = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  serverKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  name: 'Firefox, Linux',
+  kinds: ['turn', 'table_ready'],
+  language: 'en',
+};
 const PLAYER = { playerId: 'player_01KAEJRKR0V9M1J6R3T8W5X7YZ' };
 const PLAYERS = { playerIds: [PLAYER.playerId] };
 const REASON = { reason: 'Played with help.' };
@@ -255,6 +264,8 @@ export const COMMANDS: readonly RestCommand[] = [
   { ...ACCOUNT, subject: 'key', path: '/v1/me/tokens/{id}/revocations', name: 'revokeToken' },
   { ...ACCOUNT, subject: 'key', path: '/v1/me/sessions/{id}/ends', name: 'endSession' },
   { ...ACCOUNT, subject: 'key', path: '/v1/me/passkeys/{id}/removals', name: 'removePasskey' },
+  { tells: 'push', subject: null, path: '/v1/me/push', name: 'addPushSubscription', creates: true, example: BROWSER },
+  { ...ACCOUNT, subject: 'key', path: '/v1/me/push/{id}/removals', name: 'removePushSubscription' },
   {
     tells: 'report',
     subject: 'playerId',

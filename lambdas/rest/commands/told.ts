@@ -2,6 +2,7 @@
 
 import type {
   AccountAnswer,
+  AddedPush,
   CommandAnswer,
   CorrectionAnswer,
   CreatedGames,
@@ -16,6 +17,7 @@ import type {
 } from '../../../app/index.ts';
 import { languageOf } from '../../http/language.ts';
 import { jsonResult, type RestResult } from '../../http/result.ts';
+import { pushJson } from '../account/push.ts';
 import { tokenJson } from '../account/tokens.ts';
 import { momentOf } from '../games/card.ts';
 import { summaryOf, tagOf } from '../games/games.ts';
@@ -40,6 +42,7 @@ export interface Told {
   readonly account: { readonly repeated: boolean };
   readonly bot: AccountAnswer;
   readonly token: CreatedToken;
+  readonly push: AddedPush;
   readonly report: ReportAnswer;
 }
 
@@ -108,6 +111,7 @@ const WORDS: { readonly [Kind in keyof Told]: (call: RestCall, value: Told[Kind]
   account: () => ({ body: {} }),
   bot: (_call, { account }) => ({ body: { playerId: account.playerId } }),
   token: (_call, { token, secret }) => ({ body: { token: tokenJson(token), secret } }),
+  push: (_call, { subscription }) => ({ body: { subscription: pushJson(subscription) } }),
   report: () => ({ body: {} }),
 };
 

@@ -4,6 +4,7 @@ import { LEAVING_API } from '../account/leavingApi.ts';
 import { LIMITS_API } from '../account/limitsApi.ts';
 import { NEWS_API } from '../account/newsApi.ts';
 import { PROOFS_API } from '../account/proofsApi.ts';
+import { PUSH_API } from '../account/pushApi.ts';
 import { SESSIONS_API } from '../account/sessionsApi.ts';
 import { SIGN_IN_API } from '../account/signInApi.ts';
 import { TICKETS_API } from '../account/ticketsApi.ts';
@@ -62,6 +63,7 @@ export function openapiDocument(wordsOf: WordsOf) {
       SIGN_IN_API,
       PROOFS_API,
       SESSIONS_API,
+      PUSH_API,
       TICKETS_API,
       LEAVING_API,
       LIMITS_API,

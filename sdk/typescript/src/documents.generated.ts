@@ -254,6 +254,29 @@ export type LookAtTableInput = {
   readonly commandId: string;
 };
 
+export type AddPushSubscriptionInput = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+  readonly name: string;
+  readonly kinds: ReadonlyArray<NoticeKind>;
+  readonly language: Language;
+  readonly commandId?: string | null | undefined;
+};
+
+export type RemovePushSubscriptionInput = {
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type NoticeKind =
+  | 'TURN'
+  | 'TABLE_READY'
+  | 'ROUND_PUBLISHED'
+  | 'INVITATION'
+  | 'OVER';
+
 export type BlockPlayerInput = {
   readonly playerId: string;
   readonly commandId?: string | null | undefined;
@@ -1178,6 +1201,33 @@ export type LookAtTable = { readonly result:
     | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
     | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type AddPushSubscriptionVariables = Exact<{
+  input: AddPushSubscriptionInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type AddPushSubscription = { readonly result:
+    | { readonly __typename: 'PushSubscriptionSuccess' }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type RemovePushSubscriptionVariables = Exact<{
+  input: RemovePushSubscriptionInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type RemovePushSubscription = { readonly result:
+    | { readonly __typename: 'AccountSuccess', readonly repeated: boolean, readonly account: { readonly id: string, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } } }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
 export type ChangeNameVariables = Exact<{
@@ -2136,6 +2186,8 @@ export interface Commands {
   readonly eraseAccount: Operation<EraseAccount, EraseAccountVariables>;
   readonly reportPlayer: Operation<ReportPlayer, ReportPlayerVariables>;
   readonly lookAtTable: Operation<LookAtTable, LookAtTableVariables>;
+  readonly addPushSubscription: Operation<AddPushSubscription, AddPushSubscriptionVariables>;
+  readonly removePushSubscription: Operation<RemovePushSubscription, RemovePushSubscriptionVariables>;
   readonly changeName: Operation<ChangeName, ChangeNameVariables>;
   readonly linkIdentity: Operation<LinkIdentity, LinkIdentityVariables>;
   readonly unlinkIdentity: Operation<UnlinkIdentity, UnlinkIdentityVariables>;
@@ -2219,6 +2271,8 @@ export const COMMANDS: Commands = {
   eraseAccount: "mutation EraseAccount($input:EraseAccountInput!$lang:Language=EN){result:eraseAccount(input:$input){__typename ...on EraseAccountSuccess{repeated playerId}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseAccount, EraseAccountVariables>,
   reportPlayer: "mutation ReportPlayer($input:ReportPlayerInput!$lang:Language=EN){result:reportPlayer(input:$input){__typename ...on ReportPlayerSuccess{repeated}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReportPlayer, ReportPlayerVariables>,
   lookAtTable: "mutation LookAtTable($input:LookAtTableInput!$lang:Language=EN){result:lookAtTable(input:$input){__typename ...on LookSuccess{repeated look{at version headHash reason}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<LookAtTable, LookAtTableVariables>,
+  addPushSubscription: "mutation AddPushSubscription($input:AddPushSubscriptionInput!$lang:Language=EN){result:addPushSubscription(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AddPushSubscription, AddPushSubscriptionVariables>,
+  removePushSubscription: "mutation RemovePushSubscription($input:RemovePushSubscriptionInput!$lang:Language=EN){result:removePushSubscription(input:$input){__typename ...on AccountSuccess{repeated account{id player{id name kind}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemovePushSubscription, RemovePushSubscriptionVariables>,
   changeName: "mutation ChangeName($input:ChangeNameInput!$lang:Language=EN){result:changeName(input:$input){__typename ...on AccountSuccess{repeated account{id player{id name kind}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ChangeName, ChangeNameVariables>,
   linkIdentity: "mutation LinkIdentity($input:LinkIdentityInput!$lang:Language=EN){result:linkIdentity(input:$input){__typename ...on AccountSuccess{repeated account{id player{id name kind}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<LinkIdentity, LinkIdentityVariables>,
   unlinkIdentity: "mutation UnlinkIdentity($input:UnlinkIdentityInput!$lang:Language=EN){result:unlinkIdentity(input:$input){__typename ...on AccountSuccess{repeated account{id player{id name kind}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<UnlinkIdentity, UnlinkIdentityVariables>,

@@ -16,6 +16,7 @@ import {
   type OutageRules,
   type PositionAnswer,
   type ProcessApp,
+  type PushServices,
   type ReminderPage,
   type Secrets,
   type Views,
@@ -35,7 +36,7 @@ export const EVE: Caller = { playerId: 'player_EVE', name: 'Eve' };
 
 export const MASTER_SECRET = new Uint8Array(32).fill(7);
 
-const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
+export const SECRETS: Secrets = { currentKeyId: async () => 'k1', masterSecret: async () => MASTER_SECRET };
 
 /** A clock that goes on by a millisecond whenever somebody looks at it. */
 function countingClock(): Clock {
@@ -97,6 +98,8 @@ export interface AppOnOptions {
   readonly edition?: Edition;
   /** Default: no issuer belongs to this server. */
   readonly issuerAccounts?: IssuerAccounts;
+  /** Default: it sends no notices. */
+  readonly pushServices?: PushServices;
   /** Default: it looks for no outages. */
   readonly outageRules?: OutageRules;
   /** Default: nobody is told. */
@@ -139,6 +142,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
     views: options.views ?? noViews(),
     ...(options.edition === undefined ? {} : { edition: options.edition }),
     ...(options.issuerAccounts === undefined ? {} : { issuerAccounts: options.issuerAccounts }),
+    ...(options.pushServices === undefined ? {} : { pushServices: options.pushServices }),
     ...(options.outageRules === undefined ? {} : { outageRules: options.outageRules }),
     allowances: { ...PLENTY, ...options.allowances },
     ...(options.retries === undefined ? {} : { retries: options.retries }),

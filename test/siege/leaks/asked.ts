@@ -38,6 +38,8 @@ export const NOT_ASKED: Readonly<Record<string, string>> = {
   'Mutation.revokeToken': 'names no game',
   'Mutation.endSession': 'names no game',
   'Mutation.removePasskey': 'names no game',
+  'Mutation.addPushSubscription': 'names no game',
+  'Mutation.removePushSubscription': 'names no game',
   'Mutation.declareBot': 'names no game',
   'Mutation.blockPlayer': 'names no game',
   'Mutation.unblockPlayer': 'names no game',
