@@ -7,6 +7,7 @@ import { EVENT_STANDINGS, type EventStandings } from '../../server/documents.gen
 import { fieldOf, StandingsTable } from '../../tournaments/People.tsx';
 import type { DeskModel, Event } from '../model.ts';
 import { useReading } from '../reading.ts';
+import { ROUND_WORDS } from '../rounds/words.ts';
 import { STANDINGS_WORDS } from './words.ts';
 
 type Page = NonNullable<NonNullable<EventStandings['tournament']>['standings']>;
@@ -16,29 +17,44 @@ interface Props {
   readonly event: Event;
 }
 
-export function Standings({ event: { id, version, stages } }: Props) {
+export function Standings({ event: { id, name, version, stages } }: Props) {
   const shown = useReading(firstPage, id, [version, language.value]);
   const page = shown.value;
   if (page === undefined) return null;
   if (page === null) return <p class="quiet whole">{say(STANDINGS_WORDS.none)}</p>;
   const ordinal = stages[page.stage]?.rounds[page.round]?.ordinal ?? page.round + 1;
+  const more = async (): Promise<void> => {
+    const next = await read(id, shown.value ?? null).catch(() => null);
+    if (next !== null) shown.value = { ...next, nodes: [...(shown.value?.nodes ?? []), ...next.nodes] };
+  };
+  /** All of them, as far as the server answers. */
+  const printAll = async (): Promise<void> => {
+    for (let before = 0; shown.value?.pageInfo.hasNextPage === true && shown.value.nodes.length > before; ) {
+      before = shown.value.nodes.length;
+      await more();
+    }
+    // Once they are drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => print()));
+  };
   return (
     <section class="whole">
-      <h2>{say(page.isFinal ? STANDINGS_WORDS.final : STANDINGS_WORDS.after, ordinal)}</h2>
+      <h2>
+        <span class="on-paper">{name}: </span>
+        {say(page.isFinal ? STANDINGS_WORDS.final : STANDINGS_WORDS.after, ordinal)}
+      </h2>
       <div class="wide">
         <StandingsTable page={page} field={fieldOf(page, stages)} viewer={null} />
       </div>
-      {page.pageInfo.hasNextPage && (
-        <button
-          type="button"
-          onClick={async () => {
-            const next = await read(id, page).catch(() => null);
-            if (next !== null) shown.value = { ...next, nodes: [...page.nodes, ...next.nodes] };
-          }}
-        >
-          {say(STANDINGS_WORDS.more)}
+      <p class="acts">
+        {page.pageInfo.hasNextPage && (
+          <button type="button" onClick={more}>
+            {say(STANDINGS_WORDS.more)}
+          </button>
+        )}
+        <button type="button" onClick={printAll}>
+          {say(ROUND_WORDS.print)}
         </button>
-      )}
+      </p>
     </section>
   );
 }
