@@ -70,6 +70,13 @@ import {
   removeEntrant,
   requestByeFor,
 } from './tournaments/organise/entrants.ts';
+import {
+  readEntryList,
+  readWayIn,
+  setEntryConditions,
+  setEntryList,
+  setEntryPassword,
+} from './tournaments/organise/doors.ts';
 import { createEntryLink, readEntryLinks, revokeEntryLink } from './tournaments/organise/entryLinks.ts';
 import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {
@@ -155,6 +162,7 @@ export const CASES = {
   entrants: readEntrants,
   entry: readEntry,
   entryLinks: readEntryLinks,
+  entryList: readEntryList,
   entryRequests: readRequests,
   eraseAccount,
   eraseAnnouncement,
@@ -234,6 +242,9 @@ export const CASES = {
   sessionsOf,
   seedPlayers,
   setDoors,
+  setEntryConditions,
+  setEntryList,
+  setEntryPassword,
   setInvitationsFrom,
   setReady,
   signInByCode,
@@ -258,5 +269,6 @@ export const CASES = {
   unlinkIdentity,
   waitingList: readWaitingList,
   waitingPlace: readWaitingPlace,
+  wayIn: readWayIn,
   withdrawFromTournament,
 };

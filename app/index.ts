@@ -36,6 +36,7 @@ export type {
   PushServices,
   PushTarget,
   Secrets,
+  SlowHash,
   Signed,
   TournamentNewsKind,
   Views,
@@ -173,6 +174,7 @@ export type {
   EntryLinkAnswer,
   EntryLinkCommandAnswer,
   OfficeAnswer,
+  WayInAnswer,
 } from './tournaments/answers/officeShapes.ts';
 export type {
   CorrectionAnswer,
@@ -198,6 +200,7 @@ export type {
 } from './tournaments/answers/shapes.ts';
 export { RESULT_COLUMNS, RESULT_FAULT_CODES } from './tournaments/lists/resultList.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
+export { OBSTACLES } from './tournaments/answers/officeShapes.ts';
 export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';
 export {
   isReminderPartition,

@@ -64,7 +64,10 @@ import {
   REQUEST_BYE_FOR,
   REVOKE_ENTRY_LINK,
   SEED_PLAYERS,
+  SET_CONDITIONS,
   SET_DOORS,
+  SET_LIST,
+  SET_PASSWORD,
 } from './tournaments/inputs.ts';
 
 /** What the use case of this name takes. */
@@ -150,6 +153,9 @@ export const INPUTS = {
   revokeToken: REVOKE_TOKEN,
   seedPlayers: SEED_PLAYERS,
   setDoors: SET_DOORS,
+  setEntryConditions: SET_CONDITIONS,
+  setEntryList: SET_LIST,
+  setEntryPassword: SET_PASSWORD,
   setInvitationsFrom: SET_INVITATIONS_FROM,
   setReady: SET_READY,
   startGame: GAME_COMMAND,

@@ -73,6 +73,7 @@ export const NEEDS = {
   entrants: SIGHT,
   entry: SIGHT,
   entryLinks: { own: 'tournaments:organise' },
+  entryList: { own: 'tournaments:organise' },
   entryRequests: { own: 'tournaments:organise' },
   eraseAccount: ACCOUNT,
   eraseAnnouncement: ORGANISE,
@@ -154,6 +155,9 @@ export const NEEDS = {
   sessionsOf: { own: 'account:write' },
   seedPlayers: ORGANISE,
   setDoors: ORGANISE,
+  setEntryConditions: ORGANISE,
+  setEntryList: ORGANISE,
+  setEntryPassword: ORGANISE,
   setInvitationsFrom: ACCOUNT,
   setReady: PLAY,
   signInByCode: OPEN,
@@ -178,6 +182,7 @@ export const NEEDS = {
   unlinkIdentity: ACCOUNT,
   waitingList: SIGHT,
   waitingPlace: SIGHT,
+  wayIn: SIGHT,
   withdrawFromTournament: ENTER,
 } as const satisfies { readonly [Name in keyof typeof CASES]: NeedOf<(typeof CASES)[Name]> };
 

@@ -7,6 +7,7 @@ import { REGISTRY } from '../domain/titles/index.ts';
 import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
+import { slowHash } from '../lambdas/process/slowHash.ts';
 import { localSecrets } from '../local/secrets.ts';
 import { percentile, thousands } from './table.ts';
 
@@ -29,6 +30,7 @@ export function appOn(sqlite: SqliteStore, store: EventStore, views: Views): Pro
     credentials: sqlite.credentials,
     reports: sqlite.reports,
     entropy: pooledEntropy(),
+    slowHash,
     views,
     // One account does all the work.
     allowances: { creations: 9_999_999 },

@@ -9,6 +9,7 @@ import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import { createGraphqlRoutes } from '../lambdas/graphql/routes.ts';
 import { playersVerifier } from '../lambdas/identity/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
+import { slowHash } from '../lambdas/process/slowHash.ts';
 import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
 import { startGateway } from '../local/http/gateway.ts';
 import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
@@ -33,6 +34,7 @@ const app = createApp({
   credentials,
   reports,
   entropy: pooledEntropy(),
+  slowHash,
   views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
   allowances: parseAllowances(process.env.SIGNALBOX_ALLOWANCES ?? '') ?? {},
   sha256: (bytes) => hash('sha256', bytes, 'buffer'),

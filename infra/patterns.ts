@@ -4,7 +4,7 @@ export const NUMBER = [/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999'] as 
 export const YES_OR_NO = [/^(true|false)$/, 'true or false'] as const;
 /** As the functions take them (app/base/allowances.ts). */
 const ALLOWANCE =
-  /((creations|imports|entries|entrants|reports|guests|attempts)=[1-9]\d{0,6}|(openGames|invitations|invitationsToOne|tournaments)=([1-9]\d{0,2}|[1-3]\d{3}|4000))/
+  /((creations|imports|entries|entrants|reports|guests|attempts|guesses|guessesOfOne)=[1-9]\d{0,6}|(openGames|invitations|invitationsToOne|tournaments)=([1-9]\d{0,2}|[1-3]\d{3}|4000))/
     .source;
 export const ALLOWANCES = [
   new RegExp(`^${ALLOWANCE}(,${ALLOWANCE})*$`),

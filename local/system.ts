@@ -33,6 +33,7 @@ import {
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
 import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
+import { slowHash } from '../lambdas/process/slowHash.ts';
 import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
 import { createPushServices, PUSH_HOSTS, type PushRules } from '../lambdas/push/index.ts';
 import { CHAIN } from './data/chain.ts';
@@ -279,6 +280,7 @@ function appOn(
     credentials: sqlite.credentials,
     reports: sqlite.reports,
     entropy: pooledEntropy(),
+    slowHash,
     views,
     outageRules: localOutages(time),
     allowances,

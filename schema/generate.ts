@@ -119,6 +119,7 @@ const MAPPERS = {
   EntryLink: '../../app/index.ts#EntryLinkAnswer',
   EntryLinkSuccess: './resolverTypes.ts#EntryLinkSuccessParent',
   TournamentOffice: '../../app/index.ts#OfficeAnswer',
+  TournamentWayIn: '../../app/index.ts#WayInAnswer',
   TournamentDescription: '../../app/index.ts#DescriptionAnswer',
   TournamentAnnouncement: '../../app/index.ts#AnnouncementAnswer',
   TournamentCoOrganiser: '../../app/index.ts#CoOrganiserAnswer',

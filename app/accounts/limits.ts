@@ -19,8 +19,8 @@ export interface LimitAnswer {
   readonly resetSeconds: number | null;
 }
 
-/** Counted for each other player, and for each address. */
-const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests', 'attempts'];
+/** Counted for each other player, address or tournament. */
+const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests', 'attempts', 'guessesOfOne'];
 
 type Parts = Pick<AppContext, 'accounts' | 'allowances' | 'clock'>;
 

@@ -14,6 +14,8 @@ const CODES = {
   reports: 'TOO_MANY_REPORTS',
   guests: 'TOO_MANY_GUESTS',
   attempts: 'TOO_MANY_ATTEMPTS',
+  guesses: 'TOO_MANY_GUESSES',
+  guessesOfOne: 'TOO_MANY_GUESSES_OF_TOURNAMENT',
   openGames: 'TOO_MANY_OPEN_GAMES',
   invitations: 'TOO_MANY_PENDING_INVITATIONS',
   invitationsToOne: 'TOO_MANY_INVITATIONS_TO_PLAYER',
@@ -48,6 +50,14 @@ const WORDS: Readonly<Record<Allowance, (limit: number) => Text>> = {
   attempts: (limit) => ({
     en: `From one address ${limit} recovery codes may be tried in an hour. Try again later.`,
     de: `Von einer Adresse aus dürfen in der Stunde ${limit} Wiederherstellungscodes probiert werden. Versuche es später noch einmal.`,
+  }),
+  guesses: (limit) => ({
+    en: `An account may try ${limit} wrong passwords an hour. Ask the organiser, and try again later.`,
+    de: `Ein Konto darf in der Stunde ${limit} falsche Passwörter probieren. Frag die Turnierleitung, und versuche es später noch einmal.`,
+  }),
+  guessesOfOne: (limit) => ({
+    en: `${limit} wrong passwords have been tried at this tournament in an hour. Try again later, or ask the organiser.`,
+    de: `Bei diesem Turnier wurden in einer Stunde ${limit} falsche Passwörter probiert. Versuche es später noch einmal, oder frag die Turnierleitung.`,
   }),
   openGames: (limit) => ({
     en: `An account may have ${limit} public games that have not started. Start or abort one of yours first.`,

@@ -11,6 +11,8 @@ const METERED = {
   reports: 86_400,
   guests: 86_400,
   attempts: 3_600,
+  guesses: 3_600,
+  guessesOfOne: 3_600,
 } as const satisfies Readonly<Record<string, number>>;
 
 export interface Allowances {
@@ -28,6 +30,10 @@ export interface Allowances {
   readonly guests: number;
   /** Recovery codes that are tried from one address in an hour. */
   readonly attempts: number;
+  /** Wrong passwords of tournaments that it tries in an hour. */
+  readonly guesses: number;
+  /** Wrong passwords of one tournament that everybody together tries in an hour. */
+  readonly guessesOfOne: number;
   /** Public games of its own that have not started. */
   readonly openGames: number;
   /** Invitations and reserved seats that nobody has taken or declined. */
@@ -51,6 +57,8 @@ export const USUAL_ALLOWANCES: Allowances = {
   reports: 20,
   guests: 20,
   attempts: 20,
+  guesses: 10,
+  guessesOfOne: 500,
   openGames: 100,
   invitations: 500,
   invitationsToOne: 20,

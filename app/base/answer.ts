@@ -135,6 +135,8 @@ export type TooManyCode =
   | 'TOO_MANY_REPORTS'
   | 'TOO_MANY_GUESTS'
   | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_GUESSES'
+  | 'TOO_MANY_GUESSES_OF_TOURNAMENT'
   | 'TOO_MANY_OPEN_GAMES'
   | 'TOO_MANY_PENDING_INVITATIONS'
   | 'TOO_MANY_INVITATIONS_TO_PLAYER'
@@ -149,12 +151,17 @@ export type TournamentRightCode =
   | 'REMOVED_BY_ORGANISER'
   | 'ENTRY_DECLINED'
   | 'DOORS_CLOSED'
+  | 'WRONG_PASSWORD'
+  | 'NO_GUESTS'
+  | 'NO_BOTS'
+  | 'TOO_FEW_GAMES'
   | 'OWN_TABLE';
 
 /** The command asks for what is not there, or cannot be. */
 export type TournamentInputCode =
   | 'NO_SUCH_ENTRY'
   | 'NO_SUCH_LINK'
+  | 'NO_PASSWORD'
   | 'PEOPLE'
   | 'ANNOUNCEMENT'
   | 'DESCRIPTION'

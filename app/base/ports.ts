@@ -34,6 +34,9 @@ export interface Views extends ReadStore {
   asOf(): Promise<number>;
 }
 
+/** A hash that is slow on purpose: of passwords, which people choose. Equal for equal text and salt. */
+export type SlowHash = (text: string, salt: Uint8Array) => Promise<Uint8Array>;
+
 /** Tells those who wait in this process that games, or the news of accounts (`accountTopic`), have changed. */
 export interface GameChanges {
   /** Whether another client at `sourceIp` may wait. */
@@ -149,6 +152,7 @@ export interface AppPorts {
   readonly credentials: CredentialStore;
   readonly reports: ReportStore;
   readonly entropy: Entropy;
+  readonly slowHash: SlowHash;
   readonly views: Views;
   readonly webauthn: WebAuthn;
   readonly issuerAccounts: IssuerAccounts;

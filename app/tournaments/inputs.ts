@@ -42,12 +42,41 @@ export const ENTRY = command(TOURNAMENT, {}, MAY_HAVE_ID);
 export type EntryInput = ValueOf<typeof ENTRY>;
 
 /** `link`: one that the organiser has handed out. */
-export const ENTER = command(TOURNAMENT, { link: maybe(text) }, MAY_HAVE_ID);
-export type EnterInput = EntryInput & Partial<Pick<ValueOf<typeof ENTER>, 'link'>>;
+export const ENTER = command(TOURNAMENT, { link: maybe(text), password: maybe(text) }, MAY_HAVE_ID);
+export type EnterInput = EntryInput & Partial<Pick<ValueOf<typeof ENTER>, 'link' | 'password'>>;
 
 /** The doors through which people come; none: only the organiser enters them. */
 export const SET_DOORS = command(TOURNAMENT, { doors: list(word(OFFICE_DOORS)) }, MAY_HAVE_ID);
 export type SetDoorsInput = ValueOf<typeof SET_DOORS>;
+
+/** Bounds of what doors ask. */
+export const GAMES = { least: 0, most: 50 } as const;
+export const PASSWORD = { least: 6, most: 100, unit: 'characters' } as const;
+export const LISTED = { least: 0, most: 1_000, unit: 'entries' } as const;
+
+/** What holds of whoever comes. */
+export const SET_CONDITIONS = command(
+  TOURNAMENT,
+  {
+    guests: usually(flag, true),
+    bots: usually(flag, true),
+    finishedGames: usually(also(whole, { minimum: GAMES.least, maximum: GAMES.most }), 0),
+  },
+  MAY_HAVE_ID,
+);
+export type SetConditionsInput = ValueOf<typeof SET_CONDITIONS>;
+
+/** Of the door `password`; null: there is none any more. */
+export const SET_PASSWORD = command(
+  TOURNAMENT,
+  { password: maybe(also(text, { minLength: PASSWORD.least, maxLength: PASSWORD.most })) },
+  MAY_HAVE_ID,
+);
+export type SetPasswordInput = ValueOf<typeof SET_PASSWORD>;
+
+/** Those for whom the door `list` is open, instead of those before. */
+export const SET_LIST = command(TOURNAMENT, { playerIds: also(list(text), { maxItems: LISTED.most }) }, MAY_HAVE_ID);
+export type SetListInput = ValueOf<typeof SET_LIST>;
 
 export const CREATE_ENTRY_LINK = command(
   TOURNAMENT,

@@ -47,6 +47,7 @@ export function openProcess(store: EventStore, now: () => number): ProcessApp {
         return hash('sha512', String(drawn), 'buffer').subarray(0, count);
       },
     },
+    slowHash: async (text) => Buffer.from(text),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   });
 }

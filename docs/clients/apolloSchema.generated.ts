@@ -431,6 +431,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "interventions",
     "myEntry",
     "myTable",
+    "myWayIn",
     "office",
     "options",
     "provisionalStandings",

@@ -61,6 +61,8 @@ export type EnterTournamentInput = {
   readonly tournamentId: string;
   /** A link that the organiser has handed out, where the doors ask for one. */
   readonly link?: string | null | undefined;
+  /** The password of the tournament, where the doors ask for one. */
+  readonly password?: string | null | undefined;
   /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: string | null | undefined;
 };

@@ -41,6 +41,11 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   REMOVED_BY_ORGANISER: 'Removed by the organiser',
   ENTRY_DECLINED: 'The request was declined',
   DOORS_CLOSED: 'No door is open',
+  WRONG_PASSWORD: 'The password is wrong',
+  NO_PASSWORD: 'There is no password',
+  NO_GUESTS: 'Guests are not admitted',
+  NO_BOTS: 'Bots are not admitted',
+  TOO_FEW_GAMES: 'Too few games finished',
   OWN_TABLE: 'The own table',
 });
 

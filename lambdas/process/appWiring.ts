@@ -37,6 +37,7 @@ import { auditCrashEntry, type Log, type Tally } from './observability.ts';
 import { poolAccounts } from './poolAccounts.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
 import { BOARDS, REGISTRY } from './titles.ts';
+import { slowHash } from './slowHash.ts';
 import { WEBAUTHN } from './webauthn.ts';
 
 export interface AppWiring {
@@ -78,6 +79,7 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     secrets,
     pushServices: createPushServices({ secrets, rules: { hosts: config.pushHosts } }),
     entropy: pooledEntropy(),
+    slowHash,
     sha256: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
     onAuditCrash: (crash: AuditCrash) => log(auditCrashEntry(crash)),
   };

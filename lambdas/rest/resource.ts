@@ -57,6 +57,8 @@ export interface Resources {
     | 'announcements'
     | 'tournamentDescription'
     | 'entryLinks'
+    | 'entryList'
+    | 'wayIn'
     | 'entryRequests'
     | 'enteredCount'
     | 'waitingList'

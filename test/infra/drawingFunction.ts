@@ -31,6 +31,7 @@ export async function* steps(): AsyncGenerator<Step> {
     staleAfterMs: Number.POSITIVE_INFINITY,
     secrets: { currentKeyId: async () => 'k1', masterSecret: async () => new Uint8Array(32) },
     entropy: { bytes: (count) => createHash('sha512').update('').digest().subarray(0, count) },
+    slowHash: async (text) => Buffer.from(text),
     views: { ...openMemoryReadStore(), asOf: async () => Date.now() },
   });
   const { id } = await startedGame(app, [ADA], 'drawn');

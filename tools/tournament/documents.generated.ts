@@ -69,6 +69,7 @@ export type CloseEntriesInput = {
 export type EnterTournamentInput = {
   readonly tournamentId: string;
   readonly link?: string | null | undefined;
+  readonly password?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 

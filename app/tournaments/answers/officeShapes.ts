@@ -1,11 +1,12 @@
 // What the use cases of a tournament's office answer. Times are ms since 1970.
 
-import type { OfficeDoor, Power } from '../streams/index.ts';
+import type { EntryConditions, OfficeDoor, Power } from '../streams/index.ts';
 import type { TournamentAnswer } from './shapes.ts';
 
 /** Who runs a tournament besides its organiser, and how people come in. */
 export interface OfficeAnswer {
   readonly doors: readonly OfficeDoor[];
+  readonly conditions: EntryConditions;
   readonly coOrganisers: readonly CoOrganiserAnswer[];
   /** Player ids of those who are nothing more. */
   readonly arbiters: readonly string[];
@@ -15,6 +16,18 @@ export interface CoOrganiserAnswer {
   readonly playerId: string;
   readonly powers: readonly Power[];
 }
+
+/** How the caller may come in. */
+export interface WayInAnswer {
+  /** Without link and password; null: by none. */
+  readonly door: Exclude<OfficeDoor, 'link' | 'password'> | null;
+  /** The condition that the caller does not meet, by whichever door; null: none. */
+  readonly obstacle: Obstacle | null;
+}
+
+/** What keeps somebody out. */
+export const OBSTACLES = ['NO_GUESTS', 'NO_BOTS', 'TOO_FEW_GAMES'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
 
 /** What a tournament says of itself. */
 export interface DescriptionAnswer {

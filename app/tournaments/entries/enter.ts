@@ -15,13 +15,12 @@ import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { isHidden } from '../found.ts';
 import type { EnterInput, EntryInput, RequestByeInput } from '../inputs.ts';
-import { officeOf } from '../powers.ts';
 import type { EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentNotFound } from '../words/problems.ts';
+import { admissionOf, NO_DOOR, notThrough, through } from './admission.ts';
 import { asksBye } from './byes.ts';
 import { express } from './express.ts';
-import { admitsByLink, giveBackUse } from './links.ts';
-import { asksToCome, checksIn, comes, leaves, returns, type Standing, type Wish } from './wishes.ts';
+import { checksIn, comes, leaves, returns, type Wish } from './wishes.ts';
 
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
 
@@ -70,7 +69,7 @@ interface OwnWish {
 async function wished(
   context: TournamentContext,
   caller: Caller | null,
-  { tournamentId, commandId: given, link = null }: EnterInput,
+  { tournamentId, commandId: given, link = null, password = null }: EnterInput,
   { type, said = {}, wish, marks = {}, isEntry, isMetered }: OwnWish,
 ): Entered {
   if (caller === null) return refusedFor(UNAUTHENTICATED);
@@ -82,8 +81,9 @@ async function wished(
   const commandId = given ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const toll = isMetered === true ? metered(context, playerId, 'entries', 1) : NO_TOLL;
   const who = { tournamentId, player: playerId, by: playerId, commandId };
-  const { door, used } = isEntry === true ? await doorFor(context, tournamentId, playerId, link) : OPEN;
-  const admitted = through(door, wish);
+  const admission = isEntry === true ? await admissionOf(context, tournamentId, playerId, { link, password }) : NO_DOOR;
+  if ('problem' in admission) return refusedFor(asTournaments(admission.problem));
+  const admitted = through(admission, wish);
   const done = await express(context, {
     ...who,
     type,
@@ -93,46 +93,10 @@ async function wished(
     toll,
   });
   if (!done.ok) {
-    if (used !== null) await giveBackUse(context, tournamentId, used, playerId);
+    await notThrough(context, admission, who);
     return done;
   }
   const { repeated, isNew, entry, loaded } = done.value;
   if (isNew) await keepName(context, player);
   return { ok: true, value: { repeated, entry, tournament: tournamentAnswer(tournamentId, loaded, seeing(player)) } };
-}
-
-/** Who was let in before comes back without a door. */
-function through(door: Door['door'], wish: Wish): { readonly wish: Wish; readonly marks: EntryMarks } {
-  if (door === 'approval') return { wish: (standing) => asked(standing, wish), marks: { door } };
-  if (door !== null) return { wish, marks: door === 'open' ? {} : { door } };
-  return {
-    wish: (standing) => (standing.entry?.wasIn === true ? wish(standing) : { code: 'DOORS_CLOSED' }),
-    marks: {},
-  };
-}
-
-/** Instead of `wish`, as far as that would bring somebody in for the first time. */
-function asked(standing: Standing, wish: Wish): ReturnType<Wish> {
-  return standing.entry?.wasIn === true ? wish(standing) : asksToCome(standing);
-}
-
-interface Door {
-  /** Null: none is open to the player. */
-  readonly door: 'open' | 'link' | 'approval' | null;
-  /** The link that has counted a use for it; null for none. */
-  readonly used: string | null;
-}
-
-const OPEN: Door = { door: 'open', used: null };
-const SHUT: Door = { door: null, used: null };
-const ASKING: Door = { door: 'approval', used: null };
-
-/** The door through which a player comes. */
-async function doorFor(context: TournamentContext, id: string, player: string, link: string | null): Promise<Door> {
-  const { doors } = await officeOf(context, id);
-  if (doors.includes('open')) return OPEN;
-  const otherwise = doors.includes('approval') ? ASKING : SHUT;
-  if (link === null || !doors.includes('link')) return otherwise;
-  const admitted = await admitsByLink(context, id, link, player);
-  return admitted === null ? otherwise : { door: 'link', used: admitted === 'now' ? link : null };
 }

@@ -1,5 +1,6 @@
 // The office of a tournament: doors, and those who organise it together.
 
+import type { Json } from '../../../domain/base/json.ts';
 import { commandDigestOf, commandIdOf, officeStream, tournamentStream } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
 import { seeing } from '../../access/sight.ts';
@@ -14,10 +15,18 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
+import { hasPassword } from '../entries/gates.ts';
 import { findTournament, isHidden } from '../found.ts';
 import type { AppointOrganiserInput, DismissOfficialInput, SetDoorsInput } from '../inputs.ts';
 import { officeOf, staffMay } from '../powers.ts';
-import { type ControlState, NEW_OFFICE, type OfficeEvent, type OfficeState, type Power } from '../streams/index.ts';
+import {
+  type ControlState,
+  NEW_OFFICE,
+  type OfficeDoor,
+  type OfficeEvent,
+  type OfficeState,
+  type Power,
+} from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
@@ -58,14 +67,20 @@ export async function atDesk(
 /** Through which doors people come; none: the organiser enters them. */
 export function setDoors(context: TournamentContext, caller: Caller | null, input: SetDoorsInput): Commanded {
   const doors = [...new Set(input.doors)].sort();
-  return command(context, caller, input, {
+  return officeCommand(context, caller, input, {
     power: 'entries',
     said: { type: 'set-doors', doors },
-    // An older release runs tournaments of edition 1, and does not read what people who ask leave in them.
-    isRefused: ({ edition }) => (edition === 1 && doors.includes('approval') ? { code: 'OLD_EDITION' } : null),
+    // An older release runs tournaments of edition 1, and does not read what those who come by newer doors leave in them.
+    async refusal({ edition }) {
+      if (edition === 1 && doors.some((door) => !OLD_DOORS.includes(door))) return { code: 'OLD_EDITION' };
+      const mustHave = doors.includes('password') && !(await hasPassword(context, input.tournamentId));
+      return mustHave ? { code: 'NO_PASSWORD' } : null;
+    },
     decide: (office, by) => (office.doors.join() === doors.join() ? null : { type: 'DoorsSet', doors, by }),
   });
 }
+
+const OLD_DOORS: readonly OfficeDoor[] = ['open', 'link'];
 
 /** They have all powers of an arbiter as well. */
 export async function appointOrganiser(
@@ -83,7 +98,7 @@ export async function appointOrganiser(
   const order = { tournamentId, playerId, commandId: null, expectedVersion: null };
   const named = await nameArbiter(context, caller, order);
   if (!named.ok) return named;
-  return command(context, caller, input, {
+  return officeCommand(context, caller, input, {
     power: null,
     said: { type: 'appoint', player: playerId, powers },
     decide: ({ staff }, by) => {
@@ -100,7 +115,7 @@ export function dismissOfficial(
   input: DismissOfficialInput,
 ): Commanded {
   const { playerId } = input;
-  return command(context, caller, input, {
+  return officeCommand(context, caller, input, {
     power: null,
     said: { type: 'dismiss', player: playerId },
     decide: ({ staff, dismissed }, by, { arbiters }) => {
@@ -113,18 +128,18 @@ export function dismissOfficial(
 
 interface OfficeCommand {
   readonly power: Power | null;
-  readonly said: { readonly type: string } & Readonly<Record<string, string | readonly string[]>>;
+  readonly said: { readonly type: string } & Readonly<Record<string, Json>>;
   /** Absent: whatever the tournament is like. */
-  isRefused?(tournament: TournamentState): EntryRefusal | null;
+  refusal?(tournament: TournamentState): Promise<EntryRefusal | null> | EntryRefusal | null;
   /** Null: it is so already. */
   decide(office: OfficeState, by: string, tournament: TournamentState): OfficeEvent | null;
 }
 
-async function command(
+export async function officeCommand(
   context: TournamentContext,
   caller: Caller | null,
   input: OfficeInput,
-  { power, said, isRefused, decide }: OfficeCommand,
+  { power, said, refusal, decide }: OfficeCommand,
 ): Commanded {
   const desk = await atDesk(context, caller, input, power);
   if (!desk.ok) return desk;
@@ -133,8 +148,8 @@ async function command(
   const { tournamentId } = input;
   if (isTournamentOver(tournament))
     return refusedFor(tournamentProblem({ code: 'WRONG_STATUS', status: tournament.status }, tournament.status));
-  const refusal = isRefused?.(tournament) ?? null;
-  if (refusal !== null) return refusedFor(tournamentProblem(refusal, tournament.status));
+  const refused = (await refusal?.(tournament)) ?? null;
+  if (refused !== null) return refusedFor(tournamentProblem(refused, tournament.status));
   const serverSeed = await tournamentSeed(context, tournamentId, tournament);
   const commandId = input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10));
   const executed = await context.tournaments.office.execute<null>({
@@ -162,12 +177,13 @@ export async function readOffice(
   if (tournamentStream(id) === null) return null;
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
-  const { doors, staff, dismissed } = await officeOf(context, id);
+  const { doors, conditions, staff, dismissed } = await officeOf(context, id);
   const { arbiters } = loaded.state.tournament;
   const organising = staff.filter(([, powers]) => powers.length > 0);
   const isCoOrganiser = new Set(organising.map(([player]) => player));
   return {
     doors,
+    conditions,
     coOrganisers: organising.map(([playerId, powers]) => ({ playerId, powers })),
     arbiters: arbiters.filter((player) => !dismissed.includes(player) && !isCoOrganiser.has(player)),
   };

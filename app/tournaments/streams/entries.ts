@@ -9,7 +9,7 @@ import type { Aggregate } from '../../journal/index.ts';
  * How somebody came in; absent in an event: through the open door. `name`: entered by name, without an account.
  * `approval`: asked, and was let in.
  */
-export const ENTRY_DOORS = ['open', 'organiser', 'name', 'link', 'approval'] as const;
+export const ENTRY_DOORS = ['open', 'organiser', 'name', 'link', 'approval', 'password', 'list'] as const;
 export type EntryDoor = (typeof ENTRY_DOORS)[number];
 
 /** What older releases need not know: they skip it. */

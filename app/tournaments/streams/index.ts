@@ -35,7 +35,9 @@ export {
 } from './interventions.ts';
 
 export {
+  type EntryConditions,
   NEW_OFFICE,
+  NO_CONDITIONS,
   type OfficeDoor,
   type OfficeEvent,
   type OfficeState,

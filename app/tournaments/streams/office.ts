@@ -8,23 +8,35 @@ import type { Aggregate } from '../../journal/index.ts';
 
 /**
  * Doors that an organiser opens and shuts. None: only the organiser enters people. `approval`: whoever comes by no other
- * door asks, and waits.
+ * door asks, and waits. `list`: those whom the organiser has named.
  */
-export const OFFICE_DOORS = ['open', 'link', 'approval'] as const;
+export const OFFICE_DOORS = ['open', 'link', 'approval', 'password', 'list'] as const;
 export type OfficeDoor = (typeof OFFICE_DOORS)[number];
 
 /** Entries and doors; the course from the entries to the end. */
 export const POWERS = ['entries', 'rounds'] as const;
 export type Power = (typeof POWERS)[number];
 
+/** What holds of whoever comes, by whichever door. The organiser enters anybody. */
+export interface EntryConditions {
+  readonly guests: boolean;
+  readonly bots: boolean;
+  /** How many finished games it takes. */
+  readonly finishedGames: number;
+}
+
+export const NO_CONDITIONS: EntryConditions = { guests: true, bots: true, finishedGames: 0 };
+
 export type OfficeEvent =
   | { readonly type: 'DoorsSet'; readonly doors: readonly OfficeDoor[]; readonly by: string }
+  | { readonly type: 'ConditionsSet'; readonly conditions: EntryConditions; readonly by: string }
   | { readonly type: 'StaffAppointed'; readonly player: string; readonly powers: readonly Power[]; readonly by: string }
   /** Also of an arbiter. */
   | { readonly type: 'StaffDismissed'; readonly player: string; readonly by: string };
 
 export interface OfficeState {
   readonly doors: readonly OfficeDoor[];
+  readonly conditions: EntryConditions;
   /** Co-organisers: player ids with what they may do. */
   readonly staff: readonly (readonly [player: string, powers: readonly Power[]])[];
   /** Arbiters who are none any more. */
@@ -32,12 +44,17 @@ export interface OfficeState {
 }
 
 /** Of a tournament that nobody has changed since it was created. */
-export const NEW_OFFICE: OfficeState = { doors: ['open'], staff: [], dismissed: [] };
+export const NEW_OFFICE: OfficeState = { doors: ['open'], conditions: NO_CONDITIONS, staff: [], dismissed: [] };
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const FINGERPRINT = 'office 1';
+const FINGERPRINT = 'office 2';
 
-const TYPES: ReadonlySet<string> = new Set<OfficeEvent['type']>(['DoorsSet', 'StaffAppointed', 'StaffDismissed']);
+const TYPES: ReadonlySet<string> = new Set<OfficeEvent['type']>([
+  'DoorsSet',
+  'ConditionsSet',
+  'StaffAppointed',
+  'StaffDismissed',
+]);
 
 export const officeAggregate: Aggregate<OfficeState> = {
   fingerprintOf: () => FINGERPRINT,
@@ -55,6 +72,7 @@ function parse(event: StoredEvent): OfficeEvent {
 
 function evolve(state: OfficeState, event: OfficeEvent): OfficeState {
   if (event.type === 'DoorsSet') return { ...state, doors: event.doors };
+  if (event.type === 'ConditionsSet') return { ...state, conditions: event.conditions };
   const { player } = event;
   const others = state.staff.filter(([one]) => one !== player);
   const dismissed = state.dismissed.filter((one) => one !== player);

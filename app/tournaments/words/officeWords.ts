@@ -3,9 +3,16 @@
 import type { WordsFor } from '../../../domain/base/words.ts';
 import type { NotTheirs } from '../control.ts';
 
+/** A condition that somebody does not meet who comes by themselves. */
+export type Unmet =
+  | { readonly code: 'NO_GUESTS' | 'NO_BOTS' }
+  | { readonly code: 'TOO_FEW_GAMES'; readonly needed: number; readonly finished: number };
+
 export type OfficeRefusal =
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
   | { readonly code: 'ENTRY_DECLINED' | 'ENTRY_APPROVED' }
+  | { readonly code: 'WRONG_PASSWORD' | 'NO_PASSWORD' }
+  | Unmet
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' }
   | { readonly code: 'NO_SUCH_ANNOUNCEMENT' }
@@ -27,9 +34,23 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
     de: 'Diese Person ist schon angemeldet. Melde sie stattdessen ab.',
   },
   DOORS_CLOSED: {
-    en: 'No door of this tournament is open to you: the link is missing or no longer good, or the organiser enters people.',
-    de: 'Zu diesem Turnier steht dir keine Tür offen: Der Link fehlt oder gilt nicht mehr, oder die Turnierleitung meldet selbst an.',
+    en: 'No door of this tournament is open to you: link or password is missing or no longer good, or the organiser enters people.',
+    de: 'Zu diesem Turnier steht dir keine Tür offen: Link oder Passwort fehlt oder gilt nicht mehr, oder die Turnierleitung meldet selbst an.',
   },
+  WRONG_PASSWORD: { en: 'The password is wrong.', de: 'Das Passwort ist falsch.' },
+  NO_PASSWORD: {
+    en: 'The tournament has no password. Set one before you open this door.',
+    de: 'Das Turnier hat kein Passwort. Lege eines fest, bevor du diese Tür öffnest.',
+  },
+  NO_GUESTS: {
+    en: 'Guests cannot enter this tournament. Keep your account first.',
+    de: 'Gäste können sich für dieses Turnier nicht anmelden. Behalte erst dein Konto.',
+  },
+  NO_BOTS: { en: 'Bots cannot enter this tournament.', de: 'Bots können sich für dieses Turnier nicht anmelden.' },
+  TOO_FEW_GAMES: ({ needed, finished }) => ({
+    en: `To enter this tournament you must have finished ${needed} game${needed === 1 ? '' : 's'} here; you have finished ${finished}.`,
+    de: `Für dieses Turnier musst du hier ${needed === 1 ? '1 Partie' : `${needed} Partien`} beendet haben; bisher sind es ${finished}.`,
+  }),
   OWN_TABLE: {
     en: 'Nobody decides on the table at which they sit. Ask another official.',
     de: 'Über den eigenen Tisch entscheidet niemand. Wende dich an jemand anderen von der Turnierleitung.',

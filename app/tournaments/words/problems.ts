@@ -97,6 +97,34 @@ export function onlyOneOf(one: string, other: string): TournamentProblem {
   };
 }
 
+const UNITS = {
+  characters: { en: ' characters', de: ' Zeichen' },
+  entries: { en: ' entries', de: ' Einträge' },
+  number: { en: '', de: '' },
+} as const;
+
+/** A member of the input that must be within bounds; null: it is. */
+export function outOfBounds(
+  member: string,
+  value: number,
+  {
+    least,
+    most,
+    unit = 'number',
+  }: { readonly least: number; readonly most: number; readonly unit?: keyof typeof UNITS },
+): TournamentProblem | null {
+  if (value >= least && value <= most) return null;
+  return {
+    kind: 'InvalidInput',
+    code: 'INVALID_INPUT',
+    path: ['input', member],
+    ...final({
+      en: `\`${member}\` must be from ${least} to ${most}${UNITS[unit].en}.`,
+      de: `Für \`${member}\` gilt: ${least} bis ${most}${UNITS[unit].de}.`,
+    }),
+  };
+}
+
 export function resultsRefused(faults: readonly ResultFault[]): TournamentProblem {
   const spoken = faults.map((fault) => ({ ...fault, ...final(say(RESULT_FAULTS, 'code', fault)) }));
   return { kind: 'InvalidResults', code: 'RESULTS', faults: spoken, ...final(resultsWords(faults)) };
@@ -113,6 +141,10 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'REMOVED_BY_ORGANISER':
     case 'ENTRY_DECLINED':
     case 'DOORS_CLOSED':
+    case 'WRONG_PASSWORD':
+    case 'NO_GUESTS':
+    case 'NO_BOTS':
+    case 'TOO_FEW_GAMES':
     case 'OWN_TABLE':
       return { kind: 'Forbidden', code: refusal.code, ...words };
     case 'WRONG_OPTIONS':
@@ -125,6 +157,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'NO_SUCH_ENTRANT':
     case 'NO_SUCH_ENTRY':
     case 'NO_SUCH_LINK':
+    case 'NO_PASSWORD':
     case 'PEOPLE':
     case 'ANNOUNCEMENT':
     case 'DESCRIPTION':
@@ -174,6 +207,8 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
       return ['input', 'playerIds'];
     case 'NO_SUCH_LINK':
       return ['input', 'key'];
+    case 'NO_PASSWORD':
+      return ['input', 'doors'];
     case 'DESCRIPTION':
       return ['input', 'description'];
     case 'ANNOUNCEMENT':

@@ -88,6 +88,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.announcements': 10,
   'Tournament.description': 5,
   'Tournament.entryLinks': 20,
+  'Tournament.entryList': 20,
+  'Tournament.myWayIn': 10,
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.
   'Tournament.waitingList': 40,
@@ -164,6 +166,9 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.revokeEntryLink',
   'Mutation.seedPlayers',
   'Mutation.setDoors',
+  'Mutation.setEntryConditions',
+  'Mutation.setEntryList',
+  'Mutation.setEntryPassword',
   'Mutation.enterResult',
   'Mutation.enterResults',
   'Mutation.reportResult',

@@ -105,6 +105,11 @@ export const tournament: TournamentResolvers = {
     return office;
   },
   entryLinks: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryLinks(caller, id)),
+  async entryList({ id }, _args, { app, caller }) {
+    const list = caller === null ? null : await app.entryList(caller, id);
+    return list?.map((player) => ({ id: player, name: null })) ?? null;
+  },
+  myWayIn: ({ id }, _args, { app, caller }) => app.wayIn(caller, id),
   async entryRequests({ id }, args, { app, caller }) {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));
     return page && paged(page, args);

@@ -37,6 +37,8 @@ const DOORS = {
   name: 'NAME',
   link: 'LINK',
   approval: 'APPROVAL',
+  password: 'PASSWORD',
+  list: 'LIST',
 } as const satisfies Record<EntryDoor, TournamentDoor>;
 
 const ROUND_KINDS = {

@@ -7,12 +7,16 @@ import type {
   TournamentDoor,
   TournamentOfficeResolvers,
   TournamentPower,
+  TournamentWayInResolvers,
 } from '../resolvers.generated.ts';
 
-const DOORS = { open: 'OPEN', link: 'LINK', approval: 'APPROVAL' } as const satisfies Record<
-  OfficeAnswer['doors'][number],
-  TournamentDoor
->;
+const DOORS = {
+  open: 'OPEN',
+  link: 'LINK',
+  approval: 'APPROVAL',
+  password: 'PASSWORD',
+  list: 'LIST',
+} as const satisfies Record<OfficeAnswer['doors'][number], TournamentDoor>;
 
 const POWERS = { entries: 'ENTRIES', rounds: 'ROUNDS' } as const satisfies Record<
   CoOrganiserAnswer['powers'][number],
@@ -22,6 +26,10 @@ const POWERS = { entries: 'ENTRIES', rounds: 'ROUNDS' } as const satisfies Recor
 export const tournamentOffice: TournamentOfficeResolvers = {
   doors: ({ doors }) => doors.map((door) => DOORS[door]),
   arbiters: ({ arbiters }) => arbiters.map((id) => ({ id, name: null })),
+};
+
+export const tournamentWayIn: TournamentWayInResolvers = {
+  door: ({ door }) => (door === null ? null : DOORS[door]),
 };
 
 export const tournamentAnnouncement: TournamentAnnouncementResolvers = {

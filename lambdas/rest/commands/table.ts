@@ -157,6 +157,24 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/doors', name: 'setDoors', example: { doors: ['link'] } },
   {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/doors/conditions',
+    name: 'setEntryConditions',
+    example: { guests: false, finishedGames: 3 },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/doors/password',
+    name: 'setEntryPassword',
+    example: { password: 'eight bells' },
+  },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/doors/list',
+    name: 'setEntryList',
+    example: { playerIds: [PLAYER.playerId] },
+  },
+  {
     ...LINK,
     path: '/v1/tournaments/{id}/links',
     name: 'createEntryLink',

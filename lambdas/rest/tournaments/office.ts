@@ -1,4 +1,4 @@
-// `GET /v1/tournaments/{id}/office`: doors and staff; of those who may make them, the links.
+// `GET /v1/tournaments/{id}/office`: doors and staff, and how the caller may enter; for those who make them, links and list.
 
 import type { EntryLinkAnswer } from '../../../app/index.ts';
 import { jsonResult } from '../../http/result.ts';
@@ -9,10 +9,15 @@ import { tournamentNotFound } from './tournaments.ts';
 export const getOffice: ResourceMethod = async ({ app, account, caller, id }) => {
   const office = await app.tournamentOffice(caller, id);
   if (office === null) return tournamentNotFound(id);
-  const links = account === null || caller === null ? null : await app.entryLinks(account, id);
-  const { doors, coOrganisers, arbiters } = office;
+  const isKnown = account !== null && caller !== null;
+  const [links, list, wayIn] = await Promise.all([
+    isKnown ? app.entryLinks(account, id) : null,
+    isKnown ? app.entryList(account, id) : null,
+    app.wayIn(caller, id),
+  ]);
+  const { doors, conditions, coOrganisers, arbiters } = office;
   const staff = coOrganisers.map(({ playerId, powers }) => ({ player: playerId, powers }));
-  const body = { doors, coOrganisers: staff, arbiters, links: links?.map(linkJson) ?? null };
+  const body = { doors, conditions, wayIn, coOrganisers: staff, arbiters, links: links?.map(linkJson) ?? null, list };
   return jsonResult(200, body, { 'cache-control': 'private, no-store', vary: 'authorization' });
 };
 

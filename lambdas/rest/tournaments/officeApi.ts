@@ -1,6 +1,6 @@
 // The description of a tournament's office.
 
-import { OFFICE_DOORS, POWERS } from '../../../app/index.ts';
+import { OBSTACLES, OFFICE_DOORS, POWERS } from '../../../app/index.ts';
 import type { Described } from '../api/operation.ts';
 import { flag, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 
@@ -70,12 +70,30 @@ export const OFFICE_API: Described = {
     }),
     TournamentOffice: object({
       doors: list(oneOf(OFFICE_DOORS), 'None: only the organiser enters people.'),
+      conditions: object({
+        guests: flag('Whether guests may enter by themselves.'),
+        bots: flag('Whether bots may.'),
+        finishedGames: whole(0, 'How many games they must have finished here.'),
+      }),
+      wayIn: {
+        oneOf: [ref('TournamentWayIn'), { type: 'null' }],
+        description: 'How the caller may enter; null without a caller.',
+      },
       coOrganisers: list(object({ player: text(), powers: list(oneOf(POWERS)) })),
       arbiters: list(text(), 'Ids of those who are arbiters now, and no more than that.'),
       links: {
         oneOf: [list(ref('EntryLink')), { type: 'null' }],
         description: 'The newest first; null for those who may not make any.',
       },
+      list: nullable(
+        list(text(), 'Ids of those for whom the door `list` is open; null for those who may not name them.'),
+      ),
+    }),
+    TournamentWayIn: object({
+      door: nullable(oneOf(['open', 'approval', 'list', null], 'Without link and password; null: by none.')),
+      obstacle: nullable(
+        oneOf([...OBSTACLES, null], 'The condition that the caller does not meet; null: all are met.'),
+      ),
     }),
     TournamentTableReport: object({
       places: list(whole(1), 'By seat.'),

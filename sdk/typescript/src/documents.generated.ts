@@ -512,7 +512,29 @@ export type SetDoorsInput = {
 export type OfficeDoor =
   | 'OPEN'
   | 'LINK'
-  | 'APPROVAL';
+  | 'APPROVAL'
+  | 'PASSWORD'
+  | 'LIST';
+
+export type SetEntryConditionsInput = {
+  readonly tournamentId: string;
+  readonly guests?: boolean | null | undefined;
+  readonly bots?: boolean | null | undefined;
+  readonly finishedGames?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type SetEntryPasswordInput = {
+  readonly tournamentId: string;
+  readonly password?: string | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type SetEntryListInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
 
 export type CreateEntryLinkInput = {
   readonly tournamentId: string;
@@ -668,6 +690,7 @@ export type FinishTournamentInput = {
 export type EnterTournamentInput = {
   readonly tournamentId: string;
   readonly link?: string | null | undefined;
+  readonly password?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
@@ -1714,6 +1737,57 @@ export type SetDoors = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type SetEntryConditionsVariables = Exact<{
+  input: SetEntryConditionsInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type SetEntryConditions = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type SetEntryPasswordVariables = Exact<{
+  input: SetEntryPasswordInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type SetEntryPassword = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type SetEntryListVariables = Exact<{
+  input: SetEntryListInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type SetEntryList = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CreateEntryLinkVariables = Exact<{
   input: CreateEntryLinkInput;
   lang?: Language | null | undefined;
@@ -2219,6 +2293,9 @@ export interface Commands {
   readonly approveEntries: Operation<ApproveEntries, ApproveEntriesVariables>;
   readonly declineEntries: Operation<DeclineEntries, DeclineEntriesVariables>;
   readonly setDoors: Operation<SetDoors, SetDoorsVariables>;
+  readonly setEntryConditions: Operation<SetEntryConditions, SetEntryConditionsVariables>;
+  readonly setEntryPassword: Operation<SetEntryPassword, SetEntryPasswordVariables>;
+  readonly setEntryList: Operation<SetEntryList, SetEntryListVariables>;
   readonly createEntryLink: Operation<CreateEntryLink, CreateEntryLinkVariables>;
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
   readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
@@ -2304,6 +2381,9 @@ export const COMMANDS: Commands = {
   approveEntries: "mutation ApproveEntries($input:ApproveEntriesInput!$lang:Language=EN){result:approveEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ApproveEntries, ApproveEntriesVariables>,
   declineEntries: "mutation DeclineEntries($input:DeclineEntriesInput!$lang:Language=EN){result:declineEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DeclineEntries, DeclineEntriesVariables>,
   setDoors: "mutation SetDoors($input:SetDoorsInput!$lang:Language=EN){result:setDoors(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetDoors, SetDoorsVariables>,
+  setEntryConditions: "mutation SetEntryConditions($input:SetEntryConditionsInput!$lang:Language=EN){result:setEntryConditions(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetEntryConditions, SetEntryConditionsVariables>,
+  setEntryPassword: "mutation SetEntryPassword($input:SetEntryPasswordInput!$lang:Language=EN){result:setEntryPassword(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetEntryPassword, SetEntryPasswordVariables>,
+  setEntryList: "mutation SetEntryList($input:SetEntryListInput!$lang:Language=EN){result:setEntryList(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetEntryList, SetEntryListVariables>,
   createEntryLink: "mutation CreateEntryLink($input:CreateEntryLinkInput!$lang:Language=EN){result:createEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CreateEntryLink, CreateEntryLinkVariables>,
   revokeEntryLink: "mutation RevokeEntryLink($input:RevokeEntryLinkInput!$lang:Language=EN){result:revokeEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RevokeEntryLink, RevokeEntryLinkVariables>,
   appointOrganiser: "mutation AppointOrganiser($input:AppointOrganiserInput!$lang:Language=EN){result:appointOrganiser(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AppointOrganiser, AppointOrganiserVariables>,

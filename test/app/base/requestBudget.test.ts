@@ -61,6 +61,7 @@ function processOn(memory: EventStore, hanging: Hanging = {}) {
     credentials: openMemoryStore().credentials,
     reports: openMemoryStore().reports,
     entropy: { bytes: (count) => new Uint8Array(count).fill(5) },
+    slowHash: async (text) => Buffer.from(text),
     views: noViews(),
     retries: { random: () => 1, sleep: async (ms) => spend(ms) },
   });

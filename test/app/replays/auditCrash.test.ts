@@ -36,6 +36,7 @@ function watched(store: EventStore, { titles = REGISTRY, hash = sha256 } = {}) {
     credentials: memory.credentials,
     reports: memory.reports,
     entropy: { bytes: (count: number) => new Uint8Array(count) },
+    slowHash: async (text: string) => Buffer.from(text),
     views: noViews(),
   };
   const app: App = createApp({

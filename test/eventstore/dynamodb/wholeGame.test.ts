@@ -77,6 +77,7 @@ function functionOn({ log, profiles, identities, traffic }: Tables): Asked {
     credentials: createDynamodbCredentials({ client, tableName: profiles }),
     reports: createDynamodbReports({ client, tableName: profiles }),
     entropy: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+    slowHash: async (text) => Buffer.from(text),
     views: noViews(),
   });
   const logged = (entry: unknown): never => expect.fail(JSON.stringify(entry));

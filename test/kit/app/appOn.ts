@@ -155,6 +155,7 @@ export function appOn(store: EventStore, options: AppOnOptions = {}): ProcessApp
         return createHash('sha512').update(String(drawn)).digest().subarray(0, count);
       },
     },
+    slowHash: async (text, salt) => createHash('sha256').update(salt).update(text).digest(),
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   });
 }

@@ -3,6 +3,7 @@
 import { expect } from 'vitest';
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { commandResources } from '../../../lambdas/rest/handler.ts';
+import type { ReadStore } from '../../../readstore/port.ts';
 import { projectedApp } from '../app/projected.ts';
 import { type RestAnswered, rest } from '../http/restClient.ts';
 import { type RestServer, startRest } from '../http/restServer.ts';
@@ -12,10 +13,13 @@ import { Hall, OLGA, options } from './played.ts';
 /** Where people are at a desk. */
 export class ClubDesk {
   readonly hall: Hall;
+  /** Lists. */
+  readonly views: ReadStore;
   readonly #server: RestServer;
 
-  private constructor(hall: Hall, server: RestServer) {
+  private constructor(hall: Hall, views: ReadStore, server: RestServer) {
     this.hall = hall;
+    this.views = views;
     this.#server = server;
   }
 
@@ -25,7 +29,7 @@ export class ClubDesk {
     const hall = new Hall(store, views);
     hall.app = hall.process(store, { edition });
     const more = { verifier: BY_ID, commands: commandResources() };
-    return new ClubDesk(hall, await startRest(hall.app, more));
+    return new ClubDesk(hall, views, await startRest(hall.app, more));
   }
 
   close(): Promise<void> {

@@ -49,6 +49,40 @@ async function opensOldDoors(hall: Hall): Refused {
   return hall.app.setDoors(OLGA, { tournamentId: await open(hall), doors: ['approval'], commandId: null });
 }
 
+/** A tournament of the newest edition whose entries are open. */
+function newest(hall: Hall): Promise<string> {
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  return open(hall);
+}
+
+async function opensWithoutPassword(hall: Hall): Refused {
+  const cup = await newest(hall);
+  return hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['password'], commandId: null });
+}
+
+async function sendsWrongPassword(hall: Hall): Refused {
+  const cup = await newest(hall);
+  successOf(await hall.app.setEntryPassword(OLGA, { tournamentId: cup, password: 'eight bells', commandId: null }));
+  successOf(await hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['password'], commandId: null }));
+  return hall.app.enterTournament(player(9), { tournamentId: cup, password: 'nine bells', commandId: null });
+}
+
+/** Somebody of this kind comes where neither guests nor bots may, and two finished games are asked for. */
+function meetsNot(kind: string | null) {
+  return async (hall: Hall): Refused => {
+    const cup = await newest(hall);
+    const conditions = { guests: false, bots: false, finishedGames: 2 };
+    successOf(await hall.app.setEntryConditions(OLGA, { tournamentId: cup, ...conditions, commandId: null }));
+    if (kind !== null) await hall.people.profiles.setKind(player(9).playerId, kind);
+    return hall.wish('enterTournament', cup, 9);
+  };
+}
+
+async function setsOldConditions(hall: Hall): Refused {
+  const conditions = { guests: false, bots: true, finishedGames: 0 };
+  return hall.app.setEntryConditions(OLGA, { tournamentId: await open(hall), ...conditions, commandId: null });
+}
+
 async function correctsOwnTable(hall: Hall): Refused {
   const cup = await played(hall);
   const arbiter = player(0).playerId;
@@ -139,7 +173,7 @@ export const ENTRY_REFUSALS = {
   REMOVED_BY_ORGANISER: [removedReturns],
   DOORS_CLOSED: [comesToShutDoors],
   OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent, reinstatesThemselves],
-  OLD_EDITION: [reinstates, opensOldDoors],
+  OLD_EDITION: [reinstates, opensOldDoors, setsOldConditions],
   ENTRY_DECLINED: [asksAgain],
   ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
   TOO_MANY_ANNOUNCEMENTS: [announcesTooMuch],
@@ -154,6 +188,11 @@ export const ENTRY_REFUSALS = {
   ],
   RESULT_ENTERED: [reportsOtherwise],
   REAL_BOARDS: [opensRealBoard],
+  NO_PASSWORD: [opensWithoutPassword],
+  WRONG_PASSWORD: [sendsWrongPassword],
+  NO_GUESTS: [meetsNot('guest')],
+  NO_BOTS: [meetsNot('bot')],
+  TOO_FEW_GAMES: [meetsNot(null)],
   NO_SUCH_LINK: [
     async (hall: Hall) =>
       hall.app.revokeEntryLink(OLGA, { tournamentId: await open(hall), key: 'NONE', commandId: null }),

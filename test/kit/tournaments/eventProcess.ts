@@ -202,6 +202,7 @@ async function main([path = '', titleId = '', ...counts]: readonly string[]): Pr
     credentials: sqlite.credentials,
     reports: sqlite.reports,
     entropy: { bytes: (count) => new Uint8Array(count) },
+    slowHash: async (text) => Buffer.from(text),
     views,
     sha256: (bytes) => hash('sha256', bytes, 'buffer'),
   });

@@ -105,6 +105,7 @@ test('replays and imports need no name and no secret', async () => {
       credentials: openMemoryStore().credentials,
       reports: openMemoryStore().reports,
       entropy: { bytes: (count) => new Uint8Array(count) },
+      slowHash: async (text) => Buffer.from(text),
       views: noViews(),
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     });

@@ -155,7 +155,29 @@ export type SetDoorsInput = {
 export type OfficeDoor =
   | 'OPEN'
   | 'LINK'
-  | 'APPROVAL';
+  | 'APPROVAL'
+  | 'PASSWORD'
+  | 'LIST';
+
+export type SetEntryConditionsInput = {
+  readonly tournamentId: string;
+  readonly guests?: boolean | null | undefined;
+  readonly bots?: boolean | null | undefined;
+  readonly finishedGames?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type SetEntryPasswordInput = {
+  readonly tournamentId: string;
+  readonly password?: string | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type SetEntryListInput = {
+  readonly tournamentId: string;
+  readonly playerIds: ReadonlyArray<string>;
+  readonly commandId?: string | null | undefined;
+};
 
 export type CreateEntryLinkInput = {
   readonly tournamentId: string;
@@ -317,7 +339,9 @@ export type TournamentDoor =
   | 'ORGANISER'
   | 'NAME'
   | 'LINK'
-  | 'APPROVAL';
+  | 'APPROVAL'
+  | 'PASSWORD'
+  | 'LIST';
 
 export type TournamentEntryStatus =
   | 'ASKED'
@@ -383,7 +407,7 @@ export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', rea
 
 export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -392,7 +416,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -480,6 +504,57 @@ export type DeskSetDoorsVariables = Exact<{
 
 
 export type DeskSetDoors = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskSetConditionsVariables = Exact<{
+  input: SetEntryConditionsInput;
+  lang: Language;
+}>;
+
+
+export type DeskSetConditions = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskSetPasswordVariables = Exact<{
+  input: SetEntryPasswordInput;
+  lang: Language;
+}>;
+
+
+export type DeskSetPassword = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskSetListVariables = Exact<{
+  input: SetEntryListInput;
+  lang: Language;
+}>;
+
+
+export type DeskSetList = { readonly result:
     | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -998,7 +1073,7 @@ export type DeskFinish = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors coOrganisers{player{id name}powers}arbiters{id name}}description{text}announcements{version at by{id name}text}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}}description{text}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
@@ -1019,6 +1094,12 @@ export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name
 export const DESK_CREATE = "mutation DeskCreate($input:CreateTournamentInput!$lang:Language!){result:createTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCreate, DeskCreateVariables>;
 
 export const DESK_SET_DOORS = "mutation DeskSetDoors($input:SetDoorsInput!$lang:Language!){result:setDoors(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetDoors, DeskSetDoorsVariables>;
+
+export const DESK_SET_CONDITIONS = "mutation DeskSetConditions($input:SetEntryConditionsInput!$lang:Language!){result:setEntryConditions(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetConditions, DeskSetConditionsVariables>;
+
+export const DESK_SET_PASSWORD = "mutation DeskSetPassword($input:SetEntryPasswordInput!$lang:Language!){result:setEntryPassword(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetPassword, DeskSetPasswordVariables>;
+
+export const DESK_SET_LIST = "mutation DeskSetList($input:SetEntryListInput!$lang:Language!){result:setEntryList(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetList, DeskSetListVariables>;
 
 export const DESK_APPOINT = "mutation DeskAppoint($input:AppointOrganiserInput!$lang:Language!){result:appointOrganiser(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskAppoint, DeskAppointVariables>;
 

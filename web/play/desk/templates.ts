@@ -13,19 +13,26 @@ export const BOARDS = ['real', 'quick', 'slow', 'days'] as const;
 export type Boards = (typeof BOARDS)[number];
 
 export const DOORS = ['none', 'link', 'approval', 'open'] as const;
-export type Doors = (typeof DOORS)[number];
+/** Those that ask for something which the desk alone sets. */
+export const GATES = ['password', 'list'] as const;
+export type Gate = (typeof GATES)[number];
+export type Doors = (typeof DOORS)[number] | Gate;
 
-/** Where people ask, a link still lets them in at once. */
+/** Whatever else is asked, a link still lets them in at once. */
 export const OFFICE_DOORS: Readonly<Record<Doors, readonly OfficeDoor[]>> = {
   none: [],
   link: ['LINK'],
   approval: ['APPROVAL', 'LINK'],
+  password: ['PASSWORD', 'LINK'],
+  list: ['LIST', 'LINK'],
   open: ['OPEN'],
 };
 
 /** What doors as they are set come closest to. */
 export function doorsOf(doors: readonly string[]): Doors {
   if (doors.includes('OPEN')) return 'open';
+  if (doors.includes('PASSWORD')) return 'password';
+  if (doors.includes('LIST')) return 'list';
   if (doors.includes('APPROVAL')) return 'approval';
   return doors.includes('LINK') ? 'link' : 'none';
 }

@@ -114,6 +114,8 @@ export const WORDS = {
     none: { en: 'You enter them', de: 'Du trägst ein' },
     link: { en: 'By a link that you hand out', de: 'Über einen Link, den du verteilst' },
     approval: { en: 'On request', de: 'Auf Anfrage' },
+    password: { en: 'By a password', de: 'Mit einem Passwort' },
+    list: { en: 'By a list', de: 'Nach einer Liste' },
     open: { en: 'Anybody may enter', de: 'Alle dürfen sich anmelden' },
   },
   approvalHint: {

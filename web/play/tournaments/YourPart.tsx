@@ -2,15 +2,14 @@
 
 import { useSignal } from '@preact/signals';
 import { momentText } from '../../shared/numbers.ts';
-import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { NameField } from '../frame/NameField.tsx';
 import { tried } from '../server/ask.ts';
 import { CHECK_IN, ENTER, RETURN, WITHDRAW } from '../server/documents.generated.ts';
 import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 import type { TournamentModel } from './model.ts';
+import { Outside } from './Outside.tsx';
 import { spokenReason } from './reasons.ts';
 import { SitOut } from './SitOut.tsx';
 import { isOver, type Tournament } from './shapes.ts';
@@ -71,49 +70,6 @@ function Cancelled({ model }: Shown) {
   );
 }
 
-/** Somebody who has not entered. */
-function Outside({ tournament, viewer, act }: Shown) {
-  const { status, options, id } = tournament;
-  const isLate = status === 'RUNNING' && options.lateEntry;
-  const asks = mustAsk(tournament);
-  if (status !== 'ENTRIES_OPEN' && !isLate) {
-    return <h2>{say(status === 'RUNNING' ? WORDS.watching : WORDS.entriesClosed)}</h2>;
-  }
-  return (
-    <>
-      <h2>{say(WORDS.enter)}</h2>
-      <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(tournament)}</p>
-      {asks && <p>{say(WORDS.askHint)}</p>}
-      {viewer === null && <NameField />}
-      {viewer !== null && (
-        <p class="acts">
-          <button
-            type="button"
-            class="main"
-            onClick={() => act(() => tried(ENTER, { tournamentId: id, link: place.value.link }))}
-          >
-            {say(buttonOf(tournament, isLate))}
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
-function buttonOf(tournament: Tournament, isLate: boolean) {
-  if (mustAsk(tournament)) return WORDS.ask;
-  return !isLate && freeIn(tournament) <= 0 ? WORDS.joinWaitingList : WORDS.enter;
-}
-
-function freeIn({ enteredCount, options: { capacity } }: Tournament): number {
-  return capacity - (enteredCount ?? 0);
-}
-
-/** Whether it is the organiser who lets in whoever comes from here. */
-function mustAsk({ office: { doors } }: Tournament): boolean {
-  return doors.includes('APPROVAL') && !doors.includes('OPEN') && place.value.link === null;
-}
-
 /** Somebody whom the organiser has not answered yet. */
 function Asking({ tournament, act }: Shown) {
   return (
@@ -129,12 +85,6 @@ function Asking({ tournament, act }: Shown) {
       </p>
     </>
   );
-}
-
-/** How many may still enter, or what happens to those who do. */
-function freeText(tournament: Tournament): string {
-  const free = freeIn(tournament);
-  return free > 0 ? say(WORDS.enterHint, free) : say(WORDS.fullHint, 1 - free);
 }
 
 function Gone({ tournament, act }: Shown) {

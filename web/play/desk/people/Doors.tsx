@@ -1,4 +1,4 @@
-// How people come in by themselves: the doors, and links.
+// How people come in by themselves: the doors, what they ask, and links.
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
@@ -9,31 +9,58 @@ import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.t
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { sent, tried } from '../sending.ts';
-import { DOORS, doorsOf, OFFICE_DOORS } from '../templates.ts';
+import { type Doors as DoorKind, DOORS, doorsOf, GATES, type Gate, OFFICE_DOORS } from '../templates.ts';
 import { WORDS } from '../words.ts';
+import { Conditions } from './Conditions.tsx';
+import { GateForm } from './GateForm.tsx';
 import { PEOPLE_WORDS } from './words.ts';
+
+const ALL_DOORS = [...DOORS, ...GATES];
 
 export function Doors({ model, event }: { readonly model: DeskModel; readonly event: Event }) {
   const acting = useActing(model);
   const { doors } = event.office;
-  const chosen = doorsOf(doors);
+  const set = doorsOf(doors);
+  /** Chosen, and waiting for what it asks. */
+  const opening = useSignal<Gate | null>(null);
+  const chosen = opening.value ?? set;
+  const open = (one: DoorKind) => tried(DESK_SET_DOORS, { tournamentId: event.id, doors: OFFICE_DOORS[one] });
   return (
     <section class="card">
       <h2>{say(WORDS.doors)}</h2>
       <Choices
         legend={say(WORDS.doors)}
-        values={DOORS}
+        values={ALL_DOORS}
         chosen={chosen}
         hint={chosen === 'approval' ? say(WORDS.approvalHint) : ''}
         label={(one) => say(WORDS.doorKinds[one])}
-        onChoose={(one) =>
-          void acting.act(() => tried(DESK_SET_DOORS, { tournamentId: event.id, doors: OFFICE_DOORS[one] }))
-        }
+        onChoose={(one) => {
+          opening.value = isGate(one) && one !== set ? one : null;
+          if (!isGate(one)) void acting.act(() => open(one));
+        }}
       />
+      {isGate(chosen) && (
+        <GateForm
+          key={chosen}
+          gate={chosen}
+          event={event}
+          isBusy={acting.isBusy.value}
+          onSet={async (deed) => {
+            const isDone = await acting.act(async () => (await deed()) ?? (chosen === set ? null : open(chosen)));
+            if (isDone) opening.value = null;
+            return isDone;
+          }}
+        />
+      )}
       {doors.includes('LINK') && <Links event={event} acting={acting} />}
+      {set !== 'none' && <Conditions event={event} acting={acting} />}
       <Problem acting={acting} />
     </section>
   );
+}
+
+function isGate(one: DoorKind): one is Gate {
+  return GATES.some((gate) => gate === one);
 }
 
 function Links({ event, acting }: { readonly event: Event; readonly acting: Acting }) {
