@@ -875,6 +875,14 @@ export type Planned = { readonly game: { readonly version: number, readonly prev
         | { readonly code: string, readonly message: string }
        | null, readonly state: { readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly ready: boolean, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null, readonly reservedFor: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly label: string, readonly targets: ReadonlyArray<string>, readonly effect: Readonly<Record<string, unknown>> }> } | null } } | null };
 
+export type SinceVariables = Exact<{
+  id: string;
+  from: number;
+}>;
+
+
+export type Since = { readonly game: { readonly version: number, readonly toAct: ReadonlyArray<number>, readonly events: { readonly nodes: ReadonlyArray<{ readonly type: EventType, readonly seat: number | null }>, readonly pageInfo: { readonly hasNextPage: boolean } } } | null };
+
 export type UpdatesVariables = Exact<{
   id: string;
   lang: Language;
@@ -1138,6 +1146,8 @@ export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id
 export const COURSE = "query Course($id:ID!$from:Int!){game(id:$id){course(fromVersion:$from){toVersion scores{version scores}turningPoints{version kind seat points}}}}" as Operation<Course, CourseVariables>;
 
 export const PLANNED = "query Planned($id:ID!$lang:Language!$moves:[String!]!$seat:Int!){game(id:$id){version preview(moves:$moves seat:$seat){problem{code message(lang:$lang)}state{...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Planned, PlannedVariables>;
+
+export const SINCE = "query Since($id:ID!$from:Int!){game(id:$id){version toAct events(fromVersion:$from first:100){nodes{type seat}pageInfo{hasNextPage}}}}" as Operation<Since, SinceVariables>;
 
 export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable spectatorDelay{moves seconds}yourSeats undoTo takebacks takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
 

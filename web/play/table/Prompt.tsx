@@ -8,7 +8,7 @@ import type { Planning } from './planning.ts';
 import { WORDS } from './words.ts';
 
 export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly choosing: Choosing }) {
-  const { seat, isBusy, problem, planning } = choosing;
+  const { seat, isBusy, note, problem, planning } = choosing;
   const isYours = seat !== null && !isBusy;
   const state = isYours ? turnOf(game, seat) : stateOf(game, isBusy);
   const looks = isYours ? 'prompt yours' : isOver(game.status) ? 'prompt over' : 'prompt';
@@ -18,6 +18,7 @@ export function Prompt({ game, choosing }: { readonly game: ShownGame; readonly 
         <strong>{state}</strong>
         {isYours && <span>{askedOf(planning, seat)}</span>}
         {isYours && planning.moves.length > 0 && <Planned moves={planning.moves} />}
+        {note !== null && <span>{note}</span>}
         {problem !== null && <span class="problem">{problem}</span>}
       </div>
       {isYours && (

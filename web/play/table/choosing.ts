@@ -1,7 +1,7 @@
 // What the person is about to play: touched on the board or picked from the list, then sent, or planned.
 
 import { batch, type Signal, useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import {
   type Choice,
   choiceOf,
@@ -12,11 +12,14 @@ import {
   type TitleBoard,
 } from '../../../domain/board/page.ts';
 import { confirming, spokenLanguage } from '../base/settings.ts';
+import { say } from '../base/words.ts';
 import { tried } from '../server/ask.ts';
-import { PLAY, PLAY_ALL } from '../server/documents.generated.ts';
+import { PLAY_ALL } from '../server/documents.generated.ts';
 import { frameOf } from './frame.ts';
 import { actingSeats, type ShownGame } from './model.ts';
+import { type Moving, moved, moving, movingIn } from './moving.ts';
 import { type Planning, usePlanning } from './planning.ts';
+import { WORDS } from './words.ts';
 
 export interface Choosing {
   readonly frame: Frame;
@@ -34,6 +37,8 @@ export interface Choosing {
   readonly ready: Choice | undefined;
   /** Whether a move was sent whose table has not come yet. */
   readonly isBusy: boolean;
+  /** What becomes of a move that has to wait for the network. */
+  readonly note: string | null;
   readonly problem: string | null;
   readonly planning: Planning;
   sendPlan(): void;
@@ -50,6 +55,10 @@ interface State {
   readonly picked: Signal<string | null>;
   /** The version at which a move was sent. */
   readonly sentAt: Signal<number | null>;
+  /** The label of a move that waits for the network. */
+  readonly waits: Signal<string | null>;
+  /** That one which had to wait was played. */
+  readonly note: Signal<string | null>;
   readonly problem: Signal<string | null>;
   readonly seat: Signal<number | null>;
 }
@@ -59,6 +68,8 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
     chosen: useSignal<readonly string[]>([]),
     picked: useSignal<string | null>(null),
     sentAt: useSignal<number | null>(null),
+    waits: useSignal<string | null>(null),
+    note: useSignal<string | null>(null),
     problem: useSignal<string | null>(null),
     seat: useSignal<number | null>(null),
   };
@@ -66,6 +77,11 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
   const planning = usePlanning(game, isBusy, (problem) => {
     state.problem.value = problem;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier page left is sent once.
+  useEffect(() => {
+    const left = movingIn(game.id);
+    if (left !== null) void sendKept(state, game, left);
+  }, [game.id]);
   const acting = planning.seat === null ? actingSeats(game) : [planning.seat];
   const seat = acting.find((one) => one === state.seat.value) ?? acting[0] ?? null;
   const { shown } = planning;
@@ -81,9 +97,13 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
   const only = whole.length === 1 ? whole[0] : undefined;
   return {
     ...{ frame, acting, seat, choices, chosen, left, complete: whole, ready: picked ?? only, isBusy },
-    ...{ problem: state.problem.value, planning },
+    ...{ note: noteOf(state), problem: state.problem.value, planning },
     ...actionsOf(state, { game, choices, seat, planning }),
   };
+}
+
+function noteOf({ waits, note }: State): string | null {
+  return waits.value === null ? note.value : say(WORDS.kept, waits.value);
 }
 
 interface Offered {
@@ -113,12 +133,13 @@ type Actions = Pick<Choosing, 'actFor' | 'touch' | 'offer' | 'play' | 'back' | '
 type Acting = Pick<Choosing, 'choices' | 'seat' | 'planning'> & Pick<Offered, 'game'>;
 
 function actionsOf(state: State, shown: Acting): Actions {
-  const { chosen, picked, problem } = state;
+  const { chosen, picked, problem, note } = state;
   const set = (targets: readonly string[], notation: string | null = null): void => {
     batch(() => {
       chosen.value = targets;
       picked.value = notation;
       problem.value = null;
+      note.value = null;
     });
   };
   const play = (move: Choice): void => {
@@ -154,9 +175,31 @@ function actionsOf(state: State, shown: Acting): Actions {
   };
 }
 
-async function send(state: State, { game, seat }: Acting, { notation }: Choice): Promise<void> {
-  const input = { gameId: game.id, move: notation, ...(seat === null ? {} : { seat }) };
-  await sent(state, game, () => tried(PLAY, input));
+async function send(state: State, { game, seat }: Acting, { notation, label }: Choice): Promise<void> {
+  if (seat === null) return;
+  const chosen = moving(label, { gameId: game.id, move: notation, seat, expectedVersion: game.version });
+  await sent(state, game, () => played(state, chosen));
+}
+
+/** What an earlier page of this browser left: it has waited. */
+async function sendKept(state: State, game: ShownGame, left: Moving): Promise<void> {
+  state.waits.value = left.label;
+  await sent(state, game, () => played(state, left));
+}
+
+/** Null, or what to tell the person of a move that was not played. One that had to wait is told of in any case. */
+async function played({ waits, note, sentAt }: State, chosen: Moving): Promise<string | null> {
+  const { label } = chosen;
+  const outcome = await moved(chosen, () => {
+    waits.value = label;
+  });
+  const hasWaited = waits.value !== null;
+  waits.value = null;
+  if (typeof outcome === 'string') return hasWaited ? say(WORDS.keptNotPlayed, label, outcome) : outcome;
+  // Until its table has come.
+  sentAt.value = outcome - 1;
+  if (hasWaited) note.value = say(WORDS.keptPlayed, label);
+  return null;
 }
 
 /** All of it, or nothing: a plan that is refused is still there. */

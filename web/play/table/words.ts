@@ -53,6 +53,22 @@ export const WORDS = {
   confirm: { en: 'Play', de: 'Spielen' },
   back: { en: 'Back', de: 'Zurück' },
   sending: { en: 'Sending …', de: 'Wird gesendet …' },
+  kept: {
+    en: (label: string) => `No answer yet. Your move is kept and will be sent: ${label}`,
+    de: (label: string) => `Noch keine Antwort. Dein Zug ist aufgehoben und wird gesendet: ${label}`,
+  },
+  keptPlayed: {
+    en: (label: string) => `Your move was played: ${label}`,
+    de: (label: string) => `Dein Zug wurde gespielt: ${label}`,
+  },
+  keptNotPlayed: {
+    en: (label: string, why: string) => `Your move was not played: ${label}. ${why}`,
+    de: (label: string, why: string) => `Dein Zug wurde nicht gespielt: ${label}. ${why}`,
+  },
+  wentOn: {
+    en: 'The game has gone on meanwhile.',
+    de: 'Die Partie ist inzwischen weitergegangen.',
+  },
   touch: {
     en: 'Touch a dashed place, or choose a move.',
     de: 'Berühre eine gestrichelte Stelle oder wähle einen Zug.',
