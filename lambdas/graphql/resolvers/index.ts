@@ -73,7 +73,12 @@ import {
 } from './tournamentEntry.ts';
 import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
-import { tournamentAnnouncement, tournamentCoOrganiser, tournamentOffice } from './tournamentOffice.ts';
+import {
+  tournamentAnnouncement,
+  tournamentCoOrganiser,
+  tournamentOffice,
+  tournamentWayIn,
+} from './tournamentOffice.ts';
 import { tournamentReminder } from './tournamentReminder.ts';
 import {
   tournamentBye,
@@ -204,6 +209,7 @@ export const resolvers: Resolvers = {
   EntryLinkResult: entryLinkResult,
   TournamentOffice: tournamentOffice,
   TournamentAnnouncement: tournamentAnnouncement,
+  TournamentWayIn: tournamentWayIn,
   TournamentCoOrganiser: tournamentCoOrganiser,
   TournamentEntryResult: tournamentEntryResult,
   WrongTournamentStatus: wrongTournamentStatus,
