@@ -37,9 +37,9 @@ const PATHS = [
   '/docs',
   '/signalbox-audit.mjs',
 ];
-const FILES = ['/play', '/replay', '/docs'].map((path) => `${path}/assets/{proxy+}`);
+const FILES = ['/play', '/docs'].map((path) => `${path}/assets/{proxy+}`);
 /** What a person opens first. */
-const SHOWN = { Play: '/', Replay: '/replay', Docs: '/docs' } as const;
+const SHOWN = { Play: '/', Docs: '/docs' } as const;
 
 export class PagesStack extends Stack {
   constructor(scope: Construct, id: string, { parameters, api, live, ...props }: PagesStackProps) {

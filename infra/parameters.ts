@@ -87,7 +87,7 @@ export interface Parameters {
   readonly maxWriteUnits: number;
   /** Maximum read request units per second of each table: a cap on cost. */
   readonly maxReadUnits: number;
-  /** Whether the app and the pages `/replay` and `/docs` are served. */
+  /** Whether the app and `/docs` are served. */
   readonly pages: boolean;
   /** Tournaments that one account may organise at the same time; null: as many as the server allows by itself, 50. */
   readonly openTournaments: number | null;

@@ -105,7 +105,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'local/planted.ts': [
     "import { x } from '../infra/parameters.ts';",
     "import { x } from '../tools/commandLine.ts';",
-    "import { x } from '../web/replay/main.ts';",
+    "import { x } from '../web/auditor/worker.ts';",
     "import { x } from '../lambdas/graphql/context.ts';",
   ],
   'tools/play/planted.ts': [
@@ -113,7 +113,10 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     "import { x } from '../../app/index.ts';",
     "import { x } from '../../lambdas/process/titles.ts';",
   ],
-  'web/replay/planted.ts': ["import { x } from '../../app/index.ts';", "import { x } from '../../tools/audit/run.ts';"],
+  'web/auditor/planted.ts': [
+    "import { x } from '../../app/index.ts';",
+    "import { x } from '../../tools/audit/run.ts';",
+  ],
   'infra/planted.ts': [
     "import { x } from '../lambdas/graphql/index.ts';",
     "import { x } from '../domain/title/contract.ts';",
@@ -164,14 +167,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "import { x } from '../lambdas/graphql/handler.ts';",
     "import { x } from '../lambdas/process/titles.ts';",
     "import { x } from '../eventstore/sqlite/index.ts';",
-    "import { x } from '../web/replay/html.ts';",
+    "import { x } from '../web/play/html.ts';",
   ],
   'tools/play/planted.ts': [
     "import { x } from '../../domain/audit/index.ts';",
     "import x from '../../lambdas/process/titles.json' with { type: 'json' };",
     "import { x } from 'node:fs';",
   ],
-  'web/replay/planted.ts': ["import { x } from '../../tools/story/time.ts';"],
+  'web/auditor/planted.ts': ["import { x } from '../../tools/story/time.ts';"],
   'test/app/planted.ts': ["import { x } from '../../app/games/play.ts';", 'export const x = import.meta.dirname;'],
 };
 

@@ -2,10 +2,10 @@
 
 import { at } from '../../domain/base/defect.ts';
 import {
+  courseNoter,
   evolveCommit,
   type GameState,
   parseGameEvent,
-  type ScoresAt,
   tableOf,
   turningPoints,
 } from '../../domain/game/index.ts';
@@ -50,16 +50,17 @@ async function readCourse(
   const toVersion = Math.min(newest, fromVersion + MAX_COURSE_VERSIONS - 1);
   const base =
     fromVersion > 1 && fromVersion <= newest ? await games.load(stream, { atVersion: fromVersion - 1 }) : null;
-  const scores: ScoresAt[] = [];
+  const course = courseNoter();
   let state = base?.state ?? null;
   for (let after = fromVersion - 1; after < toVersion; ) {
     const commits = await games.commits(stream, after, Math.min(PAGE, toVersion - after));
     for (const commit of commits) {
       state = evolveCommit(state, eventsOf(commit), titles.byRules);
-      note(scores, commit.version, scoresIn(state, title, viewer));
+      course.note(commit.version, scoresIn(state, title, viewer));
     }
     after = at(commits, commits.length - 1).version;
   }
+  const { scores } = course;
   return { fromVersion, toVersion, scores, turningPoints: turningPoints(scores) };
 }
 
@@ -70,11 +71,4 @@ function eventsOf({ version, recordedAt, body, schemaVersion }: Commit) {
 /** Null before there is a table. */
 function scoresIn(state: GameState | null, title: Title, viewer: Viewer): BySeat<number> | null {
   return state === null || state.table === null ? null : title.scores(tableOf(state, title), viewer);
-}
-
-/** The first, and each that differs from the one before. */
-function note(scores: ScoresAt[], version: number, now: BySeat<number> | null): void {
-  if (now === null) return;
-  const before = scores.at(-1)?.scores;
-  if (before === undefined || now.some((score, seat) => score !== before[seat])) scores.push({ version, scores: now });
 }

@@ -29,8 +29,8 @@ export interface Page {
   readonly isLive?: boolean;
   /** Which of the paths other sites may show in a frame; default: none. */
   readonly framedAt?: string;
-  /** A file of the page that is a service worker, and its own path: it may serve what is below that. */
-  readonly serviceWorker?: { readonly path: string; readonly file: string };
+  /** A file of the page that is a service worker, with a path and a policy of its own: it may serve what is below that. */
+  readonly serviceWorker?: { readonly path: string; readonly file: string; readonly policy: readonly string[] };
   /** What other programs show of a link to `path`; default: the title of the page. */
   readonly previewAt?: (path: string) => Preview;
 }
@@ -70,6 +70,7 @@ export const PAGES = {
       '/',
       '/developers',
       '/me',
+      '/replay',
       '/games/*',
       '/titles',
       '/titles/*',
@@ -86,17 +87,16 @@ export const PAGES = {
       "manifest-src 'self'",
       "worker-src 'self'",
     ],
-    filePolicy: ["default-src 'none'", "connect-src 'self'"],
+    // The worker, which reads files that people open, makes no requests.
+    filePolicy: ["default-src 'none'"],
     isLive: true,
     framedAt: '/embed/',
-    serviceWorker: { path: '/service-worker.js', file: 'service-worker.js' },
+    serviceWorker: {
+      path: '/service-worker.js',
+      file: 'service-worker.js',
+      policy: ["default-src 'none'", "connect-src 'self'"],
+    },
     previewAt,
-  },
-  replay: {
-    path: '/replay',
-    policy: [...STRICT, "worker-src 'self'"],
-    // The worker, which reads the file, makes no requests.
-    filePolicy: ["default-src 'none'"],
   },
   // Without scripts.
   docs: { path: '/docs', policy: STRICT.filter((directive) => !/^(?:script|connect)-src /.test(directive)) },
@@ -229,7 +229,7 @@ function answerTo(page: Page, rawPath: string, built: Built, framers: readonly s
     return html && sent(previewed(page, rawPath, built, html), HTML_CACHING, policyAt(page, rawPath, built, framers));
   if (rawPath === serviceWorker?.path) {
     const file = files.get(serviceWorker.file);
-    return file === undefined ? null : sent(file, UNVERSIONED, filePolicy);
+    return file === undefined ? null : sent(file, UNVERSIONED, serviceWorker.policy);
   }
   const below = `${path}/assets/`;
   if (!rawPath.startsWith(below)) return null;

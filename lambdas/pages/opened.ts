@@ -9,5 +9,8 @@ export type Opened = readonly (readonly [path: string, files: readonly string[]]
 /** Lines of HTML; `folder`: of the page's files. */
 export function linksTo(opened: Opened, path: string, folder: string): readonly string[] {
   const [, files = []] = opened.find(([pattern]) => new RegExp(pattern).test(path)) ?? [];
-  return files.map((name) => `<link rel="modulepreload" href="${folder}${name}">\n`);
+  return files.map((name) => {
+    const kind = name.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    return `<link rel="${kind}" href="${folder}${name}">\n`;
+  });
 }

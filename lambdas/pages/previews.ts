@@ -12,6 +12,11 @@ const WAYS: readonly (readonly [path: RegExp, title: string, description: string
   [/^\/games\//, 'A board game', 'Take a seat, watch, or look at it again. · Platz nehmen, zusehen oder nachspielen.'],
   [/^\/tournaments\//, 'A tournament', 'Tables, rounds and standings, live. · Tische, Runden und Stand, live.'],
   [/^\/tournaments$/, 'Tournaments', 'Enter, play, follow the standings. · Anmelden, spielen, den Stand verfolgen.'],
+  [
+    /^\/replay$/,
+    'Check a record',
+    'In your browser; a file is sent nowhere. · Im Browser; Dateien werden nirgendwohin gesendet.',
+  ],
   [/^\/embed\//, 'A board game', 'Live. · Live.'],
   [/^\/titles\b/, 'How to play', 'Goal, a turn, scoring, rulings. · Ziel, ein Zug, Wertung, Auslegungen.'],
 ];

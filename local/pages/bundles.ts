@@ -36,8 +36,8 @@ export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   readonly modules: readonly { readonly name: string; readonly path: string }[];
   /** What is served as it is, by name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Modules that the page loads next, by where it is shown: patterns of paths, and files of the repository. */
-  readonly opens?: readonly (readonly [path: string, file: string])[];
+  /** Modules that the page loads next, by where it is shown: patterns of paths, files of the repository, built style sheets. */
+  readonly opens?: readonly (readonly [path: string, file: string, style?: string])[];
   /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;
 }
@@ -128,10 +128,15 @@ function preloading(html: string, { outputs }: Pick<Metafile, 'outputs'>): strin
 
 /** The built files of each module of `opens`. */
 function opened(opens: NonNullable<PagePlan['opens']>, { outputs }: Pick<Metafile, 'outputs'>): Opened {
-  return opens.map(([path, file]) => {
+  return opens.map(([path, file, style]) => {
     const built = Object.entries(outputs).find(([name, { entryPoint }]) => entryPoint === file && name.endsWith('.js'));
     if (built === undefined) throw new Error(`nothing is built of ${file}`);
-    return [path, [built[0], ...importsOf(outputs, built[0])].map((name) => basename(name))] as const;
+    return [
+      path,
+      [...(style === undefined ? [] : [style]), built[0], ...importsOf(outputs, built[0])].map((name) =>
+        basename(name),
+      ),
+    ] as const;
   });
 }
 

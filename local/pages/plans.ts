@@ -6,21 +6,32 @@ import { AUDITOR, type PAGES } from '../../lambdas/pages/handler.ts';
 import { buildAuditor } from '../../tools/audit/build.ts';
 import { pageOf } from '../../web/docs/html.ts';
 import { OPENS, PAGE as PLAY, FILES as PLAY_FILES } from '../../web/play/html.ts';
-import { PAGE as REPLAY } from '../../web/replay/html.ts';
-import { type FilePlan, type PagePlan, pagePlan } from './bundles.ts';
+import { type FilePlan, pagePlan } from './bundles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 const below = (...folders: readonly string[]) => folders.map((folder) => join(ROOT, folder));
 
 export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> = {
-  play: planOf(
-    'play',
-    PLAY,
-    { 'service-worker': join(ROOT, 'web/play/offline/serviceWorker.ts') },
-    { main: 'main.tsx', files: PLAY_FILES, opens: OPENS },
-  ),
-  replay: planOf('replay', REPLAY, { 'auditor.worker': join(ROOT, 'web/replay/worker.ts') }),
+  play: pagePlan({
+    name: 'play-page',
+    html: PLAY,
+    modules: [
+      { name: 'page', path: join(ROOT, 'web/play/main.tsx') },
+      { name: 'page', path: join(ROOT, 'web/play/page.css') },
+      { name: 'openTables', path: join(ROOT, 'web/play/lobby/openTables.css') },
+      { name: 'replay', path: join(ROOT, 'web/play/replay.css') },
+      { name: 'tournament', path: join(ROOT, 'web/play/tournament.css') },
+      { name: 'embed', path: join(ROOT, 'web/play/embed.css') },
+    ],
+    workers: {
+      'service-worker': join(ROOT, 'web/play/offline/serviceWorker.ts'),
+      'auditor.worker': join(ROOT, 'web/auditor/worker.ts'),
+    },
+    files: PLAY_FILES,
+    opens: OPENS.map(([path, file, ...style]) => [path, `web/play/${file}`, ...style] as const),
+    sources: below('web', 'domain', 'sdk/typescript/src', 'tools/story'),
+  }),
   docs: {
     name: 'docs-page',
     sources: below('web/docs', 'schema/openapi.json'),
@@ -38,25 +49,3 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
     },
   },
 };
-
-interface More extends Pick<PagePlan, 'files'> {
-  /** As in `PagePlan`; files are of the page's own folder. */
-  readonly opens?: PagePlan['opens'];
-  /** Default: `main.ts`. */
-  readonly main?: string;
-}
-
-function planOf(name: string, html: string, workers: PagePlan['workers'], more: More = {}): FilePlan {
-  const folder = join(ROOT, 'web', name);
-  const { main = 'main.ts', files = {}, opens = [] } = more;
-  const modules = [main, 'page.css'].map((file) => ({ name: 'page', path: join(folder, file) }));
-  return pagePlan({
-    name: `${name}-page`,
-    html,
-    modules,
-    workers,
-    files,
-    opens: opens.map(([path, file]) => [path, `web/${name}/${file}`] as const),
-    sources: below('web', 'domain', 'sdk/typescript/src', 'tools/story'),
-  });
-}

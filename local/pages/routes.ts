@@ -35,7 +35,6 @@ function routesTo(page: Page, handler: PageHandler): Routes {
 export function sharedPageRoutes(framers: readonly string[]): Routes {
   return {
     ...packedRoutes(PAGES.play, bundleOf(PLANS.play), framers),
-    ...packedRoutes(PAGES.replay, bundleOf(PLANS.replay)),
     ...packedRoutes(PAGES.docs, bundleOf(PLANS.docs)),
     [AUDITOR.path]: createAuditorHandler({ folder: bundleOf(PLANS.auditor) }),
   };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the file of the pages serves them as they are deployed beside it', () => {
-  const asks = ['/replay', '/tournaments', '/replay/assets/page.js', '/elsewhere', '/signalbox-audit.mjs'];
+  const asks = ['/replay', '/tournaments', '/play/assets/page.js', '/elsewhere', '/signalbox-audit.mjs'];
   const [replay, tournament, script, none, auditor, tested] = linesOfProcess(`
     process.env.SIGNALBOX_LIVE_URL = 'wss://live.example.org';
     const { handler } = await import(${JSON.stringify(join(folder, 'pages.mjs'))});
@@ -31,7 +31,7 @@ test('the file of the pages serves them as they are deployed beside it', () => {
       console.log(JSON.stringify(await handler({ rawPath, headers: { 'accept-encoding': 'gzip' }, requestContext })));
     }
     console.log(JSON.stringify(await handler({ signalbox: 'self-test' })));`);
-  expect(unpacked(replay)).toContain('<title>Signalbox replay</title>');
+  expect(unpacked(replay)).toContain('<title>Check a record · Signalbox</title>');
   expect(tournament).toMatchObject({
     statusCode: 200,
     headers: { 'content-security-policy': expect.stringContaining("connect-src 'self' wss://live.example.org") },

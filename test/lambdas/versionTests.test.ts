@@ -118,7 +118,7 @@ describe('the pages', () => {
   const folder = async () => `${import.meta.dirname}/pages/built`;
 
   test('a page that is missing fails the test', async () => {
-    const handler = createPageHandler(PAGES.replay, { folder });
+    const handler = createPageHandler(PAGES.docs, { folder });
     await expect(testPages(handler)).rejects.toThrow();
   });
 });

@@ -8,6 +8,7 @@ import { describeEvent, type GameState, type SeenEvent, tableOf } from '../../do
 import { gameIdIn } from '../../domain/log/index.ts';
 import type { FoldedVersion, ReplayRecord } from '../../domain/replay/index.ts';
 import { AUDITOR, type Seat, type Title } from '../../domain/title/contract.ts';
+import { attempt } from './attempt.ts';
 import { blame, lacksReceipt } from './blame.ts';
 import type { PlayerNames } from './names.ts';
 import { PHRASES } from './phrases.ts';
@@ -190,13 +191,4 @@ function outcomeOf(event: SeenEvent, { record, language, names }: Telling): read
     [JSON.stringify(event)],
   );
   return [phrases.over, ...results, ...(event.winners.length === 0 ? [phrases.noWinner] : [])];
-}
-
-/** What `make` makes; `otherwise` where a forged fact or event is more than the title's words can bear. */
-function attempt<Value>(make: () => Value, otherwise: Value): Value {
-  try {
-    return make();
-  } catch {
-    return otherwise;
-  }
 }

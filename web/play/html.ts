@@ -25,18 +25,19 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What the page loads next, by where it is shown: the first that fits. Paths of files are from this folder. */
-export const OPENS: readonly (readonly [path: string, file: string])[] = [
-  ['^/$', 'lobby/Lobby.tsx'],
+/** What the page loads next, by where it is shown: the first that fits. Paths of files are from this folder; a style sheet is named as it is served. */
+export const OPENS: readonly (readonly [path: string, file: string, style?: string])[] = [
+  ['^/$', 'lobby/Lobby.tsx', 'openTables.css'],
   ['^/games/', 'table/TablePage.tsx'],
   ['^/titles', 'titles/TitlePages.tsx'],
   ['^/tournaments$', 'tournaments/Tournaments.tsx'],
   ['^/tournaments/(new|[^/]+/desk)$', 'desk/pages.ts'],
-  ['^/tournaments?(/|$)', 'tournaments/TournamentPage.tsx'],
+  ['^/tournaments?(/|$)', 'tournaments/TournamentPage.tsx', 'tournament.css'],
   ['^/me$', 'me/Me.tsx'],
+  ['^/replay$', 'files/FilesPage.tsx', 'replay.css'],
   ['^/developers$', 'frame/Developers.tsx'],
-  ['^/embed/tournaments/', 'embed/EmbedTournament.tsx'],
-  ['^/embed/', 'embed/EmbedGame.tsx'],
+  ['^/embed/tournaments/', 'embed/EmbedTournament.tsx', 'embed.css'],
+  ['^/embed/', 'embed/EmbedGame.tsx', 'embed.css'],
 ];
 
 const MANIFEST = {

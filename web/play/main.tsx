@@ -13,18 +13,22 @@ import { person, token } from './server/account.ts';
 import { addressBefore } from './tournaments/address.ts';
 
 // As in `OPENS` of html.ts, which has a browser fetch them before this script has come.
-const Lobby = late(async () => (await import('./lobby/Lobby.tsx')).Lobby);
+const Lobby = late(async () => (await import('./lobby/Lobby.tsx')).Lobby, 'openTables.css');
 const TablePage = late(async () => (await import('./table/TablePage.tsx')).TablePage);
 const Titles = late(async () => (await import('./titles/TitlePages.tsx')).Titles);
 const TitlePage = late(async () => (await import('./titles/TitlePages.tsx')).TitlePage);
 const Tournaments = late(async () => (await import('./tournaments/Tournaments.tsx')).Tournaments);
-const TournamentPage = late(async () => (await import('./tournaments/TournamentPage.tsx')).TournamentPage);
+const TournamentPage = late(
+  async () => (await import('./tournaments/TournamentPage.tsx')).TournamentPage,
+  'tournament.css',
+);
 const NewTournament = late(async () => (await import('./desk/pages.ts')).NewTournament);
 const Desk = late(async () => (await import('./desk/pages.ts')).Desk);
 const Me = late(async () => (await import('./me/Me.tsx')).Me);
+const FilesPage = late(async () => (await import('./files/FilesPage.tsx')).FilesPage, 'replay.css');
 const Developers = late(async () => (await import('./frame/Developers.tsx')).Developers);
-const EmbedGame = late(async () => (await import('./embed/EmbedGame.tsx')).EmbedGame);
-const EmbedTournament = late(async () => (await import('./embed/EmbedTournament.tsx')).EmbedTournament);
+const EmbedGame = late(async () => (await import('./embed/EmbedGame.tsx')).EmbedGame, 'embed.css');
+const EmbedTournament = late(async () => (await import('./embed/EmbedTournament.tsx')).EmbedTournament, 'embed.css');
 
 function App() {
   const { path } = place.value;
@@ -36,6 +40,7 @@ function App() {
   if (path === '/tournaments') return <Tournaments />;
   if (folder === 'tournaments') return <Event id={id} part={part} />;
   if (path === '/me') return <Me />;
+  if (path === '/replay') return <FilesPage />;
   if (path === '/developers') return <Developers />;
   return (
     <>

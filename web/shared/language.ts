@@ -1,10 +1,5 @@
-// The language that a page speaks: as the browser is set, until another one is chosen.
+// Languages as they call themselves.
 
-import { LANGUAGES, type Language } from '../../domain/base/language.ts';
+import type { Language } from '../../domain/base/language.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
-
-/** A language by its code; English where it is another one. */
-export function languageOf(code: string): Language {
-  return LANGUAGES.find((one) => code.toLowerCase().startsWith(one)) ?? 'en';
-}

@@ -19,6 +19,21 @@ export interface TurningPoint {
   readonly points: number;
 }
 
+/** Notes scores version by version: of a course, the first, and each that differs from the one before. */
+export function courseNoter() {
+  const scores: ScoresAt[] = [];
+  return {
+    scores,
+    /** `now`: null before there is a table. */
+    note(version: number, now: BySeat<number> | null): void {
+      if (now === null) return;
+      const before = scores.at(-1)?.scores;
+      if (before === undefined || now.some((score, seat) => score !== before[seat]))
+        scores.push({ version, scores: now });
+    },
+  };
+}
+
 /** How many gains are turning points, at most. */
 const LARGEST_GAINS = 3;
 

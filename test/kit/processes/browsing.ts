@@ -4,7 +4,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest';
 import { findChromium } from './ensureTools.mjs';
 
-export interface Manner extends Pick<BrowserContextOptions, 'locale' | 'hasTouch' | 'reducedMotion'> {
+export interface Manner
+  extends Pick<BrowserContextOptions, 'locale' | 'hasTouch' | 'reducedMotion' | 'serviceWorkers'> {
   /** Of the window, in pixels. */
   readonly width: number;
   readonly height?: number;

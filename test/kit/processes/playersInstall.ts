@@ -73,7 +73,7 @@ async function checkServer(url: string): Promise<void> {
   check(`a game is created: ${game.id}`, /^\w{26}$/.test(game.id));
   check('its summary is served', JSON.parse(curl(`/v1/games/${game.id}`)).status === 'open');
   check('the server is well', JSON.parse(curl('/health')).status === 'ok');
-  check('the page of replays is bundled', curl('/replay/assets/page.js').length > 10_000);
+  check('the app is bundled', curl('/play/assets/page.js').length > 10_000);
   check('the explorer says how to get it', curl('/explorer').includes('npm ci'));
 }
 

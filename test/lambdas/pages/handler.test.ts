@@ -15,8 +15,8 @@ import {
 } from '../../../lambdas/pages/handler.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 
-const HTML = `<html lang="en"><head><link rel="stylesheet" href="/replay/assets/page.css">
-<script type="module" src="/replay/assets/page.js"></script></head></html>`;
+const HTML = `<html lang="en"><head><link rel="stylesheet" href="/play/assets/page.css">
+<script type="module" src="/play/assets/page.js"></script></head></html>`;
 
 let folder: string;
 beforeEach(() => {
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const replay = (options: Partial<PageOptions> = {}): PageHandler =>
-  createPageHandler(PAGES.replay, { folder: async () => folder, ...options });
+const app = (options: Partial<PageOptions> = {}): PageHandler =>
+  createPageHandler(PAGES.play, { folder: async () => folder, ...options });
 
 function ask(handler: PageHandler, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
   const { requestContext } = graphqlEvent();
@@ -52,7 +52,7 @@ async function namedBy(handler: PageHandler): Promise<readonly string[]> {
 }
 
 test('caches before many browsers keep the page for a minute, browsers ask each time', async () => {
-  const { statusCode, headers } = await ask(replay(), '/replay');
+  const { statusCode, headers } = await ask(app(), '/replay');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -64,11 +64,11 @@ test('caches before many browsers keep the page for a minute, browsers ask each 
 
 describe('the files of a page', () => {
   test('are named with a version, by which they are kept for ever', async () => {
-    const handler = replay();
+    const handler = app();
     const named = await namedBy(handler);
     expect(named).toEqual([
-      expect.stringMatching(/^\/replay\/assets\/[0-9a-f]{16}\/page\.css$/),
-      expect.stringMatching(/^\/replay\/assets\/[0-9a-f]{16}\/page\.js$/),
+      expect.stringMatching(/^\/play\/assets\/[0-9a-f]{16}\/page\.css$/),
+      expect.stringMatching(/^\/play\/assets\/[0-9a-f]{16}\/page\.js$/),
     ]);
     for (const path of named) {
       const { statusCode, headers } = await ask(handler, path);
@@ -78,9 +78,9 @@ describe('the files of a page', () => {
   });
 
   test('have another version once one of them has changed, and the former one leads to what there is now', async () => {
-    const [, before = ''] = await namedBy(replay());
+    const [, before = ''] = await namedBy(app());
     writeFileSync(join(folder, 'page.css'), 'p { color: blue }');
-    const changed = replay();
+    const changed = app();
     const [, after] = await namedBy(changed);
     expect(after).not.toBe(before);
     const { statusCode, headers, body } = await ask(changed, before);
@@ -90,20 +90,20 @@ describe('the files of a page', () => {
   test.each(['page.js', '0123456789abcdef/page.js'])(
     'are sent under no other name: %s leads to their own',
     async (name) => {
-      const [, own] = await namedBy(replay());
-      const { statusCode, headers, body } = await ask(replay(), `/replay/assets/${name}`);
+      const [, own] = await namedBy(app());
+      const { statusCode, headers, body } = await ask(app(), `/play/assets/${name}`);
       expect([statusCode, headers.location, body]).toEqual([307, own, '']);
     },
   );
 
   test('of a folder without a page have no version', async () => {
     rmSync(join(folder, 'page.html'));
-    const { headers, body } = await ask(replay(), '/replay/assets/page.js');
+    const { headers, body } = await ask(app(), '/play/assets/page.js');
     expect([headers['cache-control'], body]).toEqual(['no-cache', 'start();']);
   });
 
   test('may be bytes', async () => {
-    const handler = replay();
+    const handler = app();
     const [, script = ''] = await namedBy(handler);
     const { headers, body, isBase64Encoded } = await ask(handler, script.replace('page.js', 'font.ttf'));
     expect([headers['content-type'], isBase64Encoded]).toEqual(['font/ttf', true]);
@@ -111,25 +111,25 @@ describe('the files of a page', () => {
   });
 
   test.each([
-    '/replay/assets/',
-    '/replay/assets/none.js',
-    '/replay/assets/notes.md',
-    '/replay/assets/page.html',
-    '/replay/assets/../page.js',
-    '/replay/assets/..%2Fpage.js',
-    '/replay/assets/a/page.js',
-    '/replay/assets/0123456789abcdef/',
+    '/play/assets/',
+    '/play/assets/none.js',
+    '/play/assets/notes.md',
+    '/play/assets/page.html',
+    '/play/assets/../page.js',
+    '/play/assets/..%2Fpage.js',
+    '/play/assets/a/page.js',
+    '/play/assets/0123456789abcdef/',
     '/replay/',
     '/replays',
   ])('%s is none', async (path) => {
-    const { statusCode, headers, body } = await ask(replay(), path);
+    const { statusCode, headers, body } = await ask(app(), path);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(body).toContain('NOT_FOUND');
   });
 });
 
 test.each(['page', 'file'])('who has the %s hears that it is unchanged', async (what) => {
-  const handler = replay();
+  const handler = app();
   const path = what === 'page' ? '/replay' : ((await namedBy(handler))[1] ?? '');
   const { headers } = await ask(handler, path);
   for (const known of [String(headers.etag), `W/${headers.etag}`]) {
@@ -142,15 +142,15 @@ test.each(['page', 'file'])('who has the %s hears that it is unchanged', async (
 });
 
 test('pages are read, and nothing else', async () => {
-  for (const path of ['/replay', ...(await namedBy(replay()))]) {
-    expect((await ask(replay(), path, {}, 'HEAD')).statusCode).toBe(200);
-    const refused = await ask(replay(), path, {}, 'POST');
+  for (const path of ['/replay', ...(await namedBy(app()))]) {
+    expect((await ask(app(), path, {}, 'HEAD')).statusCode).toBe(200);
+    const refused = await ask(app(), path, {}, 'POST');
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD']);
   }
 });
 
 test('a folder that could not be read is read again', async () => {
-  const handler = replay();
+  const handler = app();
   renameSync(folder, `${folder}-away`);
   await expect(ask(handler, '/replay')).rejects.toThrow('ENOENT');
   renameSync(`${folder}-away`, folder);
@@ -170,9 +170,11 @@ describe('a socket with an address of its own', () => {
   });
 
   test('does not concern a page that opens none', async () => {
-    const [plain, named] = [await ask(replay(), '/replay'), await ask(replay({ liveUrl }), '/replay')];
+    const docs = (options: Partial<PageOptions>) =>
+      createPageHandler(PAGES.docs, { folder: async () => folder, ...options });
+    const [plain, named] = [await ask(docs({}), '/docs'), await ask(docs({ liveUrl }), '/docs')];
     expect(named).toEqual(plain);
-    expect(plain.headers['content-security-policy']).toContain("; connect-src 'self'; ");
+    expect(plain.headers['content-security-policy']).not.toContain('connect-src');
   });
 });
 
@@ -227,7 +229,8 @@ describe('the app', () => {
   test('has its worker at the root, asked for each time', async () => {
     const { headers, body } = await ask(play(), '/service-worker.js');
     expect([headers['cache-control'], body]).toEqual(['no-cache', 'keep();']);
-    expect((await ask(replay(), '/service-worker.js')).statusCode).toBe(404);
+    const docs = createPageHandler(PAGES.docs, { folder: async () => folder });
+    expect((await ask(docs, '/service-worker.js')).statusCode).toBe(404);
   });
 });
 

@@ -6,6 +6,8 @@ export interface Place {
   /** `/games/01J…` */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** From `#` on. */
+  readonly hash: string;
   /** The secret of a link by which the person has come; servers do not see that part of an address. */
   readonly link: string | null;
 }
@@ -13,8 +15,9 @@ export interface Place {
 export const place = signal<Place>(here());
 
 function here(): Place {
-  const link = new URLSearchParams(location.hash.slice(1)).get('link');
-  return { path: location.pathname, query: new URLSearchParams(location.search), link };
+  const { pathname, search, hash } = location;
+  const link = new URLSearchParams(hash.slice(1)).get('link');
+  return { path: pathname, query: new URLSearchParams(search), hash, link };
 }
 
 /** `address`: path, query and fragment, of this app. */
@@ -31,7 +34,7 @@ export function rename(address: string): void {
 }
 
 /** Paths that this app answers. Others are loaded. */
-const OWN = /^\/(?:$|developers$|me$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
+const OWN = /^\/(?:$|developers$|me$|replay$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
 
 export function followLinks(): void {
   addEventListener('popstate', () => {

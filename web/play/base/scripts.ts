@@ -4,8 +4,8 @@
 export const SCRIPTS = {
   /** At the root, because it serves every path of the app. */
   serviceWorker: '/service-worker.js',
-  /** Reads and audits a record; its own policy lets it ask nobody. */
-  auditor: '/replay/assets/auditor.worker.js',
+  /** Reads and audits a record; its own policy lets it ask nobody. Beside the script that this file is built into. */
+  auditor: new URL('auditor.worker.js', import.meta.url).href,
 } as const;
 
 declare const trustedTypes:

@@ -6,7 +6,12 @@ import { parseReceipt } from '../../../tools/story/receiptText.ts';
 import { say } from '../base/words.ts';
 import { WORDS } from './words.ts';
 
-export function Receipts({ compare }: { compare(receipts: readonly Receipt[]): void }) {
+interface Props {
+  /** Null: with a line that is no receipt, none is compared. */
+  compare(receipts: readonly Receipt[] | null): void;
+}
+
+export function Receipts({ compare }: Props) {
   const text = useSignal('');
   const problem = useSignal<string | null>(null);
   return (
@@ -16,8 +21,7 @@ export function Receipts({ compare }: { compare(receipts: readonly Receipt[]): v
         event.preventDefault();
         const read = receiptsIn(text.value);
         problem.value = typeof read === 'number' ? say(WORDS.noReceipt, read) : null;
-        // With a line that is no receipt, none is compared.
-        if (typeof read !== 'number') compare(read);
+        compare(typeof read === 'number' ? null : read);
       }}
     >
       <label>

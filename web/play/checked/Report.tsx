@@ -3,24 +3,48 @@
 import { type AuditReport, sentenceOf } from '../../../domain/audit/index.ts';
 import { type CheckRow, rowsOf } from '../../../tools/story/checkRows.ts';
 import { PHRASES } from '../../../tools/story/phrases.ts';
-import { shown } from '../../replay/bounds.ts';
-import { groundsOf, markOf, REPORT_PHRASES, VERDICT_SIGNS } from '../../replay/reportPhrases.ts';
+import { shown } from '../../auditor/bounds.ts';
 import { spokenLanguage } from '../base/settings.ts';
+import { say } from '../base/words.ts';
+import { groundsOf, markOf, REPORT_PHRASES, VERDICT_SIGNS } from './reportPhrases.ts';
+import { WORDS } from './words.ts';
 
-interface Props {
+interface VerdictProps {
+  readonly report: AuditReport;
+  /** What was given to be compared, and could not be: then no verdict stands as if it had been. */
+  readonly isWithheld: boolean;
+  /** Before the grounds. */
+  readonly which?: string;
+}
+
+export function Verdict({ report, isWithheld, which = '' }: VerdictProps) {
+  const language = spokenLanguage();
+  const { verdict } = report;
+  if (isWithheld) {
+    return (
+      <p class="verdict" role="status">
+        <span aria-hidden="true">!</span> <b>{REPORT_PHRASES[language].notChecked}</b> {say(WORDS.noneCompared)}
+      </p>
+    );
+  }
+  return (
+    <p class={`verdict ${verdict}`} role="status">
+      <span aria-hidden="true">{VERDICT_SIGNS[verdict]}</span> <b>{REPORT_PHRASES[language].verdicts[verdict]}</b>{' '}
+      {which}
+      {groundsOf(report, language)}
+    </p>
+  );
+}
+
+interface ChecksProps {
   readonly report: AuditReport;
   to(version: number): void;
 }
 
-export function Report({ report, to }: Props) {
+export function Checks({ report: { checks, game }, to }: ChecksProps) {
   const language = spokenLanguage();
-  const { verdict, checks, game } = report;
   return (
     <>
-      <p class={`verdict ${verdict}`} role="status">
-        <span aria-hidden="true">{VERDICT_SIGNS[verdict]}</span> <b>{REPORT_PHRASES[language].verdicts[verdict]}</b>{' '}
-        {groundsOf(report, language)}
-      </p>
       <ul class="checks">
         {rowsOf(checks).map((row) => (
           <Check key={row.check.name} row={row} to={to} />
@@ -35,7 +59,7 @@ export function Report({ report, to }: Props) {
   );
 }
 
-function Check({ row: { check, names, applies }, to }: { readonly row: CheckRow } & Pick<Props, 'to'>) {
+function Check({ row: { check, names, applies }, to }: { readonly row: CheckRow } & Pick<ChecksProps, 'to'>) {
   const language = spokenLanguage();
   const phrases = REPORT_PHRASES[language];
   const { checks: labels } = PHRASES[language];

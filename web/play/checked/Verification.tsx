@@ -1,11 +1,11 @@
 // Beside a replay: its record checked in this browser, once somebody unfolds it.
 
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { AuditReport, Receipt } from '../../../domain/audit/index.ts';
+import type { Receipt } from '../../../domain/audit/index.ts';
 import { say } from '../base/words.ts';
 import type { Checking } from './auditing.ts';
+import type * as Pages from './pages.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
@@ -18,10 +18,7 @@ interface Props {
 }
 
 /** What is loaded late. */
-interface Parts {
-  readonly Receipts: ComponentType<{ compare(receipts: readonly Receipt[]): void }>;
-  readonly Report: ComponentType<{ readonly report: AuditReport; to(version: number): void }>;
-}
+type Parts = Pick<typeof Pages, 'Checks' | 'Receipts' | 'Verdict'>;
 
 /** What somebody wants to be checked. */
 interface Asked {
@@ -35,6 +32,7 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
   const asked = useSignal<Asked | null>(null);
   const parts = useSignal<Parts | null>(null);
   const checking = useSignal<Checking>({ kind: 'fetching' });
+  const isWithheld = useSignal(false);
   const wanted = asked.value;
   useEffect(() => {
     if (wanted === null) return undefined;
@@ -44,9 +42,9 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
     let stop = (): void => {};
     const loading = { isWanted: true };
     const begin = async (): Promise<void> => {
-      const { audited, Receipts, Report } = await import('./pages.ts');
+      const { audited, ...shown } = await import('./pages.ts');
       if (!loading.isWanted) return;
-      parts.value = { Receipts, Report };
+      parts.value = shown;
       stop = audited(gameId, wanted.receipts, tell);
     };
     void begin().catch(() => tell({ kind: 'problem', message: say(WORDS.notLoaded) }));
@@ -55,8 +53,9 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
       stop();
     };
   }, [gameId, wanted, parts, checking]);
-  const check = (receipts: readonly Receipt[]): void => {
-    asked.value = { version, receipts };
+  const check = (receipts: readonly Receipt[] | null): void => {
+    isWithheld.value = receipts === null;
+    if (receipts !== null) asked.value = { version, receipts };
   };
   return (
     <details
@@ -70,7 +69,7 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
         <h2>{say(WORDS.title)}</h2>
       </summary>
       <p class="quiet">{say(WORDS.hint)}</p>
-      <Found checking={checking.value} parts={parts.value} to={to} />
+      <Found checking={checking.value} parts={parts.value} isWithheld={isWithheld.value} to={to} />
       {parts.value !== null && <parts.value.Receipts compare={check} />}
       <p class="acts">
         {wanted !== null && wanted.version !== version && <span class="quiet">{say(WORDS.goOn)}</span>}
@@ -88,9 +87,10 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
 interface FoundProps extends Pick<Props, 'to'> {
   readonly checking: Checking;
   readonly parts: Parts | null;
+  readonly isWithheld: boolean;
 }
 
-function Found({ checking, parts, to }: FoundProps) {
+function Found({ checking, parts, isWithheld, to }: FoundProps) {
   if (checking.kind === 'problem') return <p class="problem">{checking.message}</p>;
   if (checking.kind !== 'report' || parts === null) {
     return (
@@ -99,5 +99,10 @@ function Found({ checking, parts, to }: FoundProps) {
       </p>
     );
   }
-  return <parts.Report report={checking.report} to={to} />;
+  return (
+    <>
+      <parts.Verdict report={checking.report} isWithheld={isWithheld} />
+      <parts.Checks report={checking.report} to={to} />
+    </>
+  );
 }

@@ -1,11 +1,11 @@
-// A record audited in a worker, so that nothing in it can hold up the page.
+// The record of a game of this server, fetched and audited.
 
 import type { AuditReport, Receipt } from '../../../domain/audit/index.ts';
-import type { Reply, Request } from '../../replay/messages.ts';
-import { MAX_BYTES, TOO_LARGE } from '../../replay/unpack.ts';
-import { SCRIPTS } from '../base/scripts.ts';
+import { MAX_BYTES } from '../../auditor/unpack.ts';
 import { say } from '../base/words.ts';
 import { token } from '../server/account.ts';
+import { startAuditor } from './auditor.ts';
+import { refusalText } from './refusals.ts';
 import { WORDS } from './words.ts';
 
 export type Checking =
@@ -19,20 +19,19 @@ export type Checking =
  */
 export function audited(gameId: string, receipts: readonly Receipt[], tell: (checking: Checking) => void): () => void {
   const stopping = new AbortController();
-  let worker: Worker | null = null;
-  const stop = (): void => {
-    stopping.abort();
-    worker?.terminate();
+  const { signal } = stopping;
+  const toldWhileWanted = (checking: Checking): void => {
+    if (!signal.aborted) tell(checking);
   };
-  tell({ kind: 'fetching' });
-  void recordOf(gameId, stopping.signal)
+  toldWhileWanted({ kind: 'fetching' });
+  void recordOf(gameId, signal)
     .catch(() => say(WORDS.notLoaded))
-    .then((record) => {
-      if (stopping.signal.aborted) return;
-      if (typeof record === 'string') tell({ kind: 'problem', message: record });
-      else worker = audit(record, receipts, { tell, stop });
+    .then(async (record) => {
+      if (signal.aborted) return;
+      if (typeof record === 'string') toldWhileWanted({ kind: 'problem', message: record });
+      else toldWhileWanted(await audit(record, receipts, { tell: toldWhileWanted, signal }));
     });
-  return stop;
+  return () => stopping.abort();
 }
 
 /** The record; a text: why it cannot be had. */
@@ -42,35 +41,23 @@ async function recordOf(gameId: string, signal: AbortSignal): Promise<Blob | str
   const response = await fetch(`/v1/games/${encodeURIComponent(gameId)}/replay`, { headers, signal });
   if (!response.ok) return say(WORDS.notLoaded);
   const record = await response.blob();
-  return record.size > MAX_BYTES ? TOO_LARGE : record;
+  return record.size > MAX_BYTES ? refusalText({ code: 'too-large' }) : record;
 }
 
-interface Told {
+interface Auditing {
   tell(checking: Checking): void;
-  stop(): void;
+  readonly signal: AbortSignal;
 }
 
-function audit(blob: Blob, receipts: readonly Receipt[], { tell, stop }: Told): Worker {
-  let isCompared = receipts.length === 0;
-  const worker = new Worker(SCRIPTS.auditor);
-  const ask = (request: Request): void => worker.postMessage(request);
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if (data.kind === 'audited') {
-      ask(isCompared ? { kind: 'game', game: 0 } : { kind: 'audit', receipts });
-      isCompared = true;
-    }
-    if (data.kind === 'refused') tell({ kind: 'problem', message: data.message });
-    if (data.kind === 'game') {
-      tell({ kind: 'report', report: data.report });
-      stop();
-    }
-  });
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    tell({ kind: 'problem', message: say(WORDS.brokeDown) });
-    stop();
-  });
+async function audit(blob: Blob, receipts: readonly Receipt[], { tell, signal }: Auditing): Promise<Checking> {
+  const brokeDown = (): void => tell({ kind: 'problem', message: say(WORDS.brokeDown) });
+  const auditor = startAuditor({ brokeDown });
+  signal.addEventListener('abort', auditor.stop);
   tell({ kind: 'checking' });
-  ask({ kind: 'open', blob });
-  return worker;
+  const opened = await auditor.ask('open', { blob });
+  if (opened.kind === 'refused') return { kind: 'problem', message: refusalText(opened.refusal) };
+  if (receipts.length > 0) await auditor.ask('audit', { receipts });
+  const game = await auditor.ask('game', { game: 0 });
+  auditor.stop();
+  return game === null ? { kind: 'problem', message: say(WORDS.notLoaded) } : { kind: 'report', report: game.report };
 }

@@ -2,4 +2,4 @@
 
 export { audited } from './auditing.ts';
 export { Receipts } from './Receipts.tsx';
-export { Report } from './Report.tsx';
+export { Checks, Verdict } from './Report.tsx';

@@ -22,6 +22,10 @@ export const WORDS = {
     en: (line: number) => `Line ${line} is no receipt: write version:hash, with the 64 digits of the hash.`,
     de: (line: number) => `Zeile ${line} ist kein Beleg: schreib Version:Hash, mit den 64 Ziffern des Hashs.`,
   },
+  noneCompared: {
+    en: 'None of your receipts was compared.',
+    de: 'Keiner deiner Belege wurde verglichen.',
+  },
   goOn: {
     en: 'The game has gone on since.',
     de: 'Die Partie ist seither weitergegangen.',

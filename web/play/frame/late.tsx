@@ -11,8 +11,11 @@ const WORDS = {
   again: { en: 'Try again', de: 'Noch einmal versuchen' },
 } as const;
 
-/** The page that `load` brings; until then it says that it is loaded, or cannot be. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** The page that `load` brings, with its style sheet, if it has one of its own; until then it says that it is loaded, or cannot be. */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  style?: string,
+): ComponentType<Props> {
   const loaded = signal<ComponentType<Props> | null>(null);
   const isLost = signal(false);
   let isLoading = false;
@@ -21,7 +24,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     isLoading = true;
     isLost.value = false;
     try {
-      const page = await load();
+      const [page] = await Promise.all([load(), style === undefined ? null : styled(style)]);
       loaded.value = page;
     } catch {
       isLost.value = true;
@@ -34,6 +37,18 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     if (!isLost.value) void begin();
     return <Waiting isLost={isLost.value} again={begin} />;
   };
+}
+
+/** Resolves when the style sheet beside this script is in force. */
+function styled(name: string): Promise<unknown> {
+  const { href } = new URL(name, import.meta.url);
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
 }
 
 function Waiting({ isLost, again }: { readonly isLost: boolean; again(): Promise<void> }) {

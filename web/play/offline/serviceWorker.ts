@@ -1,4 +1,4 @@
-// Keeps the app's page and files for when there is no network: the shell only, never a game. The page is always asked of
+// Keeps the app's page and files for when there is no network: never a game. So files are opened offline, too. The page is always asked of
 // the network first, so that no release is missed; files are named with their version, and are kept by it.
 
 interface Event {
@@ -12,7 +12,10 @@ interface Fetching extends Event {
 
 /** What is used of a service worker's global scope. */
 interface Scope {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', act: (event: Event) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
@@ -24,12 +27,12 @@ const scope = globalThis as unknown as Scope;
 const PAGE = '/';
 const FILES = '/play/assets/';
 /** Paths of the app; embedded pages are other sites'. */
-const OWN = /^\/(?:$|developers$|me$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
+const OWN = /^\/(?:$|developers$|me$|replay$|games\/|titles(?:\/|$)|tournaments(?:\/|$))/;
 
 const opened = (): Promise<Cache> => caches.open('shell');
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(opened().then((cache) => cache.add(PAGE)));
+  event.waitUntil(keepOpened());
   event.waitUntil(scope.skipWaiting());
 });
 
@@ -42,6 +45,20 @@ scope.addEventListener('fetch', (event) => {
   if (pathname.startsWith(FILES)) event.respondWith(fileFor(request));
   else if (request.mode === 'navigate' && OWN.test(pathname)) event.respondWith(pageFor(request));
 });
+
+const NAMED = /"(\/play\/assets\/[^"]+\.(?:js|css))"/g;
+
+/** The page, and what the pages need that are open: they came before there was anybody who kept it. */
+async function keepOpened(): Promise<void> {
+  const cache = await opened();
+  const shown = await scope.clients.matchAll({ includeUncontrolled: true });
+  const paths = shown.map(({ url }) => new URL(url).pathname).filter((path) => OWN.test(path));
+  await cache.add(PAGE);
+  for (const path of new Set([PAGE, ...paths])) {
+    const html = await (await fetch(path)).text();
+    await cache.addAll([...html.matchAll(NAMED)].map(([, name = '']) => name));
+  }
+}
 
 async function pageFor(request: Request): Promise<Response> {
   const cache = await opened();

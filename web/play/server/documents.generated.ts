@@ -700,6 +700,13 @@ export type TitlePageVariables = Exact<{
 
 export type TitlePage = { readonly title: { readonly id: string, readonly name: string, readonly rulesVersion: string, readonly minSeats: number, readonly maxSeats: number, readonly minutes: ReadonlyArray<number>, readonly summary: string, readonly statistics: { readonly games: number, readonly decisionsMedian: number, readonly legalMovesMean: number }, readonly rulings: ReadonlyArray<{ readonly number: string, readonly section: string, readonly text: string }> } | null };
 
+export type FinishedVariables = Exact<{
+  titleId: string;
+}>;
+
+
+export type Finished = { readonly finishedGames: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly finishedAt: string | null, readonly title: { readonly name: string }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string } | null }> } }> } };
+
 export type AccountVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1116,6 +1123,8 @@ export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{
 export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}}" as Operation<Mine, MineVariables>;
 
 export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats minutes summary(lang:$lang)statistics{games decisionsMedian legalMovesMean}rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
+
+export const FINISHED = "query Finished($titleId:ID!){finishedGames(titleId:$titleId first:2){edges{card{gameId finishedAt title{name}seats{number player{id name}bot}}}}}" as Operation<Finished, FinishedVariables>;
 
 export const ACCOUNT = "query Account{me{tokens{key name scopes createdAt expiresAt lastUsedAt}sessions{key startedAt lastUsedAt device isThis}passkeys{key name createdAt lastUsedAt}}}" as Operation<Account, AccountVariables>;
 

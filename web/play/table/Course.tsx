@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 
 interface Props {
   readonly course: CourseShown;
-  readonly game: ShownGame;
+  readonly game: Pick<ShownGame, 'seats'>;
   /** The step that is shown, and the last one. */
   readonly version: number;
   readonly newest: number;
@@ -103,7 +103,7 @@ function Table({ course, game, version, to }: Props) {
   );
 }
 
-function turnsAt(points: CourseShown['turningPoints'], version: number, game: ShownGame): readonly string[] {
+function turnsAt(points: CourseShown['turningPoints'], version: number, game: Props['game']): readonly string[] {
   return points
     .filter((one) => one.version === version)
     .map(({ kind, seat, points: count }) =>

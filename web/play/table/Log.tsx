@@ -3,11 +3,11 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
-import { type Game, said, sinceOwnMove, type TableModel } from './model.ts';
+import { type Game, type Recorded, said, sinceOwnMove } from './model.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
-  readonly table: TableModel;
+  readonly table: Pick<Recorded, 'log' | 'hasOlder' | 'loadOlder'>;
   /** Who sits where now. */
   readonly seats: Game['seats'];
   readonly yourSeats: readonly number[];

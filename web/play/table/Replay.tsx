@@ -1,33 +1,43 @@
 // A game at one of its versions: the same board, with a scrubber.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks';
 import type { Frame } from '../../../domain/board/page.ts';
 import { spokenLanguage } from '../base/settings.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
-import { Verification } from '../checked/Verification.tsx';
 import { Course } from './Course.tsx';
 import { frameOf } from './frame.ts';
 import { Log } from './Log.tsx';
 import { useLayout } from './layout.ts';
-import { type Course as CourseShown, type Position, type ShownGame, said, type TableModel } from './model.ts';
+import { type Course as CourseShown, type PastPosition, type Recorded, type ShownGame, said } from './model.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { Seats } from './Seats.tsx';
 
 interface Props {
-  readonly table: TableModel;
-  readonly game: ShownGame;
+  readonly table: Recorded;
+  readonly game: Replayed;
   readonly version: number;
-  /** Whether its record is to be checked at once. */
-  readonly isChecked: boolean;
-  /** Null: the newest, as it is played. */
-  onVersion(version: number | null): void;
+  to(version: number): void;
+  /** To what is played now; null: there is no such thing. */
+  readonly onLive: (() => void) | null;
+  /** Of this step; null: it has none that others could open. */
+  readonly address: string | null;
+  /** In place of a board where there is none. */
+  readonly unseen?: ComponentChildren;
+  /** Beside it, below the seats. */
+  readonly children: ComponentChildren;
 }
+
+/** What is looked at again. */
+export type Replayed = Pick<ShownGame, 'title' | 'version' | 'seats' | 'yourSeats'> & {
+  readonly outcome: Pick<NonNullable<ShownGame['outcome']>, 'winners'> | null;
+};
 
 const NONE: readonly string[] = [];
 
-export function Replay({ table, game, version, isChecked, onVersion }: Props) {
+export function Replay({ table, game, version, to: onVersion, onLive, address, unseen, children }: Props) {
   const loaded = useBoard(game.title.id);
   const layout = useLayout();
   const newest = game.version;
@@ -36,7 +46,7 @@ export function Replay({ table, game, version, isChecked, onVersion }: Props) {
   const course = useCourse(table, newest);
   useLog(table, version);
   const spoken = spokenLanguage();
-  const view = useMemo(() => loaded?.viewOf(position?.viewJson), [loaded, position]);
+  const view = useMemo(() => loaded && position && table.viewIn(loaded, position), [table, loaded, position]);
   const frame = useMemo(
     () => position && framed(game, position, { layout, language: spoken }),
     [game, position, layout, spoken],
@@ -51,43 +61,64 @@ export function Replay({ table, game, version, isChecked, onVersion }: Props) {
       <main class="stage">
         <Scrubber
           texts={log.filter((event) => event.version === version).map(({ parts }) => said(parts, game.seats))}
-          {...{ version, newest, to, onLive: () => onVersion(null) }}
+          {...{ version, newest, to, onLive, address }}
           toOwnMove={game.yourSeats.length > 0 ? () => void toOwnMove(table, game, version, to) : null}
-          toTurningPoint={course === null ? null : () => toTurningPoint(course, version, to)}
-          address={`${location.origin}/games/${game.id}?v=${version}`}
+          toTurningPoint={hasTurned(course) ? () => toTurningPoint(course, version, to) : null}
         />
         {course !== null && course.scores.length > 0 && <Course {...{ course, game, version, newest, to }} />}
-        {loaded && position && frame && (
-          <Board
-            titleName={game.title.name}
-            board={loaded.board}
-            view={view}
-            frame={frame}
-            prefix="r-"
-            changed={position.version === version ? changed : NONE}
-          />
+        {position && (loaded === null || view === null) && unseen}
+        {loaded && view !== null && position && frame && (
+          <Drawable version={position.version} otherwise={unseen}>
+            <Board
+              titleName={game.title.name}
+              board={loaded.board}
+              view={view}
+              frame={frame}
+              prefix="r-"
+              changed={position.version === version ? changed : NONE}
+            />
+          </Drawable>
         )}
       </main>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that takes the focus. */}
       <aside class="side" tabIndex={0}>
         {position && (
-          <Seats game={{ ...game, outcome: null }} position={position} scores={scoresAt(course, position.version)} />
+          <Seats
+            game={{ ...game, status: position.status, outcome: null }}
+            position={position}
+            scores={scoresAt(course, position.version)}
+          />
         )}
-        <Verification gameId={game.id} version={newest} isOpen={isChecked} to={to} />
+        {children}
         <Log table={table} seats={game.seats} yourSeats={[]} />
       </aside>
     </div>
   );
 }
 
-function framed(game: ShownGame, position: Position, shown: Pick<Frame, 'layout' | 'language'>): Frame {
+interface DrawableProps {
+  readonly version: number;
+  readonly otherwise: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A file may say what no board can draw. */
+function Drawable({ version, otherwise, children }: DrawableProps) {
+  const [error, reset] = useErrorBoundary();
+  useEffect(() => {
+    if (version > 0) reset();
+  }, [version, reset]);
+  return error === undefined ? children : otherwise;
+}
+
+function framed(game: Replayed, position: PastPosition, shown: Pick<Frame, 'layout' | 'language'>): Frame {
   const winners = position.status === 'FINISHED' ? (game.outcome?.winners ?? []) : [];
   return frameOf({ ...shown, position, winners, seat: game.yourSeats[0] ?? null, open: [] });
 }
 
 /** The table after `version`; the one before until it has come. */
-function usePosition(table: TableModel, version: number, newest: number): Position | null {
-  const shown = useSignal<Position | null>(null);
+function usePosition(table: Recorded, version: number, newest: number): PastPosition | null {
+  const shown = useSignal<PastPosition | null>(null);
   useEffect(() => {
     const asking = { isWanted: true };
     const load = async (): Promise<void> => {
@@ -106,7 +137,7 @@ function usePosition(table: TableModel, version: number, newest: number): Positi
 }
 
 /** Null until it is known. */
-function useCourse(table: TableModel, newest: number): CourseShown | null {
+function useCourse(table: Recorded, newest: number): CourseShown | null {
   const shown = useSignal<CourseShown | null>(null);
   useEffect(() => {
     const asking = { isWanted: true };
@@ -125,14 +156,14 @@ function scoresAt(course: CourseShown | null, version: number): readonly number[
 }
 
 /** What happened at a step is said, however long ago it was. */
-function useLog(table: TableModel, version: number): void {
+function useLog(table: Recorded, version: number): void {
   useEffect(() => void table.loadBackTo(version).catch(() => {}), [table, version]);
 }
 
 /** The next move of the person's after `version`; from the last one on, the first. */
 async function toOwnMove(
-  table: TableModel,
-  { yourSeats }: ShownGame,
+  table: Recorded,
+  { yourSeats }: Replayed,
   version: number,
   to: (version: number) => void,
 ): Promise<void> {
@@ -142,6 +173,10 @@ async function toOwnMove(
   );
   const next = own.find((event) => event.version > version) ?? own[0];
   if (next !== undefined) to(next.version);
+}
+
+function hasTurned(course: CourseShown | null): course is CourseShown {
+  return course !== null && course.turningPoints.length > 0;
 }
 
 function toTurningPoint({ turningPoints }: CourseShown, version: number, to: (version: number) => void): void {

@@ -16,8 +16,8 @@ interface Props {
   /** Null: nobody here plays in it, or nothing is known. */
   readonly toOwnMove: (() => void) | null;
   readonly toTurningPoint: (() => void) | null;
-  /** The address of this step. */
-  readonly address: string;
+  /** The address of this step; null: it has none. */
+  readonly address: string | null;
 }
 
 /** ms that a step stands when all are played, at the usual speed. */
@@ -29,17 +29,17 @@ export function Scrubber(props: Props) {
   const { texts, version, newest, to, onLive, toOwnMove, toTurningPoint, address } = props;
   const isPlaying = useSignal(false);
   const speed = useSignal<number>(1);
-  const copied = useSignal('');
+  const copied = useSignal<string | null>(null);
   usePlaying(isPlaying, { version, newest, to, ms: STEP_MS / speed.value });
   const play = (): void => {
     if (!isPlaying.value && version === newest) to(1);
     isPlaying.value = !isPlaying.value;
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address).catch(() => {});
+    await navigator.clipboard.writeText(address ?? '').catch(() => {});
     copied.value = address;
   };
-  useKeys({ ...props, play, copy });
+  useKeys({ ...props, play, copy: address === null ? null : copy });
   return (
     <section class="prompt scrubber">
       <div class="asked">
@@ -59,6 +59,20 @@ export function Scrubber(props: Props) {
         <button type="button" aria-label={say(WORDS.next)} onClick={() => to(version + 1)}>
           <Icon path="M4 2V14L12 8Z" />
         </button>
+        <button type="button" aria-label={say(WORDS.last)} onClick={() => to(newest)}>
+          <Icon path="M11 2H13V14H11ZM2 2V14L10 8Z" />
+        </button>
+        <input
+          type="number"
+          class="step-number"
+          min={1}
+          max={newest}
+          value={version}
+          aria-label={say(WORDS.stepNumber)}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            if (Number.isInteger(valueAsNumber)) to(valueAsNumber);
+          }}
+        />
         <Speed speed={speed} />
         {toOwnMove !== null && (
           <button type="button" onClick={toOwnMove}>
@@ -70,9 +84,11 @@ export function Scrubber(props: Props) {
             {say(WORDS.turningPoint)} <kbd>T</kbd>
           </button>
         )}
-        <button type="button" onClick={copy}>
-          {say(copied.value === address ? WORDS.copied : WORDS.linkHere)} <kbd>C</kbd>
-        </button>
+        {address !== null && (
+          <button type="button" onClick={copy}>
+            {say(copied.value === address ? WORDS.copied : WORDS.linkHere)} <kbd>C</kbd>
+          </button>
+        )}
         {onLive !== null && (
           <button type="button" onClick={onLive}>
             {say(WORDS.live)}
@@ -136,11 +152,11 @@ function usePlaying(isPlaying: Signal<boolean>, { version, newest, to, ms }: Pla
 
 interface Keys extends Props {
   play(): void;
-  copy(): void;
+  readonly copy: (() => void) | null;
 }
 
 /** What has a use of its own for these keys. */
-const KEEPS_KEYS = 'select, textarea, input:not([type=range]), summary, [data-hit]';
+const KEEPS_KEYS = 'select, textarea, input:not([type=range]), summary, .picture, .wide, [data-hit]';
 
 function useKeys(keys: Keys): void {
   // Keys may come faster than effects: each acts on what was drawn last.

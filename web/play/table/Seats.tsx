@@ -9,7 +9,7 @@ import { WORDS } from './words.ts';
 
 interface Shown {
   readonly game: Pick<Game, 'yourSeats' | 'outcome' | 'status'>;
-  readonly position: Position;
+  readonly position: Pick<Position, 'seats' | 'toAct' | 'decisions'>;
   /** Points by seat, where the game has no outcome yet. */
   readonly scores?: readonly number[] | undefined;
 }

@@ -1,18 +1,21 @@
 // `/games/{id}`: the table of a game, before, during and after it.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { place, rename } from '../base/place.ts';
+import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
+import { late } from '../frame/late.tsx';
 import { person } from '../server/account.ts';
 import { isConnected } from '../server/server.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { Invited } from './Invited.tsx';
 import { isOver, openTable, type TableModel } from './model.ts';
 import { Play } from './Play.tsx';
-import { Replay } from './Replay.tsx';
 import { WORDS } from './words.ts';
+
+/** Loaded when somebody looks back. */
+const Past = late(async () => (await import('./Past.tsx')).Past, 'replay.css');
 
 export function TablePage({ id }: { readonly id: string }) {
   // Who looks, and in which language, is part of what is shown.
@@ -45,17 +48,7 @@ function Content({ table }: { readonly table: TableModel }) {
   if (game === null) return <NotShown table={table} />;
   const asked = Number(place.value.query.get('v') ?? Number.NaN);
   const isReplay = Number.isInteger(asked) && asked >= 1;
-  if (isReplay) {
-    return (
-      <Replay
-        table={table}
-        game={game}
-        version={Math.min(asked, game.version)}
-        isChecked={place.value.query.has('check')}
-        onVersion={(version) => rename(version === null ? `/games/${game.id}` : `/games/${game.id}?v=${version}`)}
-      />
-    );
-  }
+  if (isReplay) return <Past table={table} game={game} version={Math.min(asked, game.version)} />;
   if (game.status === 'OPEN') return <BeforeStart game={game} />;
   return <Play table={table} game={game} key={isOver(game.status) ? 'over' : 'running'} />;
 }

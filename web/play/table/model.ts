@@ -1,6 +1,7 @@
 // One table as this browser shows it: the game as it is now, its log, and what the person is choosing.
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { PageBoard } from '../../../domain/titles/lateBoards.ts';
 import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { plainName, spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
@@ -32,6 +33,9 @@ interface Seated {
 }
 export type Game = Omit<AskedGame, 'seats'> & Seated;
 export type Position = Omit<AskedPosition, 'seats'> & Seated;
+export type PastPosition = Pick<Position, 'version' | 'status' | 'seats' | 'toAct' | 'decisions'> & {
+  readonly viewJson: unknown;
+};
 /** A game without its log. */
 export type ShownGame = Omit<Game, 'events'>;
 export type LogEntry = EventShown;
@@ -39,19 +43,25 @@ export type LogEntry = EventShown;
 /** Null: there is no such game, or the caller may not know of it. Undefined: not known yet. */
 type Known<Value> = Value | null | undefined;
 
-export interface TableModel {
-  readonly game: ReadonlySignal<Known<ShownGame>>;
+/** What can be looked at again: of a game on a server, or in a file. */
+export interface Recorded {
   /** The newest events that were loaded, oldest first. */
   readonly log: ReadonlySignal<readonly LogEntry[]>;
   /** Whether there are older events. */
   readonly hasOlder: ReadonlySignal<boolean>;
   loadOlder(): Promise<void>;
   /** The table as it was after `version`; null if it has not got that far. */
-  past(version: number): Promise<Position | null>;
-  /** How the scores went until `version`, the newest that is shown; null: the server does not say. */
+  past(version: number): Promise<PastPosition | null>;
+  /** What `board` draws; null: nobody may see it. */
+  viewIn(board: PageBoard, position: PastPosition): unknown;
+  /** How the scores went until `version`, the newest that is shown; null: nobody says. */
   course(version: number): Promise<Course | null>;
   /** Loads older events until those of `version` are there. */
   loadBackTo(version: number): Promise<void>;
+}
+
+export interface TableModel extends Recorded {
+  readonly game: ReadonlySignal<Known<ShownGame>>;
   /** For a game that the person may know of only now. */
   lookAgain(): void;
   close(): void;
@@ -60,7 +70,7 @@ export interface TableModel {
 /** Asks for the game, then follows it. */
 export function openTable(id: string): TableModel {
   const table: Opened = { id, game: signal(undefined), log: signal([]), hasOlder: signal(false), stop: null };
-  const kept = new Map<number, Position>();
+  const kept = new Map<number, PastPosition>();
   const courses = new Map<number, Promise<Course | null>>();
   let before: string | null = null;
   const loadOlder = async (): Promise<void> => {
@@ -96,6 +106,7 @@ export function openTable(id: string): TableModel {
       kept.set(version, at);
       return at;
     },
+    viewIn: (board, { viewJson }) => board.viewOf(viewJson),
     lookAgain() {
       void begin(table);
     },

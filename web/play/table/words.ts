@@ -139,6 +139,8 @@ export const WORDS = {
     de: 'Tasten: ← → ein Schritt, Bild ↑ ↓ zehn, Pos1 und Ende, Leertaste spielt ab, M mein nächster Zug, T nächster Wendepunkt, C Link.',
   },
   first: { en: 'First', de: 'Anfang' },
+  last: { en: 'Last', de: 'Ende' },
+  stepNumber: { en: 'Number of the step', de: 'Nummer des Schritts' },
   previous: { en: 'Back a step', de: 'Einen Schritt zurück' },
   next: { en: 'On a step', de: 'Einen Schritt weiter' },
   playAll: { en: 'Play', de: 'Abspielen' },

@@ -1,0 +1,91 @@
+// The file that somebody opened, and the worker that audits it.
+
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Receipt } from '../../../domain/audit/index.ts';
+import type { GameLine, Opened, Progress } from '../../auditor/messages.ts';
+import { say } from '../base/words.ts';
+import { type Auditor, startAuditor } from '../checked/auditor.ts';
+import { refusalText } from '../checked/refusals.ts';
+import { WORDS } from './words.ts';
+
+/** What a file holds, once it is audited. */
+export interface Audited {
+  readonly auditor: Auditor;
+  readonly games: readonly GameLine[];
+}
+
+export interface OpenedFile {
+  /** Null: none is open, or not yet. */
+  readonly audited: ReadonlySignal<Audited | null>;
+  /** Undefined: nothing is under way. */
+  readonly progress: ReadonlySignal<Progress | undefined>;
+  /** Why no file is open; null: there is nothing to tell. */
+  readonly problem: ReadonlySignal<string | null>;
+  /** Whether receipts were given that are none. */
+  readonly isWithheld: ReadonlySignal<boolean>;
+  open(file: Blob): void;
+  /** Holds these against the file; null: they are no receipts. */
+  compare(receipts: readonly Receipt[] | null): void;
+  /** Lets go of the file, and of whatever is under way. */
+  close(problem: string | null): void;
+}
+
+type Filled = {
+  readonly [Name in keyof OpenedFile]: OpenedFile[Name] extends ReadonlySignal<infer Value> ? Signal<Value> : never;
+};
+
+export function openedFile(): OpenedFile {
+  const shown: Pick<Filled, 'audited' | 'progress' | 'problem' | 'isWithheld'> = {
+    audited: signal<Audited | null>(null),
+    progress: signal<Progress | undefined>(undefined),
+    problem: signal<string | null>(null),
+    isWithheld: signal(false),
+  };
+  let auditor: Auditor | null = null;
+  const close = (problem: string | null): void => {
+    auditor?.stop();
+    auditor = null;
+    batch(() => {
+      shown.audited.value = null;
+      shown.progress.value = undefined;
+      shown.problem.value = problem;
+      shown.isWithheld.value = false;
+    });
+  };
+  const started = (): Auditor => {
+    const one = startAuditor({
+      progress: (progress) => {
+        if (one === auditor) shown.progress.value = progress;
+      },
+      brokeDown: (reason) => {
+        if (one === auditor) close(say(WORDS.brokeDown, reason ?? say(WORDS.notLoaded)));
+      },
+    });
+    return one;
+  };
+  const take = (one: Auditor, opened: Opened): void => {
+    if (one !== auditor) return;
+    if (opened.kind === 'refused') close(refusalText(opened.refusal));
+    else
+      batch(() => {
+        shown.audited.value = { auditor: one, games: opened.games };
+        shown.progress.value = undefined;
+      });
+  };
+  return {
+    ...shown,
+    close,
+    open(blob) {
+      close(null);
+      shown.progress.value = null;
+      const one = started();
+      auditor = one;
+      void one.ask('open', { blob }).then((opened) => take(one, opened));
+    },
+    compare(receipts) {
+      shown.isWithheld.value = receipts === null;
+      const one = auditor;
+      if (one !== null && receipts !== null) void one.ask('audit', { receipts }).then((opened) => take(one, opened));
+    },
+  };
+}
