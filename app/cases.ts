@@ -63,6 +63,7 @@ import { announce, eraseAnnouncement, readAnnouncements } from './tournaments/or
 import { checkInFor } from './tournaments/organise/arrivals.ts';
 import { createTournament } from './tournaments/organise/create.ts';
 import { describeTournament, readDescription } from './tournaments/organise/describe.ts';
+import { editTournament } from './tournaments/organise/edit.ts';
 import {
   enterPlayers,
   nameEntrant,
@@ -151,6 +152,7 @@ export const CASES = {
   describeTournament,
   dismissOfficial,
   editPairing,
+  editTournament,
   endSession,
   endStage,
   enteredCount: readEnteredCount,

@@ -62,6 +62,7 @@ export const NEEDS = {
   describeTournament: ORGANISE,
   dismissOfficial: ORGANISE,
   editPairing: ORGANISE,
+  editTournament: ORGANISE,
   endSession: ACCOUNT,
   endStage: ORGANISE,
   enteredCount: SIGHT,

@@ -18,6 +18,7 @@ import {
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { withOpen } from './openTables.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
+import { checkInAtOf, edited, remindedAt, type Terms, termsIn } from './tournamentEdits.ts';
 import { reminderAt, tournamentWakeAt } from './tournamentTimes.ts';
 
 /** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
@@ -41,6 +42,8 @@ export interface TournamentCard {
   readonly checkInAt: number | null;
   /** How long a player has for the first decision of a game. */
   readonly firstDecisionMs: number;
+  /** What that, and the time of reminders, follow from; absent in rows of earlier releases. */
+  readonly terms?: Terms;
   readonly hasRoll: boolean;
   /** What its stages are planned by. */
   readonly plan: Pick<TournamentOptions, 'stages' | 'size' | 'breakMs'>;
@@ -97,6 +100,8 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
       return { ...card, edition: event.edition, open: [] };
     case 'TournamentDescribed':
       return { ...card, name: event.name };
+    case 'OptionsEdited':
+      return edited(card, event.options, commit.recordedAt);
     case 'EntriesOpened':
       return {
         ...card,
@@ -154,10 +159,6 @@ function stageEnded(
   return { ...card, ...open, stage, rounds, round: null, roundStartsAt: null, closesAt: null, isPlayed: false };
 }
 
-function remindedAt({ checkInAt, startsAt }: TournamentCard, openedAt: number): number | null {
-  return checkInAt === null || checkInAt >= openedAt ? checkInAt : Math.floor((openedAt + startsAt) / 2);
-}
-
 function isNewest(card: TournamentCard, { stage, round }: RoundPlace): boolean {
   return card.stage === stage && card.round === round;
 }
@@ -176,8 +177,9 @@ function created(event: Extract<TournamentEvent, { readonly type: 'TournamentCre
     automatic: options.automatic,
     players: 0,
     startsAt: options.startsAt,
-    checkInAt: options.checkInMs === null ? null : options.startsAt - options.checkInMs,
+    checkInAt: checkInAtOf(options),
     firstDecisionMs: firstDecisionMs(options),
+    terms: termsIn(options),
     hasRoll: false,
     plan: { stages: options.stages, size: options.size, breakMs: options.breakMs },
     stage: 0,

@@ -67,6 +67,7 @@ export async function command(
 /** Commands that the organiser gives, and co-organisers who have the rounds. */
 const OF_ROUNDS: ReadonlySet<string> = new Set([
   'describe',
+  'edit',
   'open-entries',
   'close-entries',
   'seed',

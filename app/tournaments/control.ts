@@ -60,7 +60,7 @@ export interface ControlCommand {
 export const SERVER = 'server';
 
 /** Codes of what is so already. */
-const FULFILLING = ['ALREADY_NAMED', 'ALREADY_EXCLUDED', 'NOT_EXCLUDED', 'ALREADY_CLOSED'] as const;
+const FULFILLING = ['ALREADY_NAMED', 'ALREADY_EXCLUDED', 'NOT_EXCLUDED', 'ALREADY_CLOSED', 'NOTHING_EDITED'] as const;
 
 type Fulfilled = Extract<TournamentRefusal, { readonly code: (typeof FULFILLING)[number] }>;
 

@@ -175,6 +175,14 @@ export const DESCRIBE_TOURNAMENT = command(
 );
 export type DescribeTournamentInput = ValueOf<typeof DESCRIBE_TOURNAMENT>;
 
+/** `options`: those that change, by the JSON Schema of options. */
+export const EDIT_TOURNAMENT = command(
+  TOURNAMENT,
+  { options: json, reason: maybe(reason), ...AT_VERSION },
+  MAY_HAVE_ID,
+);
+export type EditTournamentInput = ValueOf<typeof EDIT_TOURNAMENT>;
+
 /** To everybody who follows the tournament. */
 export const ANNOUNCE = command(TOURNAMENT, { text, ...AT_VERSION }, COMMAND_ID);
 export type AnnounceInput = ValueOf<typeof ANNOUNCE>;

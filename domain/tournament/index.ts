@@ -19,7 +19,7 @@ export {
   type TournamentOptionFault,
   type TournamentOptions,
 } from './life/options.ts';
-export { readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
+export { readEditedOptions, readTournamentOptions, tournamentOptionsSchema } from './life/optionsReader.ts';
 export type { TournamentRefusal } from './life/refusal.ts';
 export { isTournamentOver, TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { APART_FORM, WRITES_APART } from './life/storedOptions.ts';

@@ -254,6 +254,12 @@ export type Mutation = {
    */
   readonly describeTournament: TournamentCommandResult;
   /**
+   * Edit options as long as they bind nobody. Of a draft all but `size`; then `capacity`, not below those who have entered; `startsAt` and `checkInMs` until the entries are closed, `checkInMs` not once
+   * the check-in has begun; `lateEntry`, once rounds are played only to allow it; `roundStarts` and `everyMs` of rounds to come; `stages` that have not begun. Everybody is told by
+   * `Tournament.interventions`. Not in tournaments of edition 1 of the rules (`OLD_EDITION`). Organiser, and co-organisers who have `ROUNDS`.
+   */
+  readonly editTournament: TournamentCommandResult;
+  /**
    * Announce something to everybody who follows the tournament, in plain text of up to 1,000 characters; 50 times at most. The log has a hash of it, the text lies beside it. Not in
    * tournaments of edition 1 of the rules (`OLD_EDITION`). Organiser and arbiters only.
    */
@@ -644,6 +650,12 @@ export type MutationRemoveEntrantArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationDescribeTournamentArgs = {
   input: DescribeTournamentInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationEditTournamentArgs = {
+  input: EditTournamentInput;
 };
 
 
@@ -5875,6 +5887,20 @@ export type RequestByeInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `editTournament`. */
+export type EditTournamentInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The options that change, each as in `Title.tournamentOptionsSchema`: `{"capacity": 24}`. Those that are not named stay. */
+  readonly options: Scalars['JSON']['input'];
+  /** Why, for everybody to read: 1 to 500 characters. Needed once the entries have been opened. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
+  readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `describeTournament`. */
 export type DescribeTournamentInput = {
   /** The tournament's id. */
@@ -7183,7 +7209,9 @@ export type TournamentInterventionKind =
   /** An exclusion was taken back. */
   | 'PLAYER_REINSTATED'
   /** A draft was drawn again. */
-  | 'DRAFT_DISCARDED';
+  | 'DRAFT_DISCARDED'
+  /** Options were edited, once the entries had been opened. */
+  | 'OPTIONS_EDITED';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {
@@ -7214,6 +7242,8 @@ export type TournamentIntervention = {
   readonly exchanges?: Maybe<Scalars['Int']['output']>;
   /** The new deadline; null unless `DEADLINE_MOVED`. */
   readonly closesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The options that were changed, as they are since; null unless `OPTIONS_EDITED`. */
+  readonly optionsJson?: Maybe<Scalars['JSON']['output']>;
   /** Who was excluded or reinstated; null unless `PLAYER_EXCLUDED` or `PLAYER_REINSTATED`. */
   readonly player?: Maybe<Player>;
 };
@@ -8141,6 +8171,7 @@ export type ResolversTypes = {
   ReadmitEntrantInput: ReadmitEntrantInput;
   TournamentByeWorth: TournamentByeWorth;
   RequestByeInput: RequestByeInput;
+  EditTournamentInput: EditTournamentInput;
   DescribeTournamentInput: DescribeTournamentInput;
   AnnounceInput: AnnounceInput;
   EraseAnnouncementInput: EraseAnnouncementInput;
@@ -8539,6 +8570,7 @@ export type ResolversParentTypes = {
   RemoveEntrantInput: RemoveEntrantInput;
   ReadmitEntrantInput: ReadmitEntrantInput;
   RequestByeInput: RequestByeInput;
+  EditTournamentInput: EditTournamentInput;
   DescribeTournamentInput: DescribeTournamentInput;
   AnnounceInput: AnnounceInput;
   EraseAnnouncementInput: EraseAnnouncementInput;
@@ -8709,6 +8741,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   enterPlayers?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationEnterPlayersArgs, 'input'>>;
   removeEntrant?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRemoveEntrantArgs, 'input'>>;
   describeTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationDescribeTournamentArgs, 'input'>>;
+  editTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEditTournamentArgs, 'input'>>;
   announce?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationAnnounceArgs, 'input'>>;
   eraseAnnouncement?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEraseAnnouncementArgs, 'input'>>;
   checkInFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationCheckInForArgs, 'input'>>;
@@ -10852,6 +10885,7 @@ export type TournamentInterventionResolvers<ContextType = Context, ParentType ex
   places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
   exchanges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  optionsJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
 };
 

@@ -125,6 +125,8 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   ENTRY_APPROVED: 'The player is in already',
   RESULT_ENTERED: 'An official has entered the result',
   REAL_BOARDS: 'The tables have no games',
+  OPTION_FIXED: 'The option binds somebody',
+  TOO_MANY_ENTERED: 'More have entered',
   TOO_MANY_ANNOUNCEMENTS: 'As many announcements as there may be',
   TOO_MANY_LINKS: 'As many links as there may be',
 });

@@ -1,5 +1,7 @@
 // What a reader learns of an intervention. Stages, rounds and tables count from 0, places from 1; times: ms since 1970.
 
+import type { TournamentOptions } from '../../../domain/tournament/index.ts';
+
 export type InterventionKind =
   | 'pairing-edited'
   | 'deadline-moved'
@@ -8,7 +10,8 @@ export type InterventionKind =
   | 'tournament-cancelled'
   | 'tables-left-open'
   | 'player-reinstated'
-  | 'draft-discarded';
+  | 'draft-discarded'
+  | 'options-edited';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {
@@ -31,6 +34,8 @@ export interface InterventionAnswer {
   readonly exchanges: number | null;
   /** The new deadline. */
   readonly closesAt: number | null;
+  /** The options that were changed, as they are since. */
+  readonly optionsJson: Partial<TournamentOptions> | null;
   /** Who was excluded or reinstated: player id. */
   readonly playerId: string | null;
 }

@@ -28,6 +28,7 @@ const KINDS = {
   TablesLeftOpen: 'tables-left-open',
   PlayerReinstated: 'player-reinstated',
   DraftDiscarded: 'draft-discarded',
+  OptionsEdited: 'options-edited',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 /** They name an entrant by the number on the roll. */
@@ -123,6 +124,7 @@ function answerOf(
     places: 'places' in event ? event.places : null,
     exchanges: 'exchanges' in event ? event.exchanges.length : null,
     closesAt: 'closesAt' in event ? event.closesAt : null,
+    optionsJson: 'options' in event ? event.options : null,
     playerId: 'entrant' in event ? at(roll, event.entrant) : null,
   };
 }

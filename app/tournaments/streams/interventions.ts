@@ -12,9 +12,12 @@ export const INTERVENTION_TYPES = [
   'TablesLeftOpen',
   'PlayerReinstated',
   'DraftDiscarded',
+  'OptionsEdited',
 ] as const satisfies readonly TournamentEvent['type'][];
 
-export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }>;
+export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }> & {
+  readonly reason: string;
+};
 
 /**
  * Version of a commit, index of its event's type in INTERVENTION_TYPES, stage and round (-1: none), number of the table
@@ -36,7 +39,8 @@ export function interventionsAfter(
 }
 
 export function isIntervention(event: TournamentEvent): event is InterventionEvent {
-  return INTERVENTION_TYPES.some((type) => type === event.type);
+  // Edits of a draft have none.
+  return INTERVENTION_TYPES.some((type) => type === event.type) && 'reason' in event && event.reason !== null;
 }
 
 function subjectOf(event: InterventionEvent): number {

@@ -119,6 +119,11 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'The tournament was created under an older edition of the rules, which does not know this.',
     de: 'Das Turnier folgt einer älteren Ausgabe der Regeln, die das nicht kennt.',
   },
+  OPTION_FIXED: ({ option, why }) => ({ en: `${option}: ${BOUND[why].en}.`, de: `${option}: ${BOUND[why].de}.` }),
+  TOO_MANY_ENTERED: ({ entered }) => ({
+    en: `${entered} have entered, and keep their room.`,
+    de: `${entered} sind angemeldet und behalten ihren Platz.`,
+  }),
   TOO_MANY_ANNOUNCEMENTS: ({ most }) => ({
     en: `A tournament may have ${most} announcements, and this one has them already.`,
     de: `Ein Turnier darf ${most} Durchsagen haben, und so viele hat dieses schon.`,
@@ -204,10 +209,28 @@ const TOO_EARLY = {
     en: 'A round cannot start in the past.',
     de: 'Eine Runde kann nicht in der Vergangenheit beginnen.',
   },
+  'round-starts': {
+    en: 'A round cannot be planned to start in the past.',
+    de: 'Der Beginn einer Runde kann nicht in der Vergangenheit liegen.',
+  },
   deadline: {
     en: 'The end of a round must be after its start.',
     de: 'Das Ende einer Runde muss nach ihrem Beginn liegen.',
   },
+} as const satisfies Record<string, Text>;
+
+const BOUND = {
+  created: { en: 'it stays as it was created', de: 'das bleibt, wie es angelegt wurde' },
+  'entries-open': {
+    en: 'people may have entered because of it, and it stays',
+    de: 'danach haben sich Leute vielleicht angemeldet, und es bleibt so',
+  },
+  'entries-closed': { en: 'the entries are closed, and it stays', de: 'die Anmeldung ist beendet, und es bleibt so' },
+  'check-in-open': {
+    en: 'the check-in has begun, and it stays',
+    de: 'der Check-in hat begonnen, und es bleibt so',
+  },
+  begun: { en: 'what has begun stays as it is', de: 'was begonnen hat, bleibt, wie es ist' },
 } as const satisfies Record<string, Text>;
 
 const LATE_ENTRY = {

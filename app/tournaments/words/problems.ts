@@ -188,7 +188,12 @@ const RETRYABLE: ReadonlySet<StatusCode> = new Set([
 ]);
 
 /** Where commands name their times. */
-const TIMES = { tournament: ['options', 'startsAt'], round: ['startsAt'], deadline: ['closesAt'] } as const;
+const TIMES = {
+  tournament: ['options', 'startsAt'],
+  round: ['startsAt'],
+  'round-starts': ['options', 'roundStarts'],
+  deadline: ['closesAt'],
+} as const;
 
 function pathOf(refusal: EntryRefusal): readonly string[] {
   switch (refusal.code) {

@@ -9,9 +9,10 @@ import * as byes from '../life/byes.ts';
 import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
 import { describeTournament } from '../life/describe.ts';
+import { editOptions } from '../life/edit.ts';
 import type { TournamentEvent } from '../life/events.ts';
-import type { SeatsOfTitle } from '../life/options.ts';
-import { readTournamentOptions } from '../life/optionsReader.ts';
+import type { SeatsOfTitle, TournamentOptions } from '../life/options.ts';
+import { readEditedOptions, readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
 import * as seeds from '../life/seeds.ts';
 import type { TournamentState } from '../life/state.ts';
@@ -38,6 +39,7 @@ export function wrongEvent(
   if (state === null) return { code: 'no-creation' };
   const isOld = state.edition === 1 && event.type !== 'EditionFixed';
   if (isOld && newerOption(state.options) !== null) return { code: 'wrong-options' };
+  if (event.type === 'OptionsEdited' && !areEdited(state, event.options)) return { code: 'wrong-options' };
   return judged(event, decided(state, event, context));
 }
 
@@ -73,6 +75,12 @@ function areComplete(options: StoredOptions, seats: SeatsOfTitle): boolean {
   return read.ok && difference(read.value, completeOptions(options)) === null;
 }
 
+/** As `areComplete`, of those that change. */
+function areEdited({ options }: TournamentState, changes: Partial<TournamentOptions>): boolean {
+  const read = readEditedOptions(options, changes);
+  return read.ok && difference(read.value, { ...options, ...changes }) === null;
+}
+
 type Later = Exclude<TournamentEvent, Created>;
 
 /** Where the log does not say who gave a command, it was the organiser, who may give all of them. */
@@ -103,6 +111,8 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return commands.reinstatePlayer(state, event.by, event);
     case 'TournamentDescribed':
       return describeTournament(state, by, event);
+    case 'OptionsEdited':
+      return editOptions(state, event.by, event, context.now);
     case 'Announced':
       return announce(state, event.by, event.hash);
     case 'StageEnded':

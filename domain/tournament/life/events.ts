@@ -6,6 +6,7 @@ import { NewerRelease } from '../../base/newer.ts';
 import type { StoredEvent } from '../../log/index.ts';
 import { type Edition, isEdition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
+import type { TournamentOptions } from './options.ts';
 import type { StoredOptions } from './storedOptions.ts';
 
 /** Kinds of bulk. */
@@ -136,6 +137,13 @@ export type TournamentEvent =
   | { readonly type: 'PlayerReinstated'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
   /** From edition 2 on. `description`: hash of a text that lies beside the log, hex; null: there is none. */
   | { readonly type: 'TournamentDescribed'; readonly name: string; readonly description: string | null }
+  /** From edition 2 on. `options`: those that change, by name. `reason`: null in a draft. */
+  | {
+      readonly type: 'OptionsEdited';
+      readonly options: Partial<TournamentOptions>;
+      readonly reason: string | null;
+      readonly by: string;
+    }
   /** By an official, from edition 2 on. `hash`: of a text that lies beside the log, hex. */
   | { readonly type: 'Announced'; readonly hash: string; readonly by: string }
   /** `through`: who play the next stage, the best first; empty at the end. */
@@ -166,6 +174,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'PlayerExcluded',
   'PlayerReinstated',
   'TournamentDescribed',
+  'OptionsEdited',
   'Announced',
   'StageEnded',
   'TournamentFinished',

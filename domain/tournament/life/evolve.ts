@@ -41,6 +41,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return { ...state, excluded: state.excluded.filter((entrant) => entrant !== event.entrant) };
     case 'TournamentDescribed':
       return { ...state, name: event.name, description: event.description };
+    case 'OptionsEdited':
+      return { ...state, options: { ...state.options, ...event.options } };
     case 'Announced':
       return { ...state, announced: state.announced + 1 };
     case 'StageEnded':

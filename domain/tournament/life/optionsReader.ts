@@ -33,6 +33,12 @@ export function readTournamentOptions(input: unknown, seats: SeatsOfTitle): Read
   return fault === null ? { ok: true, value } : { ok: false, fault };
 }
 
+/** `options` with what was sent in place of theirs, or the first fault. */
+export function readEditedOptions(options: TournamentOptions, input: unknown): ReadOptions {
+  const { least: min, seats: max } = options.size;
+  return readTournamentOptions(isObject(input) ? { ...options, ...input } : (input ?? options), { min, max });
+}
+
 /** JSON Schema (2020-12) of a tournament's options for a title that seats this many. */
 export function tournamentOptionsSchema(seats: SeatsOfTitle): Schema {
   return {

@@ -1,7 +1,7 @@
 // Why a tournament refuses a command: codes and what a sentence would name.
 
 import type { RoundPlace } from './events.ts';
-import type { TournamentOptionFault } from './options.ts';
+import type { TournamentOptionFault, TournamentOptions } from './options.ts';
 import type { TournamentStatus } from './state.ts';
 
 export type TournamentRefusal =
@@ -16,7 +16,7 @@ export type TournamentRefusal =
   | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
   | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
   /** It is so already: nothing to do. */
-  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'NOT_EXCLUDED' | 'ALREADY_CLOSED' }
+  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'NOT_EXCLUDED' | 'ALREADY_CLOSED' | 'NOTHING_EDITED' }
   | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' }
   /** `at`: where the command names it; absent: as its table. */
   | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }
@@ -45,8 +45,12 @@ export type TournamentRefusal =
   | { readonly code: 'TOO_MANY_ANNOUNCEMENTS'; readonly most: number }
   /** After the end of the last stage there is no other to play or to end. */
   | { readonly code: 'STAGES_ENDED' }
+  /** The option binds somebody by now. */
+  | { readonly code: 'OPTION_FIXED'; readonly option: keyof TournamentOptions; readonly why: BoundBy }
+  /** More have entered than there would be room for. */
+  | { readonly code: 'TOO_MANY_ENTERED'; readonly entered: number }
   /** In the past; a deadline: not after the start of its round. */
-  | { readonly code: 'TOO_EARLY'; readonly what: 'tournament' | 'round' | 'deadline' }
+  | { readonly code: 'TOO_EARLY'; readonly what: 'tournament' | 'round' | 'round-starts' | 'deadline' }
   /** The round would end after the last date there is. */
   | { readonly code: 'TOO_LATE' }
   | { readonly code: 'LATE_ENTRY_CLOSED'; readonly why: 'late' | 'full' }
@@ -56,6 +60,9 @@ export type TournamentRefusal =
   | { readonly code: 'PLANNED_PAIRING' }
   /** The places are not those of this many seats. */
   | { readonly code: 'PLACES' };
+
+/** Since when an option cannot change: the creation, the opening or the end of the entries, the check-in, a round or a stage. */
+export type BoundBy = 'created' | 'entries-open' | 'entries-closed' | 'check-in-open' | 'begun';
 
 export type TournamentDecision<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }

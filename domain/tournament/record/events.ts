@@ -78,6 +78,8 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
   PlayerReinstated: exact({ type: text, entrant: count, ...reasoned }),
   TournamentDescribed: exact({ type: text, name: wellFormed, description: nullable(hexOf(32)) }),
+  // Whether they are options of a tournament, the edit tells.
+  OptionsEdited: exact({ type: text, options: object, reason: nullable(wellFormed), by: text }),
   Announced: exact({ type: text, hash: hexOf(32), by: text }),
   StageEnded: exact({ type: text, stage: count, through: entrants }),
   TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),

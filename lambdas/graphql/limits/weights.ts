@@ -179,6 +179,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.enterTournament',
   'Mutation.announce',
   'Mutation.describeTournament',
+  'Mutation.editTournament',
   'Mutation.eraseAnnouncement',
   'Mutation.checkIn',
   'Mutation.checkInFor',

@@ -57,6 +57,7 @@ export const mutation: MutationResolvers = {
       'closeRound',
       'createTournament',
       'describeTournament',
+      'editTournament',
       'dismissOfficial',
       'editPairing',
       'enterResult',

@@ -17,6 +17,7 @@ const KINDS = {
   'tournament-cancelled': 'TOURNAMENT_CANCELLED',
   'tables-left-open': 'TABLES_LEFT_OPEN',
   'draft-discarded': 'DRAFT_DISCARDED',
+  'options-edited': 'OPTIONS_EDITED',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;
 
 export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =

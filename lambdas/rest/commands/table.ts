@@ -155,6 +155,12 @@ export const COMMANDS: readonly RestCommand[] = [
     name: 'describeTournament',
     example: { name: 'Thursday cup', description: 'Bring *plates*.' },
   },
+  {
+    ...TOURNAMENT,
+    path: '/v1/tournaments/{id}/options',
+    name: 'editTournament',
+    example: { options: { capacity: 24 }, reason: 'A larger room.' },
+  },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/doors', name: 'setDoors', example: { doors: ['link'] } },
   {
     ...TOURNAMENT,

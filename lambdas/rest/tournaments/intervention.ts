@@ -3,8 +3,8 @@
 import type { App, Caller, InterventionAnswer, TableAnswer } from '../../../app/index.ts';
 import { momentOf } from '../games/card.ts';
 
-export function interventionOf({ at, closesAt, playerId, ...rest }: InterventionAnswer) {
-  return { ...rest, at: momentOf(at), closesAt: momentOf(closesAt), player: playerId };
+export function interventionOf({ at, closesAt, playerId, optionsJson: options, ...rest }: InterventionAnswer) {
+  return { ...rest, at: momentOf(at), closesAt: momentOf(closesAt), player: playerId, options };
 }
 
 interface Reader {

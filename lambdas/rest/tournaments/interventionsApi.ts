@@ -15,7 +15,7 @@ export const INTERVENTIONS_API: Described = {
           'The headers of: what organisers and arbiters did by hand',
         ],
         description:
-          'A page of corrections, edited pairings, moved deadlines, exclusions and the cancellation, the newest first, each with the reason given. Edits of a draft are for those who see the draft.',
+          'A page of corrections, edited pairings, moved deadlines, edited options, exclusions and the cancellation, the newest first, each with the reason given. Edits of a draft are for those who see the draft.',
         caller: 'anybody',
         parameters: ['TournamentId', ...QUERIES.interventions.parameters, 'IfNoneMatch'],
         answers: {
@@ -41,6 +41,7 @@ export const INTERVENTIONS_API: Described = {
         'tables-left-open',
         'player-reinstated',
         'draft-discarded',
+        'options-edited',
       ]),
       at: moment(),
       by: text(
@@ -55,6 +56,10 @@ export const INTERVENTIONS_API: Described = {
       exchanges: nullable(whole(1, 'How many pairs of seats changed their players; null unless `pairing-edited`.')),
       closesAt: nullable(moment('The new deadline; null unless `deadline-moved`.')),
       player: nullable(text('Who was excluded or reinstated; null unless `player-excluded` or `player-reinstated`.')),
+      options: nullable({
+        type: 'object',
+        description: 'The options that were changed, as they are since; null unless `options-edited`.',
+      }),
     }),
     TournamentInterventions: object({
       total: whole(0, 'In the whole list.'),

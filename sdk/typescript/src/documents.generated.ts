@@ -447,6 +447,14 @@ export type RequestByeInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type EditTournamentInput = {
+  readonly tournamentId: string;
+  readonly options: unknown;
+  readonly reason?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type DescribeTournamentInput = {
   readonly tournamentId: string;
   readonly name?: string | null | undefined;
@@ -1584,6 +1592,23 @@ export type DescribeTournament = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type EditTournamentVariables = Exact<{
+  input: EditTournamentInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EditTournament = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type AnnounceVariables = Exact<{
   input: AnnounceInput;
   lang?: Language | null | undefined;
@@ -2284,6 +2309,7 @@ export interface Commands {
   readonly enterPlayers: Operation<EnterPlayers, EnterPlayersVariables>;
   readonly removeEntrant: Operation<RemoveEntrant, RemoveEntrantVariables>;
   readonly describeTournament: Operation<DescribeTournament, DescribeTournamentVariables>;
+  readonly editTournament: Operation<EditTournament, EditTournamentVariables>;
   readonly announce: Operation<Announce, AnnounceVariables>;
   readonly eraseAnnouncement: Operation<EraseAnnouncement, EraseAnnouncementVariables>;
   readonly checkInFor: Operation<CheckInFor, CheckInForVariables>;
@@ -2372,6 +2398,7 @@ export const COMMANDS: Commands = {
   enterPlayers: "mutation EnterPlayers($input:EnterPlayersInput!$lang:Language=EN){result:enterPlayers(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterPlayers, EnterPlayersVariables>,
   removeEntrant: "mutation RemoveEntrant($input:RemoveEntrantInput!$lang:Language=EN){result:removeEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RemoveEntrant, RemoveEntrantVariables>,
   describeTournament: "mutation DescribeTournament($input:DescribeTournamentInput!$lang:Language=EN){result:describeTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DescribeTournament, DescribeTournamentVariables>,
+  editTournament: "mutation EditTournament($input:EditTournamentInput!$lang:Language=EN){result:editTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EditTournament, EditTournamentVariables>,
   announce: "mutation Announce($input:AnnounceInput!$lang:Language=EN){result:announce(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<Announce, AnnounceVariables>,
   eraseAnnouncement: "mutation EraseAnnouncement($input:EraseAnnouncementInput!$lang:Language=EN){result:eraseAnnouncement(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseAnnouncement, EraseAnnouncementVariables>,
   checkInFor: "mutation CheckInFor($input:CheckInForInput!$lang:Language=EN){result:checkInFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckInFor, CheckInForVariables>,

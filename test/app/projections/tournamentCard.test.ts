@@ -53,6 +53,7 @@ test('a card follows the control stream', () => {
     checkInAt: null,
     firstDecisionMs: 60_000,
     hasRoll: false,
+    terms: { clock: OPTIONS.clock, noShowMs: OPTIONS.noShowMs, checkInMs: OPTIONS.checkInMs },
     plan: { stages: [{ format: 'swiss', rounds: 2, cut: null }], size: { seats: 2, least: 2 }, breakMs: 0 },
     stage: 0,
     rounds: 0,
@@ -184,4 +185,33 @@ test('players are reminded when check-in opens, and when half of the time for th
     null,
     null,
   ]);
+});
+
+test('edited options: the start, its reminder, the list and the plan follow', () => {
+  const by = 'player_olga';
+  const edited = (options: Extract<TournamentEvent, { type: 'OptionsEdited' }>['options']): [TournamentEvent] => {
+    return [{ type: 'OptionsEdited', options, reason: null, by }];
+  };
+  const stages = [{ format: 'swiss', rounds: 9, cut: null }] as const;
+  const commits = streamOf(controlOf(7), [
+    created({ checkInMs: null }),
+    edited({ checkInMs: 60_000, visibility: 'unlisted', stages, clock: { kind: 'bank', seconds: 90, increment: 0 } }),
+    [{ type: 'EntriesOpened' }],
+    edited({ startsAt: OPTIONS.startsAt + 3_600_000 }),
+  ]);
+  let card: TournamentCard | null = null;
+  for (const commit of commits) card = foldTournament(card, commit);
+  const startsAt = OPTIONS.startsAt + 3_600_000;
+  expect(card).toMatchObject({
+    startsAt,
+    checkInAt: startsAt - 60_000,
+    visibility: 'unlisted',
+    firstDecisionMs: 90_000,
+  });
+  expect(card?.plan.stages).toEqual(stages);
+  expect(card && tournamentWakeAt(card)).toBe(OPTIONS.automatic ? startsAt : null);
+  // Rows of earlier releases have no terms: what follows from them stays.
+  const { terms: _, ...older } = cardAfter(1, { checkInMs: 60_000 });
+  const [, later] = streamOf(controlOf(7), [created({ checkInMs: 60_000 }), edited({ checkInMs: null })]);
+  expect(later && foldTournament(older, later).checkInAt).toBe(older.checkInAt);
 });

@@ -4,7 +4,7 @@ import type { TournamentResult } from '../../../app/tournaments/words/problems.t
 import { MOST_ANNOUNCEMENTS } from '../../../domain/tournament/life/announcements.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/terms/edition.ts';
 import { freshCommandId } from '../app/commandIds.ts';
-import { drafted, open, played, published } from './atEachPoint.ts';
+import { closed, drafted, open, played, published } from './atEachPoint.ts';
 import { BYES } from './byeRefusals.ts';
 import { type Hall, OLGA, order, player, successOf } from './played.ts';
 
@@ -51,8 +51,12 @@ async function opensOldDoors(hall: Hall): Refused {
 
 /** A tournament of the newest edition whose entries are open. */
 function newest(hall: Hall): Promise<string> {
+  return open(ofEdition2(hall));
+}
+
+function ofEdition2(hall: Hall): Hall {
   hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
-  return open(hall);
+  return hall;
 }
 
 async function opensWithoutPassword(hall: Hall): Refused {
@@ -168,6 +172,10 @@ async function makesLinks(hall: Hall): Refused {
   return make();
 }
 
+function edits(hall: Hall, options: object, cup: string): Refused {
+  return hall.app.editTournament(OLGA, { ...order(cup), options, reason: 'rain' });
+}
+
 export const ENTRY_REFUSALS = {
   ...BYES,
   REMOVED_BY_ORGANISER: [removedReturns],
@@ -182,6 +190,8 @@ export const ENTRY_REFUSALS = {
     async (hall: Hall) =>
       hall.app.describeTournament(OLGA, { ...announcement(await open(hall), ''), name: null, description: '\u202E' }),
   ],
+  OPTION_FIXED: [async (hall: Hall) => edits(hall, { noShowMs: 90_000 }, await newest(hall))],
+  TOO_MANY_ENTERED: [async (hall: Hall) => edits(hall, { capacity: 3 }, await closed(ofEdition2(hall)))],
   NO_SUCH_ANNOUNCEMENT: [
     async (hall: Hall) =>
       hall.app.eraseAnnouncement(OLGA, { tournamentId: await open(hall), version: 1, commandId: null }),

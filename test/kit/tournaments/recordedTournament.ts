@@ -31,7 +31,7 @@ import { activeEntrants, roundToPair } from '../../../domain/tournament/life/sta
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
-import { announceSome, grant, seedSome } from './recordedWishes.ts';
+import { announceSome, editSome, grant, seedSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
   readonly options: TournamentOptions;
@@ -134,6 +134,7 @@ function playRound(play: Play, plan: RecordPlan): boolean {
     if (isStagePlayed(play.state)) return false;
   }
   announceSome(play, plan.announcing ?? 0);
+  editSome(play, plan.announcing ?? 0);
   grant(play, plan.asking ?? 0);
   const pairing = draw(play, plan);
   const startsAt = publish(play, plan);

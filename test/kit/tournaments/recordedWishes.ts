@@ -27,6 +27,24 @@ export function announceSome(play: Play, announcing: number): void {
   });
 }
 
+/** What binds nobody at any time. `announcing`: of a hundred, the chance. */
+export function editSome(play: Play, announcing: number): void {
+  const { state } = play;
+  if (announcing === 0 || state.edition === 1 || !play.happens(announcing)) return;
+  const { capacity, stages, everyMs } = state.options;
+  // The format of a stage that has begun stays; the number of its rounds as well.
+  const coming = stages.map((stage, index) =>
+    index > state.stage && stage.format === 'swiss' ? { ...stage, rounds: (stage.rounds ?? 1) + 1 } : stage,
+  );
+  const areOther = coming.some((stage, index) => stage !== stages[index]);
+  const options = {
+    ...(stages[0]?.format === 'round-robin' ? {} : { capacity: capacity + 1 }),
+    everyMs: everyMs === 60_000 ? 120_000 : 60_000,
+    ...(areOther ? { stages: coming } : {}),
+  };
+  play.commit({ type: 'OptionsEdited', options, reason: 'more room', by: state.organiser });
+}
+
 /** Some sit the round out, for half a point where they may. */
 export function grant(play: Play, asking: number): void {
   const { state } = play;

@@ -51,6 +51,7 @@ KEYS = {
     'PlayerExcluded': ('entrant', *REASON),
     'PlayerReinstated': ('entrant', *REASON),
     'TournamentDescribed': ('name', 'description'),
+    'OptionsEdited': ('options', 'reason', 'by'),
     'Announced': ('hash', 'by'),
     'StageEnded': ('stage', 'through'),
     'TournamentFinished': ('standings', 'serverSeed'),
@@ -69,11 +70,12 @@ STATUS = {
     'PlayerExcluded': ('closed', 'running'),
     'PlayerReinstated': ('closed', 'running'),
     'TournamentDescribed': ('draft', 'open', 'closed', 'running'),
+    'OptionsEdited': ('draft', 'open', 'closed', 'running'),
     'Announced': ('draft', 'open', 'closed', 'running'),
     'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
 }
 # From edition 2 on.
-LATER = ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted', 'TournamentDescribed', 'Announced')
+LATER = ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted', 'TournamentDescribed', 'OptionsEdited', 'Announced')
 MOST_ANNOUNCED = 50
 AFTER = {
     'TournamentCreated': 'draft',
@@ -116,6 +118,10 @@ class Tournament:
         for _, event in self.events:
             if event['type'] == 'PlayersSeeded':
                 self.seeded = event['seeds']
+        self.options = dict(self.events[0][1]['options'])
+        for _, event in self.events:
+            if event['type'] == 'OptionsEdited':
+                self.options.update(event['options'])
         self.edition = next((event['edition'] for _, event in self.events if event['type'] == 'EditionFixed'), 1)
         self.pieces = [line for line in lines if line['type'] == 'bulk']
 
@@ -168,6 +174,7 @@ class Tournament:
         """Each has its keys, and follows on what went before: status, stage, round, draw."""
         need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
         status, stage, closed, open_round, names, drawn, announced = 'new', 0, {}, None, [], 0, 0
+        options = dict(self.events[0][1]['options'])
         for number, (commit, event) in enumerate(self.events):
             where, kind = f"commit {commit['version']}", event.get('type')
             keys = list(event)[1:]
@@ -186,7 +193,7 @@ class Tournament:
                 need(ascending(event['entered']) and not set(names) & set(event['entered']), f'{where}: who entered')
                 names += event['entered']
             elif kind == 'PlayersSeeded':
-                first = self.events[0][1]['options']['stages'][0]['format']
+                first = options['stages'][0]['format']
                 seeds, unpaired = event['seeds'], stage == 0 and not closed and open_round is None
                 need(names and unpaired and first != 'round-robin', f'{where}: seeded too late')
                 need(len(set(seeds)) == len(seeds) <= 2_000, f'{where}: seeded twice')
@@ -194,6 +201,10 @@ class Tournament:
             elif kind == 'TournamentDescribed':
                 text = event['description']
                 need(text is None or len(bytes.fromhex(text)) == 32, f'{where}: a description')
+            elif kind == 'OptionsEdited':
+                paired = sum(closed.values()) + (open_round is not None)
+                edited(options, event, status, (stage, paired, len(names)), (commit, where))
+                options.update(event['options'])
             elif kind == 'Announced':
                 announced += 1
                 need(len(bytes.fromhex(event['hash'])) == 32 and announced <= MOST_ANNOUNCED, f'{where}: an announcement')
@@ -226,7 +237,7 @@ class Tournament:
     def check_standings(self):
         checked, roll, through, last = 0, 0, [], (0, 0)
         stages = []
-        options = self.events[0][1]['options']
+        options = self.options
         for commit, event in self.events:
             kind = event['type']
             if kind == 'RollFixed':
@@ -301,14 +312,14 @@ class Tournament:
         return [*self.seeded, *(entrant for entrant in drawn if entrant not in set(self.seeded))]
 
     def cup(self, stage):
-        options = self.events[0][1]['options']
+        options = self.options
         return Cup(options, options['stages'][stage]['advance'], self.edition, units_of(options['points'], options['size']['seats']))
 
     def check_pairings(self):
         """Who sits at which table, where no search decides; lawful tables and byes, and costs, everywhere."""
         if self.seed is None:
             return 0
-        options = self.events[0][1]['options']
+        options = self.options
         state = Field(options)
         self.fixed, self.draws, checked = 0, {}, 0
         pairing, last = None, (0, 0)
@@ -544,7 +555,7 @@ class Tournament:
             row = places[place][own['table']]
             need(row['head'] == head, f'{stream} ends with another hash')
             checked += 1
-        boards = self.events[0][1]['options'].get('realBoards', False)
+        boards = self.options.get('realBoards', False)
         expected = 0 if boards else sum(map(len, places.values()))
         need(checked == expected, 'there are not as many games as results')
         return checked
@@ -738,6 +749,38 @@ class Cup:
                 for seat, entrant in enumerate(table['players']):
                     points[entrant] += self.units if entrant in on else self.beaten(table, seat)
         return points
+
+
+# docs/tournament-format.md, Options: left out where they are so.
+USUAL = {'apart': [], 'requestedByes': 0, 'lastRoundByes': False, 'lateByes': 1, 'roundStarts': [], 'everyMs': None, 'realBoards': False}
+
+
+def edited(options, event, status, known, told):
+    """Only what binds nobody by now."""
+    (stage, paired, players), (commit, where) = known, told
+    changes, before = event['options'], {**USUAL, **options}
+    need(changes and list(changes) == sorted(changes), f'{where}: the names of the options')
+    need((event['reason'] is None) == (status == 'draft'), f'{where}: a reason')
+    need(event['reason'] is None or 0 < len(event['reason']) <= 500, f'{where}: a reason')
+    for name, value in changes.items():
+        need(name in before and before[name] != value, f'{where}: {name} is so already')
+        old, begun = before[name], stage + 1 if status == 'running' else 0
+        free = {
+            'size': False,
+            'capacity': True,
+            'everyMs': True,
+            'startsAt': status in ('draft', 'open'),
+            'checkInMs': status in ('draft', 'open'),
+            'lateEntry': status != 'running' or value,
+            'roundStarts': name != 'roundStarts' or old[: max(0, paired - 1)] == value[: max(0, paired - 1)],
+            'stages': name != 'stages' or old[:begun] == value[:begun],
+        }
+        need(free.get(name, status == 'draft'), f'{where}: {name} is fixed')
+    need(changes.get('capacity', players) >= players, f'{where}: fewer places than players')
+    now = commit['recordedAt']
+    need(changes.get('startsAt', now) >= now, f'{where}: a start in the past')
+    starts = changes.get('roundStarts', [])
+    need(all(one >= now for one in starts if one not in before['roundStarts']), f'{where}: a round in the past')
 
 
 def everybody(results):

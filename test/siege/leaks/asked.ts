@@ -176,6 +176,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   requestByeFor: 'playerId: "player_ADA", stage: 0, round: 0, bye: ZERO',
   announce: 'text: "Pizza!", commandId: "t"',
   eraseAnnouncement: 'version: 1',
+  editTournament: 'options: {capacity: 9}',
   describeTournament: 'name: "n", commandId: "t"',
   checkIn: '',
   checkInFor: 'playerIds: ["player_ADA"]',

@@ -69,6 +69,14 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Erase for good');
       await page.getByText('erased', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Name, room, dates' }).click();
+      await page.getByRole('spinbutton', { name: 'Room for' }).fill('40');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('A larger room');
+      expect(await everyTheme(page)).toEqual([]);
+      await press(page, 'Change');
+      await page.getByText('Saved').waitFor();
+      await page.getByRole('link', { name: 'Officials' }).click();
+      await page.getByText('Changed: places 40').waitFor();
     },
     DESK,
   );

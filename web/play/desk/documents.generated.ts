@@ -90,6 +90,14 @@ export type TournamentByeWorth =
   | 'ZERO'
   | 'NONE';
 
+export type EditTournamentInput = {
+  readonly tournamentId: string;
+  readonly options: unknown;
+  readonly reason?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type DescribeTournamentInput = {
   readonly tournamentId: string;
   readonly name?: string | null | undefined;
@@ -363,7 +371,8 @@ export type TournamentInterventionKind =
   | 'TOURNAMENT_CANCELLED'
   | 'TABLES_LEFT_OPEN'
   | 'PLAYER_REINSTATED'
-  | 'DRAFT_DISCARDED';
+  | 'DRAFT_DISCARDED'
+  | 'OPTIONS_EDITED';
 
 type DeskRefused_NotFound = { readonly __typename: 'NotFound', readonly code: string, readonly message: string };
 
@@ -473,7 +482,7 @@ export type DeskInterventionsVariables = Exact<{
 }>;
 
 
-export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type DeskFormerVariables = Exact<{
   id: string;
@@ -481,6 +490,13 @@ export type DeskFormerVariables = Exact<{
 
 
 export type DeskFormer = { readonly tournament: { readonly id: string, readonly name: string, readonly gameOptions: Readonly<Record<string, unknown>>, readonly optionsJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string }, readonly office: { readonly doors: ReadonlyArray<TournamentDoor> } } | null };
+
+export type DeskOptionsVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskOptions = { readonly tournament: { readonly optionsJson: Readonly<Record<string, unknown>> } | null };
 
 export type DeskCreateVariables = Exact<{
   input: CreateTournamentInput;
@@ -740,6 +756,23 @@ export type DeskDescribeVariables = Exact<{
 
 
 export type DeskDescribe = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskEditVariables = Exact<{
+  input: EditTournamentInput;
+  lang: Language;
+}>;
+
+
+export type DeskEdit = { readonly result:
     | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -1087,9 +1120,11 @@ export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id
 
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 
-export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
+export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
 
 export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
+
+export const DESK_OPTIONS = "query DeskOptions($id:ID!){tournament(id:$id){optionsJson}}" as Operation<DeskOptions, DeskOptionsVariables>;
 
 export const DESK_CREATE = "mutation DeskCreate($input:CreateTournamentInput!$lang:Language!){result:createTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCreate, DeskCreateVariables>;
 
@@ -1122,6 +1157,8 @@ export const DESK_DECLINE = "mutation DeskDecline($input:DeclineEntriesInput!$la
 export const DESK_BYE = "mutation DeskBye($input:RequestByeForInput!$lang:Language!){result:requestByeFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskBye, DeskByeVariables>;
 
 export const DESK_DESCRIBE = "mutation DeskDescribe($input:DescribeTournamentInput!$lang:Language!){result:describeTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDescribe, DeskDescribeVariables>;
+
+export const DESK_EDIT = "mutation DeskEdit($input:EditTournamentInput!$lang:Language!){result:editTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskEdit, DeskEditVariables>;
 
 export const DESK_ANNOUNCE = "mutation DeskAnnounce($input:AnnounceInput!$lang:Language!){result:announce(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskAnnounce, DeskAnnounceVariables>;
 

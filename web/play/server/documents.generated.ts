@@ -345,7 +345,8 @@ export type TournamentInterventionKind =
   | 'TOURNAMENT_CANCELLED'
   | 'TABLES_LEFT_OPEN'
   | 'PLAYER_REINSTATED'
-  | 'DRAFT_DISCARDED';
+  | 'DRAFT_DISCARDED'
+  | 'OPTIONS_EDITED';
 
 export type TournamentEntryRoundKind =
   | 'TABLE'

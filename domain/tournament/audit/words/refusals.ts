@@ -17,6 +17,15 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
     en: 'there are fewer players than a table needs',
     de: 'Es sind weniger Spieler, als ein Tisch braucht',
   },
+  NOTHING_EDITED: { en: 'no option changes', de: 'Es ändert sich keine Option' },
+  OPTION_FIXED: {
+    en: 'the option could not change any more',
+    de: 'Die Option ließ sich nicht mehr ändern',
+  },
+  TOO_MANY_ENTERED: {
+    en: 'there are more players than there would be room for',
+    de: 'Es sind mehr Personen, als dann Platz hätten',
+  },
   TOO_MANY_ANNOUNCEMENTS: { en: 'there are too many announcements', de: 'Es sind zu viele Durchsagen' },
   TOO_MANY_ARBITERS: { en: 'there are too many arbiters', de: 'Es sind zu viele Schiedsrichter' },
   ALREADY_NAMED: { en: 'the arbiter is one already', de: 'Er ist schon Schiedsrichter' },

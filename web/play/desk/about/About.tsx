@@ -9,6 +9,7 @@ import { useDraft } from '../drafts.ts';
 import type { DeskModel, Event, Powers } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
+import { Options } from './Options.tsx';
 import { ABOUT_WORDS } from './words.ts';
 
 interface Props {
@@ -37,7 +38,12 @@ export function About({ model, event, powers }: Props) {
         <h2>{say(ABOUT_WORDS.preview)}</h2>
         {text.trim() === '' ? <p class="quiet">{say(ABOUT_WORDS.none)}</p> : <Prose text={text} />}
       </section>
-      <div class="desk-side">{mayWrite && <Write model={model} event={event} />}</div>
+      {mayWrite && (
+        <div class="desk-side">
+          <Write model={model} event={event} />
+          <Options model={model} event={event} />
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { momentText } from '../../../shared/numbers.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
+import { editedText } from '../about/edited.ts';
 import { placesText } from '../../tournaments/placesText.ts';
 import type { DeskInterventions } from '../documents.generated.ts';
 import type { Round } from '../model.ts';
@@ -39,7 +40,7 @@ export function deedText(group: readonly Intervention[], rounds: readonly Round[
 }
 
 function aloneText(
-  { kind, ordinal, tableNumber, places, exchanges, closesAt, player }: Intervention,
+  { kind, ordinal, tableNumber, places, exchanges, closesAt, player, optionsJson }: Intervention,
   rounds: readonly Round[],
 ): string {
   const round = ordinal ?? 0;
@@ -59,6 +60,8 @@ function aloneText(
     case 'TABLES_LEFT_OPEN':
     case 'DRAFT_DISCARDED':
       return say(OFFICIAL_WORDS.deeds[kind], round);
+    case 'OPTIONS_EDITED':
+      return say(OFFICIAL_WORDS.deeds[kind], editedText(optionsJson));
     case 'TOURNAMENT_CANCELLED':
       return say(OFFICIAL_WORDS.deeds[kind]);
   }

@@ -83,6 +83,10 @@ export const OFFICIAL_WORDS = {
       en: (round: number) => `Round ${round}: draft drawn again`,
       de: (round: number) => `Runde ${round}: Entwurf neu ausgelost`,
     },
+    OPTIONS_EDITED: {
+      en: (options: string) => `Changed: ${options}`,
+      de: (options: string) => `Geändert: ${options}`,
+    },
     TOURNAMENT_CANCELLED: { en: 'Tournament called off', de: 'Turnier abgesagt' },
   },
   manyResults: {

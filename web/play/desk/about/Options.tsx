@@ -1,0 +1,200 @@
+// Options that bind nobody yet: room, dates, and stages to come.
+
+import { useSignal } from '@preact/signals';
+import { say } from '../../base/words.ts';
+import { ask } from '../../server/ask.ts';
+import { useActing } from '../acting.ts';
+import { Field } from '../choices.tsx';
+import { DESK_EDIT, DESK_OPTIONS } from '../documents.generated.ts';
+import { useDraft } from '../drafts.ts';
+import type { DeskModel, Event } from '../model.ts';
+import { Problem } from '../Problem.tsx';
+import { useReading } from '../reading.ts';
+import { tried } from '../sending.ts';
+import { type EditableOptions, type EditableStage, editsOf, localMoment, type TypedOptions } from './edits.ts';
+import { ABOUT_WORDS } from './words.ts';
+
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+}
+
+const UNTOUCHED: TypedOptions = {};
+
+export function Options({ model, event }: Props) {
+  const options = useReading(optionsOf, event.id, event.version).value;
+  const acting = useActing(model);
+  const typed = useDraft<TypedOptions>(`options:${event.id}`, UNTOUCHED);
+  const isSaved = useSignal(false);
+  if (options === undefined || options === null) return null;
+  const type = (more: TypedOptions): void => {
+    typed.value = { ...typed.value, ...more };
+    isSaved.value = false;
+  };
+  const edits = editsOf(options, typed.value);
+  const save = async (): Promise<void> => {
+    const wish = { tournamentId: event.id, options: edits, reason: typed.value.reason?.trim() ?? null };
+    isSaved.value = await acting.act(() => tried(DESK_EDIT, wish));
+    if (isSaved.value) typed.value = UNTOUCHED;
+  };
+  const form = { options, typed: typed.value, event, model, type };
+  return (
+    <form
+      class="card enter"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{say(ABOUT_WORDS.options)}</h2>
+      <Room {...form} />
+      <Stages {...form} />
+      <Starts {...form} />
+      {event.status !== 'DRAFT' && (
+        <Field label={say(ABOUT_WORDS.why)} hint={say(ABOUT_WORDS.whyHint)}>
+          <input
+            required
+            maxLength={500}
+            value={typed.value.reason ?? ''}
+            onInput={({ currentTarget }) => type({ reason: currentTarget.value })}
+          />
+        </Field>
+      )}
+      <p class="acts">
+        <button type="submit" disabled={acting.isBusy.value || Object.keys(edits).length === 0}>
+          {say(ABOUT_WORDS.change)}
+        </button>
+        <span role="status">{isSaved.value && say(ABOUT_WORDS.saved)}</span>
+      </p>
+      <Problem acting={acting} />
+    </form>
+  );
+}
+
+/** Null: there is no such tournament. */
+async function optionsOf(id: string): Promise<EditableOptions | null> {
+  const found = (await ask(DESK_OPTIONS, { id })).tournament;
+  // Complete, by the schema of options.
+  return found && (found.optionsJson as unknown as EditableOptions);
+}
+
+interface Fields extends Props {
+  readonly options: EditableOptions;
+  readonly typed: TypedOptions;
+  type(more: TypedOptions): void;
+}
+
+function Room({ options, typed, event, type }: Fields) {
+  const isBefore = event.status === 'DRAFT' || event.status === 'ENTRIES_OPEN';
+  const { checkInMs } = options;
+  return (
+    <>
+      <Field label={say(ABOUT_WORDS.capacity)}>
+        <input
+          type="number"
+          min={2}
+          required
+          value={typed.capacity ?? String(options.capacity)}
+          onInput={({ currentTarget }) => type({ capacity: currentTarget.value })}
+        />
+      </Field>
+      {isBefore && (
+        <>
+          <Field label={say(ABOUT_WORDS.start)}>
+            <input
+              type="datetime-local"
+              required
+              value={typed.startsAt ?? localMoment(options.startsAt)}
+              onInput={({ currentTarget }) => type({ startsAt: currentTarget.value })}
+            />
+          </Field>
+          <Field label={say(ABOUT_WORDS.checkIn)} hint={say(ABOUT_WORDS.checkInHint)}>
+            <input
+              type="number"
+              min={1}
+              value={typed.checkIn ?? (checkInMs === null ? '' : String(checkInMs / 60_000))}
+              onInput={({ currentTarget }) => type({ checkIn: currentTarget.value })}
+            />
+          </Field>
+        </>
+      )}
+      {(event.status !== 'RUNNING' || !options.lateEntry) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={typed.lateEntry ?? options.lateEntry}
+            onChange={({ currentTarget }) => type({ lateEntry: currentTarget.checked })}
+          />
+          {say(ABOUT_WORDS.lateEntry)}
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Those that have not begun. */
+function Stages({ options, typed, event, model, type }: Fields) {
+  const begun = event.status === 'RUNNING' ? Math.max(0, ...model.rounds.value.map(({ stage }) => stage)) + 1 : 0;
+  const coming = options.stages.map((stage, number) => ({ stage, number })).filter(({ number }) => number >= begun);
+  return (
+    <>
+      {coming.map((one) => (
+        <Stage key={one.number} {...one} typed={typed} type={type} />
+      ))}
+    </>
+  );
+}
+
+interface StageProps extends Pick<Fields, 'typed' | 'type'> {
+  readonly stage: EditableStage;
+  readonly number: number;
+}
+
+function Stage({ stage: { rounds, cut }, number: index, typed, type }: StageProps) {
+  return (
+    <>
+      {rounds !== undefined && (
+        <Field label={say(ABOUT_WORDS.rounds, index + 1)} hint={say(ABOUT_WORDS.roundsHint)}>
+          <input
+            type="number"
+            min={1}
+            max={100}
+            value={typed.rounds?.[index] ?? String(rounds ?? '')}
+            onInput={({ currentTarget }) => type({ rounds: { ...typed.rounds, [index]: currentTarget.value } })}
+          />
+        </Field>
+      )}
+      {cut !== null && (
+        <Field label={say(ABOUT_WORDS.cut, index + 1)}>
+          <input
+            type="number"
+            min={2}
+            required
+            value={typed.cuts?.[index] ?? String(cut)}
+            onInput={({ currentTarget }) => type({ cuts: { ...typed.cuts, [index]: currentTarget.value } })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Planned dates of rounds that are not paired; one more can be added. */
+function Starts({ options, typed, model, type }: Fields) {
+  const paired = Math.max(0, model.rounds.value.length - 1);
+  return (
+    <>
+      {[...options.roundStarts, null].map((start, index) =>
+        index < paired ? null : (
+          <Field key={start ?? 'next'} label={say(ABOUT_WORDS.roundStart, index + 2)}>
+            <input
+              type="datetime-local"
+              value={typed.starts?.[index] ?? (start === null ? '' : localMoment(start))}
+              onInput={({ currentTarget }) => type({ starts: { ...typed.starts, [index]: currentTarget.value } })}
+            />
+          </Field>
+        ),
+      )}
+    </>
+  );
+}
