@@ -31,13 +31,12 @@ export type {
   Entropy,
   GameChanges,
   IssuerAccounts,
-  PushAddress,
   PushKey,
   PushServices,
   PushTarget,
   Secrets,
-  SlowHash,
   Signed,
+  SlowHash,
   TournamentNewsKind,
   Views,
   Waiter,
@@ -176,6 +175,7 @@ export type {
   OfficeAnswer,
   WayInAnswer,
 } from './tournaments/answers/officeShapes.ts';
+export { OBSTACLES } from './tournaments/answers/officeShapes.ts';
 export type {
   CorrectionAnswer,
   CountedPage,
@@ -200,7 +200,6 @@ export type {
 } from './tournaments/answers/shapes.ts';
 export { RESULT_COLUMNS, RESULT_FAULT_CODES } from './tournaments/lists/resultList.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
-export { OBSTACLES } from './tournaments/answers/officeShapes.ts';
 export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';
 export {
   isReminderPartition,

@@ -25,8 +25,8 @@ import {
 import { ACCEPT_INVITATION, CREATE_INVITATION, DECLINE_INVITATION, END_INVITATION } from './invitations/inputs.ts';
 import { ERASE_ACCOUNT } from './leaving/inputs.ts';
 import { LOOK_AT_TABLE } from './looks/inputs.ts';
-import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
 import { ADD_PUSH_SUBSCRIPTION, REMOVE_PUSH_SUBSCRIPTION } from './notices/inputs.ts';
+import { CHANGE_NAME, DECLARE_BOT, UNLINK_IDENTITY } from './players/inputs.ts';
 import { REMOVE_PASSKEY } from './proofs/inputs.ts';
 import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';

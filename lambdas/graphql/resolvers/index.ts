@@ -15,6 +15,7 @@ import { move } from './move.ts';
 import { mutation } from './mutation.ts';
 import { account, player } from './player.ts';
 import {
+  addPushSubscriptionResult,
   changeNameResult,
   correctResultResult,
   createGameResult,
@@ -37,7 +38,6 @@ import {
   openTournamentTableResult,
   playMoveResult,
   problem,
-  addPushSubscriptionResult,
   removePasskeyResult,
   removePushSubscriptionResult,
   reportPlayerResult,
@@ -50,11 +50,11 @@ import {
   undoResult,
   wrongStatus,
 } from './problem.ts';
+import { pushSubscription } from './push.ts';
 import { query } from './query.ts';
 import { dateTime, json } from './scalars.ts';
 import { seat } from './seat.ts';
 import { ruling, title } from './title.ts';
-import { pushSubscription } from './push.ts';
 import { personalToken } from './token.ts';
 import {
   tournament,

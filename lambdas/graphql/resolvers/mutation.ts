@@ -13,9 +13,9 @@ import {
   invitationResultOf,
   lookResultOf,
   openedResultOf,
+  pushResultOf,
   reportResultOf,
   resultOf,
-  pushResultOf,
   tokenResultOf,
   tournamentResultOf,
 } from './problem.ts';

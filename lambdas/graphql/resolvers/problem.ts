@@ -206,7 +206,12 @@ export const addPushSubscriptionResult = resultUnion([
   'MissingScope',
   'Forbidden',
 ]);
-export const removePushSubscriptionResult = endSessionResult;
+export const removePushSubscriptionResult = resultUnion([
+  'AccountSuccess',
+  'InvalidInput',
+  'Unauthenticated',
+  'MissingScope',
+]);
 export const revokeTokenResult = resultUnion(['AccountSuccess', 'InvalidInput', 'Unauthenticated', 'MissingScope']);
 export const declareBotResult = resultUnion(['AccountSuccess', 'Unauthenticated', 'MissingScope', 'Forbidden']);
 

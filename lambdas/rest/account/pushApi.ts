@@ -1,7 +1,7 @@
 // The description of the browsers in which a caller is told what happens.
 
-import { LANGUAGES } from '../../../domain/base/language.ts';
 import { NOTICE_KINDS } from '../../../app/index.ts';
+import { LANGUAGES } from '../../../domain/base/language.ts';
 import type { Described } from '../api/operation.ts';
 import { flag, list, moment, nullable, object, oneOf, ref, text } from '../api/schema.ts';
 

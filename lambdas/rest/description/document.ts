@@ -9,7 +9,7 @@ import { SESSIONS_API } from '../account/sessionsApi.ts';
 import { SIGN_IN_API } from '../account/signInApi.ts';
 import { TICKETS_API } from '../account/ticketsApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
-import { documentOf } from '../api/operation.ts';
+import { type Described, documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
 import { BOARD_API } from '../games/boardApi.ts';
 import { COURSE_API } from '../games/courseApi.ts';
@@ -34,6 +34,42 @@ import { OPENAPI_API } from './openapiApi.ts';
 
 export type { MutationWords } from '../commands/commandsApi.ts';
 
+/** Every resource, in the order of the document. */
+function resourcesOf(wordsOf: WordsOf): readonly Described[] {
+  return [
+    GAMES_API,
+    commandsApi(wordsOf),
+    TOKENS_API,
+    SIGN_IN_API,
+    PROOFS_API,
+    SESSIONS_API,
+    PUSH_API,
+    TICKETS_API,
+    LEAVING_API,
+    LIMITS_API,
+    NEWS_API,
+    EVENTS_API,
+    POSITION_API,
+    COURSE_API,
+    BOARD_API,
+    LOOKS_API,
+    LISTS_API,
+    HISTORY_API,
+    OUTAGES_API,
+    REPLAYS_API,
+    TOURNAMENTS_API,
+    ENTRIES_API,
+    OFFICE_API,
+    STANDINGS_API,
+    PLAYERS_API,
+    INTERVENTIONS_API,
+    PAPERS_API,
+    FILES_API,
+    TITLES_API,
+    OPENAPI_API,
+  ];
+}
+
 /** The document. `wordsOf`: what the SDL says of a mutation. */
 export function openapiDocument(wordsOf: WordsOf) {
   return documentOf(
@@ -56,38 +92,7 @@ export function openapiDocument(wordsOf: WordsOf) {
         { name: 'description', description: 'The description of these resources.' },
       ],
     },
-    [
-      GAMES_API,
-      commandsApi(wordsOf),
-      TOKENS_API,
-      SIGN_IN_API,
-      PROOFS_API,
-      SESSIONS_API,
-      PUSH_API,
-      TICKETS_API,
-      LEAVING_API,
-      LIMITS_API,
-      NEWS_API,
-      EVENTS_API,
-      POSITION_API,
-      COURSE_API,
-      BOARD_API,
-      LOOKS_API,
-      LISTS_API,
-      HISTORY_API,
-      OUTAGES_API,
-      REPLAYS_API,
-      TOURNAMENTS_API,
-      ENTRIES_API,
-      OFFICE_API,
-      STANDINGS_API,
-      PLAYERS_API,
-      INTERVENTIONS_API,
-      PAPERS_API,
-      FILES_API,
-      TITLES_API,
-      OPENAPI_API,
-    ],
+    resourcesOf(wordsOf),
     {
       bearer: {
         type: 'http',
