@@ -65,19 +65,19 @@ import { createTournament } from './tournaments/organise/create.ts';
 import { describeTournament, readDescription } from './tournaments/organise/describe.ts';
 import { editTournament } from './tournaments/organise/edit.ts';
 import {
-  enterPlayers,
-  nameEntrant,
-  readmitEntrant,
-  removeEntrant,
-  requestByeFor,
-} from './tournaments/organise/entrants.ts';
-import {
   readEntryList,
   readWayIn,
   setEntryConditions,
   setEntryList,
   setEntryPassword,
 } from './tournaments/organise/doors.ts';
+import {
+  enterPlayers,
+  nameEntrant,
+  readmitEntrant,
+  removeEntrant,
+  requestByeFor,
+} from './tournaments/organise/entrants.ts';
 import { createEntryLink, readEntryLinks, revokeEntryLink } from './tournaments/organise/entryLinks.ts';
 import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {

@@ -32,8 +32,8 @@ import {
 } from '../lambdas/identity/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
-import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { slowHash } from '../lambdas/process/slowHash.ts';
+import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
 import { createPushServices, PUSH_HOSTS, type PushRules } from '../lambdas/push/index.ts';
 import { CHAIN } from './data/chain.ts';

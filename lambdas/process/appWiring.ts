@@ -36,8 +36,8 @@ import { masterSecrets } from './masterSecrets.ts';
 import { auditCrashEntry, type Log, type Tally } from './observability.ts';
 import { poolAccounts } from './poolAccounts.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
-import { BOARDS, REGISTRY } from './titles.ts';
 import { slowHash } from './slowHash.ts';
+import { BOARDS, REGISTRY } from './titles.ts';
 import { WEBAUTHN } from './webauthn.ts';
 
 export interface AppWiring {

@@ -1,8 +1,8 @@
 // What the doors of a tournament ask of those who come: conditions, a password, a list. And how the caller may come in.
 
-import { unknownPlayer } from '../../base/problems.ts';
-import type { Caller } from '../../base/answer.ts';
 import { seeing } from '../../access/sight.ts';
+import type { Caller } from '../../base/answer.ts';
+import { unknownPlayer } from '../../base/problems.ts';
 import type { WayInAnswer } from '../answers/officeShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';

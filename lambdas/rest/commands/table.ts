@@ -3,6 +3,7 @@
 // says of it is what the SDL says of the mutation.
 
 import type { App, INPUTS } from '../../../app/index.ts';
+import { BROWSER, BYE, OPTIONS, PLACE, PLAYER, PLAYERS, REASON, TOKEN } from './examples.ts';
 import type { Told } from './told.ts';
 
 /** What the use case answers where it does not refuse. */
@@ -37,28 +38,6 @@ const TOURNAMENT = { tells: 'tournament', subject: 'tournamentId', example: {} }
 const LINK = { tells: 'link', subject: 'tournamentId' } as const;
 const ENTRIES = { tells: 'entries', subject: 'tournamentId' } as const;
 const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
-
-const TOKEN = { name: 'my bot', scopes: ['games:read', 'games:play'], expiresInDays: 90 };
-const BROWSER = {
-  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
-  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  serverKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
-  name: 'Firefox, Linux',
-  kinds: ['turn', 'table_ready'],
-  language: 'en',
-};
-const PLAYER = { playerId: 'player_01KAEJRKR0V9M1J6R3T8W5X7YZ' };
-const PLAYERS = { playerIds: [PLAYER.playerId] };
-const REASON = { reason: 'Played with help.' };
-const BYE = { stage: 0, round: 2, bye: 'half' };
-const PLACE = { stage: 0, round: 0, table: 3 };
-const OPTIONS = {
-  startsAt: 1_893_520_800_000,
-  size: { seats: 2, least: 2 },
-  stages: [{ format: 'swiss', rounds: 5, cut: null }],
-  clock: { kind: 'bank', seconds: 600, increment: 5 },
-};
 
 export const COMMANDS: readonly RestCommand[] = [
   { ...GAME, path: '/v1/games/{id}/moves', name: 'playMove', example: { move: 'pass' } },

@@ -461,43 +461,6 @@ export type DeskTablesVariables = Exact<{
 
 export type DeskTables = { readonly tournament: { readonly round: { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null, readonly figures: { readonly repeats: number, readonly byes: number, readonly shortTables: number, readonly cost: number }, readonly byes: { readonly nodes: ReadonlyArray<{ readonly entrant: number, readonly player: { readonly id: string, readonly name: string } }> }, readonly tables: { readonly nodes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly number: number, readonly gameId: string | null, readonly how: TournamentResultKind | null, readonly isFinal: boolean, readonly reported: { readonly places: ReadonlyArray<number>, readonly isOfficial: boolean, readonly isAgreed: boolean, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly others: ReadonlyArray<{ readonly places: ReadonlyArray<number>, readonly by: ReadonlyArray<{ readonly id: string, readonly name: string }> }> } | null, readonly correction: { readonly reason: string } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly entrant: number, readonly place: number | null, readonly score: number | null, readonly forfeited: boolean, readonly noShow: boolean, readonly player: { readonly id: string, readonly name: string } }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } | null };
 
-export type DeskByesVariables = Exact<{
-  id: string;
-  playerId: string;
-}>;
-
-
-export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
-
-export type DeskPlayerVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeskPlayer = { readonly player: { readonly id: string, readonly name: string } | null };
-
-export type DeskInterventionsVariables = Exact<{
-  id: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
-
-export type DeskFormerVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeskFormer = { readonly tournament: { readonly id: string, readonly name: string, readonly gameOptions: Readonly<Record<string, unknown>>, readonly optionsJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string }, readonly office: { readonly doors: ReadonlyArray<TournamentDoor> } } | null };
-
-export type DeskOptionsVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeskOptions = { readonly tournament: { readonly optionsJson: Readonly<Record<string, unknown>> } | null };
-
 export type DeskCreateVariables = Exact<{
   input: CreateTournamentInput;
   lang: Language;
@@ -1106,6 +1069,43 @@ export type DeskFinish = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
+export type DeskByesVariables = Exact<{
+  id: string;
+  playerId: string;
+}>;
+
+
+export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
+
+export type DeskPlayerVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskPlayer = { readonly player: { readonly id: string, readonly name: string } | null };
+
+export type DeskInterventionsVariables = Exact<{
+  id: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type DeskFormerVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskFormer = { readonly tournament: { readonly id: string, readonly name: string, readonly gameOptions: Readonly<Record<string, unknown>>, readonly optionsJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string }, readonly office: { readonly doors: ReadonlyArray<TournamentDoor> } } | null };
+
+export type DeskOptionsVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskOptions = { readonly tournament: { readonly optionsJson: Readonly<Record<string, unknown>> } | null };
+
 export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}}description{text}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
@@ -1115,16 +1115,6 @@ export const DESK_WAITING = "query DeskWaiting($id:ID!$after:String){tournament(
 export const DESK_REQUESTS = "query DeskRequests($id:ID!$after:String){tournament(id:$id){entryRequests(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}enteredAt}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskRequests, DeskRequestsVariables>;
 
 export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}figures{repeats byes shortTables cost}byes(first:100){nodes{entrant player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number entrant player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
-
-export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
-
-export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
-
-export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
-
-export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
-
-export const DESK_OPTIONS = "query DeskOptions($id:ID!){tournament(id:$id){optionsJson}}" as Operation<DeskOptions, DeskOptionsVariables>;
 
 export const DESK_CREATE = "mutation DeskCreate($input:CreateTournamentInput!$lang:Language!){result:createTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskCreate, DeskCreateVariables>;
 
@@ -1197,3 +1187,13 @@ export const DESK_LEAVE_OPEN = "mutation DeskLeaveOpen($input:LeaveTablesOpenInp
 export const DESK_END_STAGE = "mutation DeskEndStage($input:EndStageInput!$lang:Language!){result:endStage(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskEndStage, DeskEndStageVariables>;
 
 export const DESK_FINISH = "mutation DeskFinish($input:FinishTournamentInput!$lang:Language!){result:finishTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskFinish, DeskFinishVariables>;
+
+export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
+
+export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
+
+export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
+
+export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
+
+export const DESK_OPTIONS = "query DeskOptions($id:ID!){tournament(id:$id){optionsJson}}" as Operation<DeskOptions, DeskOptionsVariables>;

@@ -9,7 +9,7 @@ import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.t
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { sent, tried } from '../sending.ts';
-import { type Doors as DoorKind, DOORS, doorsOf, GATES, type Gate, OFFICE_DOORS } from '../templates.ts';
+import { DOORS, type Doors as DoorKind, doorsOf, GATES, type Gate, OFFICE_DOORS } from '../templates.ts';
 import { WORDS } from '../words.ts';
 import { Conditions } from './Conditions.tsx';
 import { GateForm } from './GateForm.tsx';
