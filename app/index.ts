@@ -191,6 +191,7 @@ export type {
   StandingsPage,
   TableAnswer,
   TableClaimAnswer,
+  RequestedBye,
   TablePlayer,
   TableReportAnswer,
   TournamentAnswer,

@@ -33,6 +33,7 @@ import type {
   ShownCard,
   StandingsPage,
   TableAnswer,
+  RequestedBye,
   TablePlayer,
   TournamentAnswer,
   TournamentCommandAnswer,
@@ -162,8 +163,9 @@ export interface RoundParent {
 type Paged<Page> = Page & { readonly isFirst: boolean };
 
 export type TablesParent = Paged<CountedPage<TableAnswer>>;
-export type ByesParent = Paged<CountedPage<TablePlayer>>;
-export type ByeParent = TablePlayer;
+export type ByesParent = Paged<CountedPage<ByeParent>>;
+/** `worth`: of one that was asked for. */
+export type ByeParent = TablePlayer & { readonly worth?: RequestedBye['worth'] };
 export type EntriesParent = Paged<EntrantsPage>;
 export type EntryRoundsParent = Paged<EntrantRoundsPage>;
 export type InterventionsParent = Paged<CountedPage<InterventionAnswer>>;

@@ -7059,6 +7059,8 @@ export type TournamentRound = {
   readonly tables: TournamentTableConnection;
   /** Who has a bye. */
   readonly byes: TournamentByeConnection;
+  /** Who sits the round out as they asked (`requestBye`); not among `byes`. */
+  readonly requestedByes: TournamentByeConnection;
   /** What the checker, which shares no code with the pairing, says about it. For an edited pairing, worked out from earlier results as they stand now. */
   readonly figures: TournamentPairingFigures;
   /** SHA-256 of the pairing, hex. */
@@ -7079,6 +7081,13 @@ export type TournamentRoundTablesArgs = {
 
 /** A round of a tournament. */
 export type TournamentRoundByesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A round of a tournament. */
+export type TournamentRoundRequestedByesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -7299,6 +7308,8 @@ export type TournamentBye = {
   readonly player: Player;
   /** The number of the player on the roll, from 0. */
   readonly entrant: Scalars['Int']['output'];
+  /** What one that was asked for is worth; null for others, which are worth `TournamentOptions.byeHalves`. */
+  readonly worth?: Maybe<TournamentByeWorth>;
 };
 
 /** A page of entries. */
@@ -10807,6 +10818,7 @@ export type TournamentRoundResolvers<ContextType = Context, ParentType extends R
   closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tables?: Resolver<ResolversTypes['TournamentTableConnection'], ParentType, ContextType, RequireFields<TournamentRoundTablesArgs, 'first'>>;
   byes?: Resolver<ResolversTypes['TournamentByeConnection'], ParentType, ContextType, RequireFields<TournamentRoundByesArgs, 'first'>>;
+  requestedByes?: Resolver<ResolversTypes['TournamentByeConnection'], ParentType, ContextType, RequireFields<TournamentRoundRequestedByesArgs, 'first'>>;
   figures?: Resolver<ResolversTypes['TournamentPairingFigures'], ParentType, ContextType>;
   pairingHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resultsHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10916,6 +10928,7 @@ export type TournamentByeEdgeResolvers<ContextType = Context, ParentType extends
 export type TournamentByeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentBye'] = ResolversParentTypes['TournamentBye']> = {
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   entrant?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  worth?: Resolver<Maybe<ResolversTypes['TournamentByeWorth']>, ParentType, ContextType>;
 };
 
 export type TournamentEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentEntryConnection'] = ResolversParentTypes['TournamentEntryConnection']> = {

@@ -4,7 +4,8 @@
 const UPDATE = 'tournament tablesVersion finishedTables';
 const TOURNAMENT = 'id version headHash name status playerCount organiser arbiters seedCommitment serverSeed';
 const TIMES = 'createdAt startsAt closesAt finishedAt';
-const ROUNDS = 'stages stage format roundCount cut rounds round number currentRound ordinal redraws tables byes';
+const ROUNDS =
+  'stages stage format roundCount cut rounds round number currentRound ordinal redraws tables byes requestedByes worth';
 const TABLES = 'seats player entrant gameId how isFinal place score forfeited noShow';
 const INTERVENTIONS = 'interventions correction kind at by reason places exchanges';
 const STANDINGS = 'standings hash isNewest unitsPerPoint columns tieBreak label units rank points tieBreaks';

@@ -45,6 +45,8 @@ export interface EntrantAnswer {
   readonly door: EntryDoor | null;
   /** Withdrawn by the organiser; false in lists. */
   readonly isRemoved: boolean;
+  /** On the waiting list, from 1, null for who is not on it; absent where it is not said. */
+  readonly waitingPlace?: number | null;
   /** Asked for or granted, in order of rounds; null in lists, which do not say so. */
   readonly byes: readonly EntrantBye[] | null;
 }

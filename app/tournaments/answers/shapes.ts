@@ -153,6 +153,10 @@ export interface TablePlayer {
   readonly playerId: string;
 }
 
+export interface RequestedBye extends TablePlayer {
+  readonly worth: 'half' | 'zero';
+}
+
 /** Where the caller plays in the round that is open. */
 export type OwnTableAnswer =
   | { readonly kind: 'table'; readonly table: TableAnswer }
@@ -182,6 +186,8 @@ export interface CountedPage<Entry> extends Page<Entry> {
 export interface RoundPage extends CountedPage<TableAnswer> {
   readonly round: RoundAnswer;
   readonly byes: readonly TablePlayer[];
+  /** Who sits it out as they asked; ascending by number. */
+  readonly requestedByes: readonly RequestedBye[];
 }
 
 /** Standings after a round. Its cursors stay within the revision that the first page showed. */

@@ -17,6 +17,7 @@ import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { entrantAnswer, seedOf, statusOnRoll } from '../entries/entrant.ts';
 import { entrantsBy } from '../entries/roll.ts';
+import { waitingListOf } from '../entries/waitingList.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
 import { officeOf, staffMay } from '../powers.ts';
@@ -94,7 +95,7 @@ export async function readEntrants(
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
   const { tournament } = loaded.state;
-  if (tournament.roll === null) return enteredSoFar(context, id, query);
+  if (tournament.roll === null) return enteredSoFar(context, id, { tournament, query });
   const roll = await readRoll(context, id, tournament);
   const numbers = numbersOf(roll.length, query);
   const players = numbers.map((entrant) => at(roll, entrant));
@@ -122,8 +123,18 @@ function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {
   return deed === 'returned' ? 'entered' : null;
 }
 
-async function enteredSoFar({ views }: TournamentContext, id: string, query: PageQuery): Promise<EntrantsPage> {
-  return listedPage(id, await entrantsOf(views, id, query));
+async function enteredSoFar(
+  context: TournamentContext,
+  id: string,
+  { tournament, query }: { readonly tournament: TournamentState; readonly query: PageQuery },
+): Promise<EntrantsPage> {
+  const { entries, ...page } = listedPage(id, await entrantsOf(context.views, id, query));
+  const waiting = (await waitingListOf(context, id, tournament))?.waiting ?? [];
+  const places = new Map(waiting.map(({ playerId }, index) => [playerId, index + 1]));
+  const placed = entries.map(({ cursor, entry }) => {
+    return { cursor, entry: { ...entry, waitingPlace: places.get(entry.playerId) ?? null } };
+  });
+  return { ...page, entries: placed };
 }
 
 function listedPage(id: string, { entries, more }: CursorPage<ListedEntrant>): EntrantsPage {

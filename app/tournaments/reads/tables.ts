@@ -2,10 +2,17 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
-import type { Entrant, Pairing, RoundPlace } from '../../../domain/tournament/index.ts';
-import { openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
+import type { Entrant, Pairing, RoundPlace, TournamentState } from '../../../domain/tournament/index.ts';
+import { grantedIn, openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
-import type { OwnTableAnswer, RoundPage, TableAnswer, TablePlayer, TableResultAnswer } from '../answers/shapes.ts';
+import type {
+  OwnTableAnswer,
+  RequestedBye,
+  RoundPage,
+  TableAnswer,
+  TablePlayer,
+  TableResultAnswer,
+} from '../answers/shapes.ts';
 import {
   isArbiter,
   ordinalOf,
@@ -55,7 +62,16 @@ export async function readRoundTables(
     ...pageOf(tables.length, numbers, await tablesAt(context, shown, numbers)),
     round: roundAnswer(round, index),
     byes: byes.map(playerIn(shown.roll)),
+    requestedByes: requestedIn(tournament, place, shown.roll),
   };
+}
+
+function requestedIn(tournament: TournamentState, place: RoundPlace, roll: readonly string[]): readonly RequestedBye[] {
+  const granted = grantedIn(tournament, place);
+  if (granted === null) return [];
+  const half = new Set(granted.half);
+  const all = [...granted.half, ...granted.zero].sort((a, b) => a - b).map(playerIn(roll));
+  return all.map((one) => ({ ...one, worth: half.has(one.entrant) ? 'half' : 'zero' }));
 }
 
 /** Where a player sits in the round that is being played. */

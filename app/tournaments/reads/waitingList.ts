@@ -20,7 +20,10 @@ export async function readWaitingList(
   const list = await listFor(context, caller, id);
   if (list === null) return null;
   const numbers = numbersOf(list.waiting.length, query);
-  const entries = numbers.flatMap((number) => list.waiting[number] ?? []).map((one) => enteredAnswer(id, one));
+  const entries = numbers.flatMap((number) => {
+    const one = list.waiting[number];
+    return one === undefined ? [] : [{ ...enteredAnswer(id, one), waitingPlace: number + 1 }];
+  });
   return pageOf(list.waiting.length, numbers, entries);
 }
 

@@ -78,6 +78,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentRound.figures': 10,
   'TournamentRound.tables': 20,
   'TournamentRound.byes': 20,
+  'TournamentRound.requestedByes': 20,
   'TournamentTable.game': 10,
   // Their commits; one commit for a table or an entry.
   'Tournament.interventions': 20,

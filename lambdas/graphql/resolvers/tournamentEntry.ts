@@ -56,8 +56,10 @@ export const tournamentEntry: TournamentEntryResolvers = {
     const known = door ?? (await app.entry(caller, tournamentId, playerId))?.door ?? null;
     return known && DOORS[known];
   },
-  waitingPlace: ({ status, tournamentId, playerId }, _args, { app, caller }) =>
-    status === 'entered' || status === 'checked-in' ? app.waitingPlace(caller, tournamentId, playerId) : null,
+  waitingPlace: ({ status, tournamentId, playerId, waitingPlace }, _args, { app, caller }) => {
+    if (waitingPlace !== undefined) return waitingPlace;
+    return status === 'entered' || status === 'checked-in' ? app.waitingPlace(caller, tournamentId, playerId) : null;
+  },
   byes: async ({ byes, tournamentId, playerId }, _args, { app, caller }) =>
     byes ?? (await app.entry(caller, tournamentId, playerId))?.byes ?? [],
   exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>

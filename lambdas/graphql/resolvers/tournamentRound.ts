@@ -13,10 +13,12 @@ import type {
   TournamentTableReportResolvers,
   TournamentTableResolvers,
 } from '../resolvers.generated.ts';
-import type { RoundParent } from '../resolverTypes.ts';
+import type { ByeParent, RoundParent } from '../resolverTypes.ts';
 import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
 
 const ROUND_STATUSES = { draft: 'DRAFT', published: 'PUBLISHED', closed: 'CLOSED' } as const;
+
+const WORTHS = { half: 'HALF', zero: 'ZERO' } as const;
 
 const KINDS = {
   played: 'PLAYED',
@@ -57,10 +59,14 @@ export const tournamentRound: TournamentRoundResolvers = {
     const { byes } = await pageOf(parent, { cursor: null, limit: 1 }, context);
     return paged(pageOfByes(byes, args), args);
   },
+  requestedByes: async (parent, args, context) => {
+    const { requestedByes } = await pageOf(parent, { cursor: null, limit: 1 }, context);
+    return paged(pageOfByes(requestedByes, args), args);
+  },
 };
 
 /** A cursor of theirs is how many are before it, itself included. */
-function pageOfByes(byes: readonly TablePlayer[], args: PageArguments) {
+function pageOfByes(byes: readonly ByeParent[], args: PageArguments) {
   const { cursor, limit } = pageIn('byes', args);
   const from = Number(cursor ?? 0);
   const entries = byes.slice(from, from + limit);
@@ -73,7 +79,7 @@ function pageOfByes(byes: readonly TablePlayer[], args: PageArguments) {
 
 export const tournamentTableConnection: TournamentTableConnectionResolvers =
   countedPageResolvers<TableAnswer>('tables');
-export const tournamentByeConnection: TournamentByeConnectionResolvers = countedPageResolvers<TablePlayer>('byes');
+export const tournamentByeConnection: TournamentByeConnectionResolvers = countedPageResolvers<ByeParent>('byes');
 export const tournamentTable: TournamentTableResolvers = {
   number: ({ table }) => table,
   tableNumber: ({ table }) => table + 1,
@@ -101,4 +107,5 @@ export const tournamentSeat: TournamentSeatResolvers = {
 
 export const tournamentBye: TournamentByeResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
+  worth: ({ worth }) => (worth === undefined ? null : WORTHS[worth]),
 };

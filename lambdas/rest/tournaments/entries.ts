@@ -26,8 +26,8 @@ export const listEntrants: ResourceMethod = async (call) => {
 };
 
 export function entryJson(
-  { playerId, entrant, seed, status, enteredAt, door, isRemoved, byes }: EntrantAnswer,
-  waitingPlace: number | null = null,
+  { playerId, entrant, seed, status, enteredAt, door, isRemoved, byes, waitingPlace: listed = null }: EntrantAnswer,
+  waitingPlace = listed,
 ) {
   const moment = momentOf(enteredAt);
   return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, byes };

@@ -66,6 +66,8 @@ export const getRound: ResourceMethod = async (call) => {
     ...(await roundSummary(call, tournament, round)),
     tableCount: tables.total,
     byes: cursor === null ? tables.byes.map(({ playerId, entrant }) => ({ player: playerId, entrant })) : [],
+    requestedByes:
+      cursor === null ? tables.requestedByes.map(({ playerId, ...bye }) => ({ player: playerId, ...bye })) : [],
     nextCursor,
     tables: await Promise.all(tables.entries.map(({ entry }) => tableSummary(call, entry))),
   };

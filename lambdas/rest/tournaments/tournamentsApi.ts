@@ -188,6 +188,10 @@ export const TOURNAMENTS_API: Described = {
         }),
         'On the first page only.',
       ),
+      requestedByes: list(
+        object({ player: text(), entrant: whole(0), worth: oneOf(['half', 'zero'], 'In points.') }),
+        'Who sits the round out as they asked, for half a point or for nothing. On the first page only.',
+      ),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       tables: list(
         object({

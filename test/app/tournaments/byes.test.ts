@@ -63,6 +63,12 @@ test('asked for before the start and between rounds, by the player or the organi
   expect(codeOf(await ask(cup, 2, 0, 'zero'))).toBe('ROUND_PAIRED');
   expect(await playNext(cup)).toEqual([0, 1, 2, 5]);
   expect(await byesOf(cup, 1)).toEqual([[0, 'half', true]]);
+  const told = await hall.app.roundTables(null, cup, { place: { stage: 0, round: 0 }, cursor: null, limit: 1 });
+  expect(told?.requestedByes.find(({ entrant }) => entrant === 1)).toEqual({
+    entrant: 1,
+    playerId: player(1).playerId,
+    worth: 'half',
+  });
   const rows = await hall.app.entrantRounds(null, cup, { playerId: player(1).playerId, cursor: null, limit: 9 });
   expect(rows?.entries.map(({ entry }) => [entry.kind, entry.points])[0]).toEqual(['requested-bye', 6]);
   const three = await hall.app.entrantRounds(null, cup, { playerId: player(3).playerId, cursor: null, limit: 9 });

@@ -237,12 +237,14 @@ function EntrantsTable({ page, viewer }: { readonly page: Entrants; readonly vie
   return (
     <table>
       <tbody>
-        {page.nodes.map(({ player, status }) => (
+        {page.nodes.map(({ player, status, waitingPlace }) => (
           <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
             <th scope="row">
               <PlayerName player={player} />
             </th>
-            <td class="quiet">{say(TOURNAMENT_WORDS.entries[status])}</td>
+            <td class="quiet">
+              {waitingPlace === null ? say(TOURNAMENT_WORDS.entries[status]) : say(WORDS.waits, waitingPlace)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function RoundTables({ model, tournament, round, viewer }: Props) {
-  const { tables, byes, ordinal, startsAt } = round;
+  const { tables, byes, requestedByes, ordinal, startsAt } = round;
   const hasBegun = useLeft(startsAt ?? new Date(0).toISOString()) <= 0 && startsAt !== null;
   return (
     <section>
@@ -52,19 +52,33 @@ export function RoundTables({ model, tournament, round, viewer }: Props) {
         </table>
       )}
       <Pager model={model} list="tables" count={tables.totalCount} hasNext={tables.pageInfo.hasNextPage} />
-      {byes.nodes.length > 0 && (
-        <p class="quiet">
-          {say(WORDS.byes)}:{' '}
-          {byes.nodes.map(({ player }, index) => (
-            <span key={player.id}>
-              {index > 0 && ', '}
-              <PlayerName player={player} />
-            </span>
-          ))}
-          {byes.totalCount > byes.nodes.length && ` + ${byes.totalCount - byes.nodes.length}`}
-        </p>
-      )}
+      <Byes label={say(WORDS.byes)} byes={byes} />
+      <Byes label={say(WORDS.requestedByes)} byes={requestedByes} />
     </section>
+  );
+}
+
+/** `worth`: of those that were asked for. */
+interface ShownByes {
+  readonly nodes: readonly (Round['byes']['nodes'][number] & { readonly worth?: string | null })[];
+  readonly totalCount: number;
+}
+
+function Byes({ label, byes }: { readonly label: string; readonly byes: ShownByes }) {
+  const { nodes, totalCount } = byes;
+  if (nodes.length === 0) return null;
+  return (
+    <p class="quiet">
+      {label}:{' '}
+      {nodes.map(({ player, worth }, index) => (
+        <span key={player.id}>
+          {index > 0 && ', '}
+          <PlayerName player={player} />
+          {worth !== undefined && ` (${say(worth === 'HALF' ? WORDS.halfBye : WORDS.zeroBye)})`}
+        </span>
+      ))}
+      {totalCount > nodes.length && ` + ${totalCount - nodes.length}`}
+    </p>
   );
 }
 

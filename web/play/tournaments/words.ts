@@ -263,6 +263,13 @@ export const WORDS = {
     de: (table: number) => `Tisch ${table} nachspielen`,
   },
   byes: { en: 'Bye', de: 'Spielfrei' },
+  requestedByes: { en: 'Sits out as asked', de: 'Setzt auf Wunsch aus' },
+  halfBye: { en: '½ point', de: '½ Punkt' },
+  zeroBye: { en: 'for nothing', de: 'ohne Punkte' },
+  waits: {
+    en: (place: number) => `waiting list, place ${place}`,
+    de: (place: number) => `Warteliste, Platz ${place}`,
+  },
   standingsAfter: {
     en: (round: number) => `Standings after round ${round}`,
     de: (round: number) => `Tabelle nach Runde ${round}`,

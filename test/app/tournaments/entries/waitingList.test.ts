@@ -34,6 +34,14 @@ test('in order of coming, with places; whoever leaves makes room, and comes back
   const place = (number: number) => hall.app.waitingPlace(null, cup, idOf(number));
   expect([await place(5), await place(4), await place(2), await place(9)]).toEqual([null, 1, 3, null]);
   expect(await hall.app.enteredCount(null, cup)).toBe(5);
+  const listed = await hall.app.entrants(null, cup, PAGE);
+  expect(listed?.entries.map(({ entry }) => [entry.playerId, entry.waitingPlace])).toEqual([
+    [idOf(1), 2],
+    [idOf(2), 3],
+    [idOf(3), null],
+    [idOf(4), 1],
+    [idOf(5), null],
+  ]);
   hall.now += 1;
   await hall.wish('withdrawFromTournament', cup, 3);
   expect([await place(4), await place(1)]).toEqual([null, 1]);

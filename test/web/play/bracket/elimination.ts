@@ -51,6 +51,7 @@ export function roundOf(number: number, tables: readonly EventTable[], byes: rea
     pairingHash: `pairing ${number}`,
     standingsHash: null,
     byes: { nodes: byes.map((entrant) => ({ player: playerOf(entrant) })), totalCount: byes.length, pageInfo: WHOLE },
+    requestedByes: { nodes: [], totalCount: 0, pageInfo: WHOLE },
     tables: { nodes: tables, totalCount: tables.length, pageInfo: WHOLE },
   };
 }

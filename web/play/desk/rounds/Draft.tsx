@@ -71,6 +71,12 @@ export function Draft({ model, event, powers, round }: Props) {
           </li>
         ))}
       </ol>
+      {round.requestedByes.nodes.length > 0 && (
+        <p class="quiet">
+          {say(ROUND_WORDS.requestedByes)}:{' '}
+          {round.requestedByes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
+        </p>
+      )}
       {round.byes.nodes.length > 0 && (
         <p>
           {say(ROUND_WORDS.byes)}: {round.byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}

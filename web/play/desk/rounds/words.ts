@@ -16,6 +16,7 @@ export const ROUND_WORDS = {
   tableHead: { en: 'Table', de: 'Tisch' },
   seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
   byes: { en: 'Bye', de: 'Spielfrei' },
+  requestedByes: { en: 'Sits out as asked', de: 'Setzt auf Wunsch aus' },
   next: {
     pair: { en: (number: number) => `Pair round ${number}`, de: (number: number) => `Runde ${number} paaren` },
     publish: {
