@@ -46,6 +46,7 @@ import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
 import { reportPlayer } from './reports/report.ts';
 import { signOut, startBearer } from './sessions/bearers.ts';
+import { signInByClaim } from './sessions/claims.ts';
 import { beginGuest } from './sessions/guests.ts';
 import { endSession, sessionsOf } from './sessions/sessions.ts';
 import { knownOutages } from './timers/outages.ts';
@@ -78,7 +79,12 @@ import {
   removeEntrant,
   requestByeFor,
 } from './tournaments/organise/entrants.ts';
-import { createEntryLink, readEntryLinks, revokeEntryLink } from './tournaments/organise/entryLinks.ts';
+import {
+  createClaimLink,
+  createEntryLink,
+  readEntryLinks,
+  revokeEntryLink,
+} from './tournaments/organise/entryLinks.ts';
 import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {
   cancelTournament,
@@ -140,6 +146,7 @@ export const CASES = {
   closeEntries,
   closeRound,
   correctResult,
+  createClaimLink,
   createEntryLink,
   createGame,
   createGames,
@@ -249,6 +256,7 @@ export const CASES = {
   setEntryPassword,
   setInvitationsFrom,
   setReady,
+  signInByClaim,
   signInByCode,
   signInByPasskey,
   signInOptions,

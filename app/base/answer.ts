@@ -95,6 +95,7 @@ export type Problem = ProblemWords &
           | 'UNKNOWN_PUSH_SUBSCRIPTION'
           | 'UNKNOWN_SESSION'
           | 'UNKNOWN_CODE'
+          | 'UNKNOWN_CLAIM'
           | 'UNKNOWN_PASSKEY'
           | 'INVALID_PASSKEY'
           | TournamentInputCode;

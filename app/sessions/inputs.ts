@@ -25,5 +25,13 @@ const MEMBERS = {
 // A record of these members.
 export const BEGIN_GUEST = record(MEMBERS) as Shape<BeginGuestInput>;
 
+export interface ClaimInput {
+  readonly tournamentId: string;
+  /** Its secret. */
+  readonly link: string;
+}
+
+export const SIGN_IN_BY_CLAIM = record({ tournamentId: text, link: LINK }) as Shape<ClaimInput>;
+
 export const END_SESSION = command({ key: text }, {}, maybe(COMMAND_ID));
 export type EndSessionInput = Pick<ValueOf<typeof END_SESSION>, 'key'>;

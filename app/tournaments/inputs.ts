@@ -78,15 +78,27 @@ export type SetPasswordInput = ValueOf<typeof SET_PASSWORD>;
 export const SET_LIST = command(TOURNAMENT, { playerIds: also(list(text), { maxItems: LISTED.most }) }, MAY_HAVE_ID);
 export type SetListInput = ValueOf<typeof SET_LIST>;
 
+export const USES = { least: 1, most: 1_000 } as const;
+/** Seconds. */
+export const VALID = { least: 60, most: 366 * 86_400 } as const;
+
 export const CREATE_ENTRY_LINK = command(
   TOURNAMENT,
   {
-    uses: maybe(also(whole, { minimum: 1, maximum: 1_000 })),
-    validSeconds: maybe(also(whole, { minimum: 60, maximum: 366 * 86_400 })),
+    uses: maybe(also(whole, { minimum: USES.least, maximum: USES.most })),
+    validSeconds: maybe(also(whole, { minimum: VALID.least, maximum: VALID.most })),
   },
   COMMAND_ID,
 );
 export type CreateEntryLinkInput = ValueOf<typeof CREATE_ENTRY_LINK>;
+
+/** By which somebody who was entered by name takes the place. */
+export const CREATE_CLAIM_LINK = command(
+  TOURNAMENT,
+  { playerId: text, validSeconds: maybe(also(whole, { minimum: VALID.least, maximum: VALID.most })) },
+  COMMAND_ID,
+);
+export type CreateClaimLinkInput = ValueOf<typeof CREATE_CLAIM_LINK>;
 
 export const REVOKE_ENTRY_LINK = command(TOURNAMENT, { key: text }, MAY_HAVE_ID);
 export type RevokeEntryLinkInput = ValueOf<typeof REVOKE_ENTRY_LINK>;

@@ -298,6 +298,11 @@ export type Mutation = {
   readonly setEntryList: TournamentCommandResult;
   /** Make a link by which people enter while the door `LINK` is open; at most 200 at a time. Organiser, and co-organisers who have `ENTRIES`. */
   readonly createEntryLink: EntryLinkResult;
+  /**
+   * Make a link by which somebody who was entered by name takes the place: whoever opens it signs in as that player (`POST /v1/session/claim`), as a guest, once. The
+   * entrant's id stays. One that was made before for the same player ends. Organiser, and co-organisers who have `ENTRIES`.
+   */
+  readonly createClaimLink: EntryLinkResult;
   /** Revoke a link; whoever has come in by it stays. Organiser, and co-organisers who have `ENTRIES`. */
   readonly revokeEntryLink: EntryLinkResult;
   /** Appoint a co-organiser, who has these powers and those of an arbiter; with other powers than before it changes them. Organiser only. */
@@ -734,6 +739,12 @@ export type MutationSetEntryListArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationCreateEntryLinkArgs = {
   input: CreateEntryLinkInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationCreateClaimLinkArgs = {
+  input: CreateClaimLinkInput;
 };
 
 
@@ -6066,6 +6077,18 @@ export type CreateEntryLinkInput = {
   readonly commandId: Scalars['ID']['input'];
 };
 
+/** For `createClaimLink`. */
+export type CreateClaimLinkInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** The player's id, as in `Player.id`: somebody without an account (`UNCLAIMED`). */
+  readonly playerId: Scalars['ID']['input'];
+  /** How long, in seconds: a minute to 366 days. Default: 30 days. */
+  readonly validSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Chosen by the client, 1 to 128 characters. The same id makes the same link. */
+  readonly commandId: Scalars['ID']['input'];
+};
+
 /** For `revokeEntryLink`. */
 export type RevokeEntryLinkInput = {
   /** The tournament's id. */
@@ -6418,7 +6441,7 @@ export type EntryLinkSuccess = {
   readonly repeated: Scalars['Boolean']['output'];
   /** The link. */
   readonly link: EntryLink;
-  /** What is handed out, for `EnterTournamentInput.link`; null of a link that was revoked. */
+  /** What is handed out, for `EnterTournamentInput.link`, or `POST /v1/session/claim`; null of a link that was revoked. */
   readonly secret?: Maybe<Scalars['String']['output']>;
   /** The tournament as it is now. */
   readonly tournament: Tournament;
@@ -6747,6 +6770,8 @@ export type EntryLink = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Whether it was revoked. */
   readonly isRevoked: Scalars['Boolean']['output'];
+  /** The player, entered by name, whose place is taken by it; null: it is a link to enter by. */
+  readonly claims?: Maybe<Player>;
 };
 
 /** How somebody came into a tournament. */
@@ -8197,6 +8222,7 @@ export type ResolversTypes = {
   SetEntryPasswordInput: SetEntryPasswordInput;
   SetEntryListInput: SetEntryListInput;
   CreateEntryLinkInput: CreateEntryLinkInput;
+  CreateClaimLinkInput: CreateClaimLinkInput;
   RevokeEntryLinkInput: RevokeEntryLinkInput;
   AppointOrganiserInput: AppointOrganiserInput;
   DismissOfficialInput: DismissOfficialInput;
@@ -8595,6 +8621,7 @@ export type ResolversParentTypes = {
   SetEntryPasswordInput: SetEntryPasswordInput;
   SetEntryListInput: SetEntryListInput;
   CreateEntryLinkInput: CreateEntryLinkInput;
+  CreateClaimLinkInput: CreateClaimLinkInput;
   RevokeEntryLinkInput: RevokeEntryLinkInput;
   AppointOrganiserInput: AppointOrganiserInput;
   DismissOfficialInput: DismissOfficialInput;
@@ -8766,6 +8793,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setEntryPassword?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationSetEntryPasswordArgs, 'input'>>;
   setEntryList?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationSetEntryListArgs, 'input'>>;
   createEntryLink?: Resolver<ResolversTypes['EntryLinkResult'], ParentType, ContextType, RequireFields<MutationCreateEntryLinkArgs, 'input'>>;
+  createClaimLink?: Resolver<ResolversTypes['EntryLinkResult'], ParentType, ContextType, RequireFields<MutationCreateClaimLinkArgs, 'input'>>;
   revokeEntryLink?: Resolver<ResolversTypes['EntryLinkResult'], ParentType, ContextType, RequireFields<MutationRevokeEntryLinkArgs, 'input'>>;
   appointOrganiser?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationAppointOrganiserArgs, 'input'>>;
   dismissOfficial?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationDismissOfficialArgs, 'input'>>;
@@ -10721,6 +10749,7 @@ export type EntryLinkResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isRevoked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  claims?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
 };
 
 export type TournamentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tournament'] = ResolversParentTypes['Tournament']> = {

@@ -174,6 +174,7 @@ export const REFUSED_TO_ACCOUNT = of(422, {
   UNKNOWN_PUSH_SUBSCRIPTION: 'No such push subscription',
   UNKNOWN_SESSION: 'No such session',
   UNKNOWN_CODE: 'No such recovery code',
+  UNKNOWN_CLAIM: 'Nobody to claim',
   UNKNOWN_PASSKEY: 'No such passkey',
   INVALID_PASSKEY: 'The passkey is not valid here',
 });

@@ -18,7 +18,15 @@ import { listPasskeys } from './account/passkeys.ts';
 import { addPasskey, getPasskeyOptions, makeRecoveryCode } from './account/proofs.ts';
 import { listPush } from './account/push.ts';
 import { listSessions } from './account/sessions.ts';
-import { beginGuest, getBearer, getSignInOptions, signInByCode, signInByPasskey, signOut } from './account/signIn.ts';
+import {
+  beginGuest,
+  getBearer,
+  getSignInOptions,
+  signInByClaim,
+  signInByCode,
+  signInByPasskey,
+  signOut,
+} from './account/signIn.ts';
 import { makeTicket } from './account/tickets.ts';
 import { listTokens } from './account/tokens.ts';
 import { methodOf } from './commands/run.ts';
@@ -66,6 +74,7 @@ export const SIGN_IN: readonly Resource[] = [
   { path: '/v1/session/options', methods: { POST: getSignInOptions } },
   { path: '/v1/session/passkey', methods: { POST: signInByPasskey } },
   { path: '/v1/session/recovery', methods: { POST: signInByCode } },
+  { path: '/v1/session/claim', methods: { POST: signInByClaim } },
 ];
 
 /** What somebody signs in with later. */

@@ -35,6 +35,7 @@ export interface Resources {
     | 'addPasskey'
     | 'signInOptions'
     | 'signInByPasskey'
+    | 'signInByClaim'
     | 'signInByCode'
     | 'limitOf'
     | 'limitsOf'

@@ -61,6 +61,8 @@ export interface EntryLinkAnswer {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly isRevoked: boolean;
+  /** The player whose place is taken by it; null: it is a link to enter by. */
+  readonly claims: string | null;
 }
 
 export interface EntryLinkCommandAnswer {

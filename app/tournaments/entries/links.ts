@@ -9,6 +9,8 @@ const [KEY_CHARACTERS, SECRET_CHARACTERS] = [16, 26];
 const TEXT = new RegExp(`^([0-9A-Z]{${KEY_CHARACTERS}})-([0-9A-Z]{${SECRET_CHARACTERS}})$`);
 const KIND = 'entry-link';
 
+const TAKER_BYTES = 8;
+
 /** This many changes by others are waited for. */
 const MOST_RACES = 8;
 
@@ -19,12 +21,14 @@ export interface EntryLink {
   /** SHA-256, hex. The secret has 130 random bits. */
   readonly secretHash: string;
   readonly maxUses: number;
-  /** Player ids. */
+  /** Player ids; where a place is taken, a number of whoever took it. */
   readonly usedBy: readonly string[];
   /** Ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly isRevoked: boolean;
+  /** The player, entered by name, whose place somebody takes by it; absent: it is a link to enter by. */
+  readonly claims?: string;
 }
 
 type Parts = Pick<TournamentContext, 'credentials'>;
@@ -57,10 +61,10 @@ export async function linksOf({ credentials }: Parts, tournamentId: string): Pro
 
 /** `full`: the tournament has as many links as it may. `changed`: there is one of this key. */
 export function putLink({ credentials }: Parts, link: EntryLink, version = 1) {
-  const { tournamentId, key, expiresAt } = link;
+  const { tournamentId, key, expiresAt, claims } = link;
   const id = idOf(tournamentId, key);
   const body = JSON.stringify(link);
-  return credentials.put({ id, kind: KIND, playerId: listOf(tournamentId), version, expiresAt, body });
+  return credentials.put({ id, kind: KIND, playerId: listOf(tournamentId, claims), version, expiresAt, body });
 }
 
 /** Changes a link that is there; null: it stays as it is. */
@@ -102,7 +106,7 @@ export async function admitsByLink(
 }
 
 function admittedBy(link: EntryLink, { player, ...by }: Shown & { readonly player: string }): 'now' | 'again' | null {
-  if (!isValid(link, by)) return null;
+  if (link.claims !== undefined || !isValid(link, by)) return null;
   if (link.usedBy.includes(player)) return 'again';
   return hasRoom(link) ? 'now' : null;
 }
@@ -116,7 +120,34 @@ export async function openLink(
   const [, key, secret] = TEXT.exec(text) ?? [];
   if (key === undefined || secret === undefined) return null;
   const link = await linkOf(context, tournamentId, key);
-  return link !== null && isValid(link, { secret, now: context.clock.now() }) && hasRoom(link) ? link : null;
+  const isOpen = link !== null && link.claims === undefined && hasRoom(link);
+  return isOpen && isValid(link, { secret, now: context.clock.now() }) ? link : null;
+}
+
+/** Ends all links by which this player could be claimed, but `key`. */
+export async function endOtherClaims({ credentials }: Parts, { tournamentId, key, claims }: EntryLink): Promise<void> {
+  const stored = await credentials.ofPlayer(listOf(tournamentId, claims));
+  const kept = idOf(tournamentId, key);
+  for (const one of stored) if (one.id !== kept) await credentials.remove(one);
+}
+
+/** The player whose place is taken by this link: from now on by nobody else. Null: it is none, or no longer good. */
+export async function takeClaim(
+  context: Pick<TournamentContext, 'credentials' | 'clock' | 'entropy'>,
+  tournamentId: string,
+  text: string,
+): Promise<string | null> {
+  const [, key, secret] = TEXT.exec(text) ?? [];
+  if (key === undefined || secret === undefined) return null;
+  const now = context.clock.now();
+  // Of two that come at once, the store takes the second for a repeat of the first unless they differ.
+  const taker = hex(context.entropy.bytes(TAKER_BYTES));
+  let taken: string | null = null;
+  await changeLink(context, { tournamentId, key }, (link) => {
+    taken = isValid(link, { secret, now }) && hasRoom(link) ? (link.claims ?? null) : null;
+    return taken === null ? null : { ...link, usedBy: [taker] };
+  });
+  return taken;
 }
 
 interface Shown {
@@ -145,9 +176,9 @@ function idOf(tournamentId: string, key: string): string {
   return `${KIND}-${tournamentId}-${key}`;
 }
 
-/** In whose name they are listed: no player's id is like it. */
-function listOf(tournamentId: string): string {
-  return `${KIND}s/${tournamentId}`;
+/** In whose name they are listed: no player's id is like it. Each player who can be claimed has a list. */
+function listOf(tournamentId: string, claims?: string): string {
+  return `${KIND}s/${tournamentId}${claims === undefined ? '' : `/${claims}`}`;
 }
 
 function linkIn({ body }: StoredCredential): EntryLink {

@@ -10,7 +10,7 @@ import { nameFault } from '../../base/names.ts';
 import { invalidName, unknownPlayer } from '../../base/problems.ts';
 import type { Loaded } from '../../journal/index.ts';
 import { newCommandId } from '../../streams/newIds.ts';
-import type { EntriesCommandAnswer } from '../answers/entryShapes.ts';
+import type { EntrantAnswer, EntriesCommandAnswer } from '../answers/entryShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
@@ -128,13 +128,23 @@ export async function nameEntrant(context: TournamentContext, caller: Caller | n
   const { by, loaded } = office.value;
   const fault = name === null ? null : nameFault(name);
   if (fault !== null) return refusedFor(asTournaments(invalidName(fault)));
-  const entry = await readEntry(context, seeing(by), tournamentId, playerId);
-  if (entry === null) return refusedIn(loaded, { code: 'NO_SUCH_ENTRY' });
-  if (entry.door !== 'name' || !(await isUnclaimed(context, playerId)))
-    return refusedIn(loaded, { code: 'HAS_AN_ACCOUNT' });
+  const entry = await entryByName(context, office.value, playerId);
+  if (!entry.ok) return entry;
   const repeated = !(await renameUnclaimed(context, playerId, name));
   const tournament = tournamentAnswer(tournamentId, loaded, seeing(by));
-  return { ok: true, value: { repeated, entries: [entry], tournament } };
+  return { ok: true, value: { repeated, entries: [entry.value], tournament } };
+}
+
+/** The entry of somebody who was entered by name, and whom nobody has claimed. */
+export async function entryByName(
+  context: TournamentContext,
+  { by, loaded, tournamentId }: AtDesk,
+  player: string,
+): Promise<TournamentResult<EntrantAnswer>> {
+  const entry = await readEntry(context, seeing(by), tournamentId, player);
+  if (entry === null) return refusedIn(loaded, { code: 'NO_SUCH_ENTRY' });
+  const isByName = entry.door === 'name' && (await isUnclaimed(context, player));
+  return isByName ? { ok: true, value: entry } : refusedIn(loaded, { code: 'HAS_AN_ACCOUNT' });
 }
 
 /** A command about one of its people. */

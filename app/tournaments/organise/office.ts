@@ -35,6 +35,7 @@ import { nameArbiter } from './organise.ts';
 /** Who the caller is in the office. */
 export interface AtDesk {
   readonly by: Caller;
+  readonly tournamentId: string;
   readonly loaded: Loaded<ControlState>;
   readonly office: OfficeState;
 }
@@ -61,7 +62,7 @@ export async function atDesk(
   const office = await officeOf(context, tournamentId);
   const may = tournament.organiser === by.playerId || (power !== null && staffMay(office, by.playerId, power));
   if (!may) return refusedFor(tournamentProblem({ code: 'NOT_THE_ORGANISER' }, tournament.status));
-  return { ok: true, value: { by, loaded, office } };
+  return { ok: true, value: { by, tournamentId, loaded, office } };
 }
 
 /** Through which doors people come; none: the organiser enters them. */

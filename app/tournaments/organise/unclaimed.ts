@@ -40,6 +40,8 @@ export async function playerOfName(
     player = `player_${base32(bytes, ID_CHARACTERS)}`;
     const known = (await profiles.names([player])).get(player);
     if (known === undefined || nameKey(known) === key) return { player, isNamed: known !== undefined };
+    // Who has taken the place is the same person under any name.
+    if (!(await isUnclaimed({ profiles }, player))) return { player, isNamed: true };
   }
   return { player, isNamed: true };
 }

@@ -73,8 +73,8 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
     de: 'Diese Person ist für das Turnier nicht angemeldet.',
   },
   HAS_AN_ACCOUNT: {
-    en: 'This player has an account, and chooses the name there. Only people who were entered by name are renamed here.',
-    de: 'Diese Person hat ein Konto und wählt dort den Namen. Hier werden nur Personen umbenannt, die mit Namen angemeldet wurden.',
+    en: 'This player has an account, and chooses the name there. Only people who were entered by name, and whom nobody has claimed, are renamed or claimed here.',
+    de: 'Diese Person hat ein Konto und wählt dort den Namen. Hier werden nur Personen umbenannt oder übernommen, die mit Namen angemeldet wurden und noch niemand übernommen hat.',
   },
   NO_SUCH_ANNOUNCEMENT: {
     en: 'The tournament has no announcement of this version.',

@@ -162,6 +162,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.endStage',
   'Mutation.finishTournament',
   'Mutation.appointOrganiser',
+  'Mutation.createClaimLink',
   'Mutation.createEntryLink',
   'Mutation.dismissOfficial',
   'Mutation.revokeEntryLink',

@@ -74,6 +74,7 @@ import {
 import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
 import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
 import {
+  entryLink,
   tournamentAnnouncement,
   tournamentCoOrganiser,
   tournamentOffice,
@@ -207,6 +208,7 @@ export const resolvers: Resolvers = {
   OpenTournamentTableResult: openTournamentTableResult,
   TournamentEntriesResult: tournamentEntriesResult,
   EntryLinkResult: entryLinkResult,
+  EntryLink: entryLink,
   TournamentOffice: tournamentOffice,
   TournamentAnnouncement: tournamentAnnouncement,
   TournamentWayIn: tournamentWayIn,

@@ -102,7 +102,7 @@ export const mutation: MutationResolvers = {
     ],
     entriesResultOf,
   ),
-  ...commands(['createEntryLink', 'revokeEntryLink'], entryLinkResultOf),
+  ...commands(['createClaimLink', 'createEntryLink', 'revokeEntryLink'], entryLinkResultOf),
   ...commands(['createToken'], tokenResultOf),
   ...commands(['addPushSubscription'], pushResultOf),
   ...commands(['eraseAccount'], eraseResultOf),

@@ -2,6 +2,7 @@
 
 import type { CoOrganiserAnswer, OfficeAnswer } from '../../../app/index.ts';
 import type {
+  EntryLinkResolvers,
   TournamentAnnouncementResolvers,
   TournamentCoOrganiserResolvers,
   TournamentDoor,
@@ -30,6 +31,10 @@ export const tournamentOffice: TournamentOfficeResolvers = {
 
 export const tournamentWayIn: TournamentWayInResolvers = {
   door: ({ door }) => (door === null ? null : DOORS[door]),
+};
+
+export const entryLink: EntryLinkResolvers = {
+  claims: ({ claims }) => (claims === null ? null : { id: claims, name: null }),
 };
 
 export const tournamentAnnouncement: TournamentAnnouncementResolvers = {

@@ -5,6 +5,7 @@ import {
   type Answer,
   BEGIN_GUEST,
   type BearerAnswer,
+  SIGN_IN_BY_CLAIM,
   SIGN_IN_BY_CODE,
   SIGN_IN_BY_PASSKEY,
   type SignedIn,
@@ -71,6 +72,12 @@ export const signInByCode: ResourceMethod = (call) =>
   fromOwnPage(call, SIGN_IN_BY_CODE, '{"code": "7QK2M-…"}', async (input) => {
     const { app, request } = call;
     return signedIn(call, await app.signInByCode(input, placeOf(request), sessionCookieIn(request)), 200);
+  });
+
+export const signInByClaim: ResourceMethod = (call) =>
+  fromOwnPage(call, SIGN_IN_BY_CLAIM, '{"tournamentId": "01K…", "link": "…"}', async (input) => {
+    const { app, request } = call;
+    return signedIn(call, await app.signInByClaim(input, placeOf(request)), 200);
   });
 
 /** Carries it out for a page of this server. A form of another one cannot send JSON. */

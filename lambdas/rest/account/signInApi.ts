@@ -1,6 +1,6 @@
 // The description of signing in in a browser.
 
-import { BEGIN_GUEST, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from '../../../app/index.ts';
+import { BEGIN_GUEST, SIGN_IN_BY_CLAIM, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Operation } from '../api/operation.ts';
 import { moment, nullable, object, oneOf, ref, text } from '../api/schema.ts';
@@ -113,6 +113,23 @@ export const SIGN_IN_API: Described = {
         },
         answers: { 200: { description: 'Signed in.', headers: ['SetCookie'], content } },
         refusals: [...REFUSALS, 'TooMany'],
+      },
+    },
+    '/v1/session/claim': {
+      post: {
+        id: 'signInByClaim',
+        tag: 'account',
+        summary: 'Sign in as who was entered by name',
+        description: `Somebody whom an organiser has entered by name begins a session as that player, by a link (\`createClaimLink\`), and is a guest from then on. ${OWN_PAGES}`,
+        caller: 'anybody',
+        parameters: ['AcceptLanguage'],
+        body: {
+          type: 'application/json',
+          schema: bodyOf(SIGN_IN_BY_CLAIM, { tournamentId: 'Id of the tournament.', link: 'The secret of the link.' }),
+          example: { tournamentId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC', link: '0123456789ABCDEF-0123456789ABCDEFGHJKMNPQRS' },
+        },
+        answers: { 200: { description: 'Signed in.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
       },
     },
   },

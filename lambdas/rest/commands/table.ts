@@ -168,6 +168,13 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   {
     ...LINK,
+    path: '/v1/tournaments/{id}/entrants/links',
+    name: 'createClaimLink',
+    creates: true,
+    example: PLAYER,
+  },
+  {
+    ...LINK,
     path: '/v1/tournaments/{id}/links/revocations',
     name: 'revokeEntryLink',
     example: { key: '0123456789ABCDEF' },

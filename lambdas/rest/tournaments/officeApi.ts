@@ -114,6 +114,7 @@ export const OFFICE_API: Described = {
       createdAt: moment(),
       expiresAt: moment(),
       isRevoked: flag(),
+      claims: nullable(text('Id of the player whose place is taken by it; null: it is a link to enter by.')),
     }),
   },
 };

@@ -551,6 +551,13 @@ export type CreateEntryLinkInput = {
   readonly commandId: string;
 };
 
+export type CreateClaimLinkInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly validSeconds?: number | null | undefined;
+  readonly commandId: string;
+};
+
 export type RevokeEntryLinkInput = {
   readonly tournamentId: string;
   readonly key: string;
@@ -1829,6 +1836,22 @@ export type CreateEntryLink = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type CreateClaimLinkVariables = Exact<{
+  input: CreateClaimLinkInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type CreateClaimLink = { readonly result:
+    | { readonly __typename: 'EntryLinkSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type RevokeEntryLinkVariables = Exact<{
   input: RevokeEntryLinkInput;
   lang?: Language | null | undefined;
@@ -2323,6 +2346,7 @@ export interface Commands {
   readonly setEntryPassword: Operation<SetEntryPassword, SetEntryPasswordVariables>;
   readonly setEntryList: Operation<SetEntryList, SetEntryListVariables>;
   readonly createEntryLink: Operation<CreateEntryLink, CreateEntryLinkVariables>;
+  readonly createClaimLink: Operation<CreateClaimLink, CreateClaimLinkVariables>;
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
   readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
   readonly dismissOfficial: Operation<DismissOfficial, DismissOfficialVariables>;
@@ -2412,6 +2436,7 @@ export const COMMANDS: Commands = {
   setEntryPassword: "mutation SetEntryPassword($input:SetEntryPasswordInput!$lang:Language=EN){result:setEntryPassword(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetEntryPassword, SetEntryPasswordVariables>,
   setEntryList: "mutation SetEntryList($input:SetEntryListInput!$lang:Language=EN){result:setEntryList(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<SetEntryList, SetEntryListVariables>,
   createEntryLink: "mutation CreateEntryLink($input:CreateEntryLinkInput!$lang:Language=EN){result:createEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CreateEntryLink, CreateEntryLinkVariables>,
+  createClaimLink: "mutation CreateClaimLink($input:CreateClaimLinkInput!$lang:Language=EN){result:createClaimLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CreateClaimLink, CreateClaimLinkVariables>,
   revokeEntryLink: "mutation RevokeEntryLink($input:RevokeEntryLinkInput!$lang:Language=EN){result:revokeEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RevokeEntryLink, RevokeEntryLinkVariables>,
   appointOrganiser: "mutation AppointOrganiser($input:AppointOrganiserInput!$lang:Language=EN){result:appointOrganiser(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AppointOrganiser, AppointOrganiserVariables>,
   dismissOfficial: "mutation DismissOfficial($input:DismissOfficialInput!$lang:Language=EN){result:dismissOfficial(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DismissOfficial, DismissOfficialVariables>,

@@ -165,6 +165,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   setEntryList: 'playerIds: ["player_ADA"]',
   setEntryPassword: 'password: "eight bells"',
   createEntryLink: 'commandId: "t"',
+  createClaimLink: 'playerId: "player_ADA", commandId: "t"',
   revokeEntryLink: 'key: "k"',
   appointOrganiser: 'playerId: "player_ADA", powers: [ROUNDS]',
   dismissOfficial: 'playerId: "player_ADA"',

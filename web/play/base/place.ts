@@ -10,14 +10,17 @@ export interface Place {
   readonly hash: string;
   /** The secret of a link by which the person has come; servers do not see that part of an address. */
   readonly link: string | null;
+  /** The same of a link by which somebody takes the place of who was entered by name. */
+  readonly claim: string | null;
 }
 
 export const place = signal<Place>(here());
 
 function here(): Place {
   const { pathname, search, hash } = location;
-  const link = new URLSearchParams(hash.slice(1)).get('link');
-  return { path: pathname, query: new URLSearchParams(search), hash, link };
+  const said = new URLSearchParams(hash.slice(1));
+  const secrets = { link: said.get('link'), claim: said.get('claim') };
+  return { path: pathname, query: new URLSearchParams(search), hash, ...secrets };
 }
 
 /** `address`: path, query and fragment, of this app. */

@@ -194,6 +194,13 @@ export type CreateEntryLinkInput = {
   readonly commandId: string;
 };
 
+export type CreateClaimLinkInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly validSeconds?: number | null | undefined;
+  readonly commandId: string;
+};
+
 export type RevokeEntryLinkInput = {
   readonly tournamentId: string;
   readonly key: string;
@@ -585,6 +592,22 @@ export type DeskLinkVariables = Exact<{
 
 
 export type DeskLink = { readonly result:
+    | { readonly __typename: 'EntryLinkSuccess', readonly secret: string | null, readonly link: { readonly key: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskClaimLinkVariables = Exact<{
+  input: CreateClaimLinkInput;
+  lang: Language;
+}>;
+
+
+export type DeskClaimLink = { readonly result:
     | { readonly __typename: 'EntryLinkSuccess', readonly secret: string | null, readonly link: { readonly key: string } }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -1131,6 +1154,8 @@ export const DESK_APPOINT = "mutation DeskAppoint($input:AppointOrganiserInput!$
 export const DESK_DISMISS = "mutation DeskDismiss($input:DismissOfficialInput!$lang:Language!){result:dismissOfficial(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDismiss, DeskDismissVariables>;
 
 export const DESK_LINK = "mutation DeskLink($input:CreateEntryLinkInput!$lang:Language!){result:createEntryLink(input:$input){...on EntryLinkSuccess{__typename secret link{key}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskLink, DeskLinkVariables>;
+
+export const DESK_CLAIM_LINK = "mutation DeskClaimLink($input:CreateClaimLinkInput!$lang:Language!){result:createClaimLink(input:$input){...on EntryLinkSuccess{__typename secret link{key}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskClaimLink, DeskClaimLinkVariables>;
 
 export const DESK_REVOKE = "mutation DeskRevoke($input:RevokeEntryLinkInput!$lang:Language!){result:revokeEntryLink(input:$input){...on EntryLinkSuccess{__typename}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskRevoke, DeskRevokeVariables>;
 

@@ -80,7 +80,7 @@ function broughtBy(): object {
 }
 
 /** Signs in, or proves whose the session is, by what somebody has. Rejects with NotAdmitted. */
-export async function signIn(by: 'passkey' | 'recovery', sent: object): Promise<void> {
+export async function signIn(by: 'passkey' | 'recovery' | 'claim', sent: object): Promise<void> {
   await signedIn(`/v1/session/${by}`, sent);
 }
 

@@ -14,6 +14,7 @@ import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
 import { Bracket } from './bracket/Bracket.tsx';
 import { Check } from './Check.tsx';
+import { Claim } from './Claim.tsx';
 import { Course } from './Course.tsx';
 import { Hall } from './Hall.tsx';
 import { openTournament, type TournamentModel } from './model.ts';
@@ -89,7 +90,11 @@ function Shown({ model, tournament, viewer }: Props) {
         {tournament.myTable === null && bracket}
         <div class="event-main">
           <Announcements announcements={tournament.announcements} />
-          <YourPart model={model} tournament={tournament} viewer={viewer} />
+          {place.value.claim === null ? (
+            <YourPart model={model} tournament={tournament} viewer={viewer} />
+          ) : (
+            <Claim id={tournament.id} link={place.value.claim} />
+          )}
           <About {...tournament} />
           {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
         </div>

@@ -2,7 +2,6 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { QrCode } from '../../frame/QrCode.tsx';
 import { type Acting, useActing } from '../acting.ts';
 import { Choices } from '../choices.tsx';
 import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.ts';
@@ -13,6 +12,7 @@ import { DOORS, type Doors as DoorKind, doorsOf, GATES, type Gate, OFFICE_DOORS 
 import { WORDS } from '../words.ts';
 import { Conditions } from './Conditions.tsx';
 import { GateForm } from './GateForm.tsx';
+import { Made } from './Made.tsx';
 import { PEOPLE_WORDS } from './words.ts';
 
 const ALL_DOORS = [...DOORS, ...GATES];
@@ -113,30 +113,5 @@ function Links({ event, acting }: { readonly event: Event; readonly acting: Acti
         ))}
       </ul>
     </>
-  );
-}
-
-function Made({ link }: { readonly link: string }) {
-  const isCopied = useSignal(false);
-  return (
-    <div class="acts">
-      <QrCode text={link} label={say(PEOPLE_WORDS.link)} />
-      <small>{say(PEOPLE_WORDS.linkMade)}</small>
-      <input
-        aria-label={say(PEOPLE_WORDS.link)}
-        readOnly
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <button
-        type="button"
-        onClick={async () => {
-          await navigator.clipboard.writeText(link);
-          isCopied.value = true;
-        }}
-      >
-        {say(isCopied.value ? PEOPLE_WORDS.copied : PEOPLE_WORDS.copy)}
-      </button>
-    </div>
   );
 }

@@ -11,6 +11,8 @@ import { OneField } from '../OneField.tsx';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
+import { ClaimLink } from './ClaimLink.tsx';
+import { CLAIM_WORDS } from './claimWords.ts';
 import { useRemoved } from './removed.ts';
 import { SitOutForm } from './SitOutForm.tsx';
 import { PEOPLE_WORDS } from './words.ts';
@@ -27,8 +29,9 @@ const GONE = ['WITHDRAWN', 'EXCLUDED'];
 const ON_ROLL = ['ENTRIES_CLOSED', 'RUNNING'];
 
 type Which = 'name' | 'exclude' | 'reinstate';
-/** `bye`: the next round is sat out. */
-type Form = Which | 'bye' | null;
+/** `bye`: the next round is sat out. `link`: by which the person takes the place. */
+type Other = 'bye' | 'link';
+type Form = Which | Other | null;
 
 interface Shown extends Props {
   readonly acting: Acting;
@@ -58,7 +61,10 @@ export function PersonActs(props: Props) {
           }}
         />
       )}
-      {form.value !== null && form.value !== 'bye' && <Filling {...shown} which={form.value} />}
+      {form.value === 'link' && <ClaimLink {...shown} />}
+      {form.value !== null && form.value !== 'bye' && form.value !== 'link' && (
+        <Filling {...shown} which={form.value} />
+      )}
       <Problem acting={acting} />
     </>
   );
@@ -75,7 +81,10 @@ function OfEntry({ event, one: { player, status }, acting, form, next }: Shown &
   return (
     <>
       {player.kind === 'UNCLAIMED' && (
-        <Open form={form} which="name" words={say(PEOPLE_WORDS.rename)} label={say(PEOPLE_WORDS.renameOf, name)} />
+        <>
+          <Open form={form} which="name" words={say(PEOPLE_WORDS.rename)} label={say(PEOPLE_WORDS.renameOf, name)} />
+          <Open form={form} which="link" words={say(CLAIM_WORDS.link)} label={say(CLAIM_WORDS.linkOf, name)} />
+        </>
       )}
       {!GONE.includes(status) && next !== null && event.status === 'RUNNING' && (
         <Open
@@ -156,7 +165,7 @@ function fieldOf(which: Which, stored: string) {
 
 interface OpenProps {
   readonly form: Signal<Form>;
-  readonly which: Which | 'bye';
+  readonly which: Which | Other;
   readonly words: string;
   readonly label: string;
 }

@@ -1,0 +1,40 @@
+// Somebody has come by a link to take the place of who was entered by name.
+
+import { useSignal } from '@preact/signals';
+import { spokenName } from '../base/names.ts';
+import { place, rename } from '../base/place.ts';
+import { say } from '../base/words.ts';
+import { NotAdmitted, person, signIn } from '../server/account.ts';
+import { server } from '../server/server.ts';
+import { DOOR_WORDS } from './doorWords.ts';
+
+export function Claim({ id, link }: { readonly id: string; readonly link: string }) {
+  const problem = useSignal<string | null>(null);
+  const former = person.value ?? null;
+  const take = async (): Promise<void> => {
+    try {
+      await signIn('claim', { tournamentId: id, link });
+      rename(place.value.path);
+      server().reconnect();
+    } catch (error) {
+      problem.value = error instanceof NotAdmitted ? error.message : say(DOOR_WORDS.noAnswer);
+    }
+  };
+  return (
+    <section class="card your-part now">
+      <h2>{say(DOOR_WORDS.claim)}</h2>
+      <p>{say(DOOR_WORDS.claimHint)}</p>
+      {former !== null && <p class="quiet">{say(DOOR_WORDS.claimInstead, spokenName(former.name))}</p>}
+      <p class="acts">
+        <button type="button" class="main" onClick={take}>
+          {say(DOOR_WORDS.takePlace)}
+        </button>
+      </p>
+      {problem.value !== null && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+    </section>
+  );
+}
