@@ -4,11 +4,11 @@
 import { styleText } from 'node:util';
 import { type AuditReport, type CheckReport, sentenceOf, type Verdict } from '../../domain/audit/index.ts';
 import type { Language } from '../../domain/base/language.ts';
+import { AUDIT_PHRASES } from '../story/auditPhrases.ts';
 import { blame, lacksReceipt } from '../story/blame.ts';
 import { type CheckRow, rowsOf } from '../story/checkRows.ts';
 import { PHRASES } from '../story/phrases.ts';
 import { printable } from '../story/printable.ts';
-import { AUDIT_PHRASES } from './phrases.ts';
 import type { AuditResult } from './result.ts';
 import { gamesOf, type Tally } from './tally.ts';
 

@@ -7,8 +7,9 @@ import {
   type TournamentReport,
   tournamentSentenceOf,
 } from '../../domain/tournament/audit/index.ts';
+import { AUDIT_PHRASES } from '../story/auditPhrases.ts';
 import { printable } from '../story/printable.ts';
-import { AUDIT_PHRASES } from './phrases.ts';
+import { tournamentGrounds, tournamentRemarks } from '../story/tournamentGrounds.ts';
 import { MARKS, NAME_WIDTH, painted, type Style, VERDICT_COLOURS } from './reportText.ts';
 import type { TournamentResult } from './result.ts';
 
@@ -33,7 +34,7 @@ export function tournamentTable(result: TournamentResult, style: Style): string 
     ...report.checks.map((check) => rowLine(check, style)),
     '',
     `${painted(verdict, VERDICT_COLOURS[report.verdict], style)}${groundsOf(report, language)}`,
-    ...remarksOn(report, language),
+    ...tournamentRemarks(report, language),
   ].join('\n');
 }
 
@@ -59,35 +60,11 @@ function rowLine(check: TournamentCheck, style: Style): string {
   return `  ${painted(mark, colour, style)} ${name} ${printable(tournamentSentenceOf(check, language))}`;
 }
 
-/** The first check that failed, why checks could not be made, or what was derived. */
-function groundsOf({ verdict, checks, counts, tournament }: TournamentReport, language: Language): string {
-  const phrases = AUDIT_PHRASES[language];
-  const failed = checks.find(({ status }) => status === 'failed');
-  if (failed !== undefined) {
-    return `: ${phrases.tournamentChecks[failed.name]}. ${printable(tournamentSentenceOf(failed, language))}`;
-  }
-  const skipped = checks.filter(({ status, reason }) => status === 'skipped' && reason.code !== 'no-receipt');
-  const left = [...new Set(skipped.map((check) => tournamentSentenceOf(check, language)))].join(' ');
-  if (verdict !== 'verified') return `: ${printable(left)}`;
-  const { pairings, results, standings, games } = counts;
-  const derived = phrases.derived(
-    phrases.amount(pairings, 'pairing'),
-    phrases.amount(results, 'result'),
-    phrases.amount(standings, 'row'),
-  );
-  const held = games === results ? `; ${phrases.held}` : `. ${printable(left)}`;
-  return `: ${derived}${held} ${phrases.lastHash} ${tournament?.headHash ?? ''}`;
-}
-
-/** What a verified tournament leaves open, and what people did beside the derivation. */
-function remarksOn({ verdict, checks, counts }: TournamentReport, language: Language): readonly string[] {
-  const phrases = AUDIT_PHRASES[language];
-  const { redrawn, edited, corrected } = counts;
-  const hasReceipt = checks.some(({ name, status }) => name === 'receipts' && status === 'passed');
-  return [
-    ...(redrawn + edited + corrected > 0 ? [phrases.byHand(redrawn, edited, corrected)] : []),
-    ...(verdict === 'verified' && !hasReceipt ? [phrases.withoutReceipt] : []),
-  ];
+/** With the last hash behind what was derived. */
+function groundsOf(report: TournamentReport, language: Language): string {
+  const hash = `${AUDIT_PHRASES[language].lastHash} ${report.tournament?.headHash ?? ''}`;
+  const grounds = tournamentGrounds(report, language);
+  return report.verdict === 'verified' ? `: ${grounds} ${hash}` : `: ${grounds}`;
 }
 
 /** A result as the help text documents it. */

@@ -6,6 +6,7 @@ import { titleOf } from '../../domain/titles/index.ts';
 import { shown } from './bounds.ts';
 import type { Answers, Asked, Game, GameLine, Kind, Opened, Progress } from './messages.ts';
 import { type ToldGame, toldGame } from './told.ts';
+import { auditTournament, isTournament } from './tournament.ts';
 import { unpacked } from './unpack.ts';
 
 /** More games than a page can list. */
@@ -19,6 +20,8 @@ const NO_COURSE = { scores: [], turningPoints: [] };
 /** One file under audit. */
 export class Engine {
   readonly #tell: (progress: Progress) => void;
+  /** The bytes of a tournament's file; null: it is one of games. */
+  #tournament: Uint8Array | null = null;
   #records: readonly ParsedRecord[] = [];
   #reports: readonly AuditReport[] = [];
   /** The game asked for last: only one is held folded. */
@@ -49,6 +52,10 @@ export class Engine {
     this.#tell(null);
     const file = await unpacked(blob);
     if (!file.ok) return { kind: 'refused', refusal: file.refusal };
+    if (isTournament(file.bytes)) {
+      this.#tournament = file.bytes;
+      return this.#audit([]);
+    }
     const { records } = parseReplay(file.bytes);
     if (records.length > MAX_GAMES) {
       return { kind: 'refused', refusal: { code: 'too-many-games', games: records.length } };
@@ -58,6 +65,8 @@ export class Engine {
   }
 
   #audit(receipts: readonly Receipt[]): Opened {
+    if (this.#tournament !== null)
+      return { kind: 'tournament', tournament: auditTournament(this.#tournament, receipts, this.#tell) };
     const total = this.#records.length;
     const audit = auditInTurn(this.#records, { titles: titleOf, receipts });
     let told = -Infinity;
@@ -65,7 +74,7 @@ export class Engine {
     for (; !step.done; step = audit.next()) {
       if (step.value - told < total / PROGRESS_STEPS) continue;
       told = step.value;
-      this.#tell({ done: told, total });
+      this.#tell({ done: told, total, of: 'games' });
     }
     this.#reports = step.value;
     this.#folded = null;

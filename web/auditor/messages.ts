@@ -7,6 +7,7 @@ import type { TextPart } from '../../domain/base/seatMarks.ts';
 import type { Text } from '../../domain/base/words.ts';
 import type { ScoresAt, SeatStatus, TurningPoint } from '../../domain/game/index.ts';
 import type { ReplayEnd } from '../../domain/replay/index.ts';
+import type { TournamentReport } from '../../domain/tournament/audit/index.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';
 
@@ -52,8 +53,8 @@ export type Reply =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Kind] };
 
-/** Of the games of a file, `done` are checked; null: it is being read. */
-export type Progress = { readonly done: number; readonly total: number } | null;
+/** Of the games of a file, or of the lines of a tournament, `done` are checked; null: it is being read. */
+export type Progress = { readonly done: number; readonly total: number; readonly of: 'games' | 'lines' } | null;
 
 /** Why a file is not opened. */
 export type Refusal =
@@ -63,7 +64,34 @@ export type Refusal =
 
 export type Opened =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'games'; readonly games: readonly GameLine[] };
+  | { readonly kind: 'games'; readonly games: readonly GameLine[] }
+  | { readonly kind: 'tournament'; readonly tournament: TournamentTold };
+
+/** A tournament file, with what its audit found. */
+export interface TournamentTold {
+  readonly verdict: Verdict;
+  /** Null: the file cannot be read. */
+  readonly about: TournamentReport['tournament'];
+  readonly counts: TournamentReport['counts'];
+  readonly grounds: Text;
+  readonly remarks: readonly Text[];
+  readonly checks: readonly {
+    readonly name: TournamentReport['checks'][number]['name'];
+    readonly status: TournamentReport['checks'][number]['status'];
+    readonly label: Text;
+    readonly found: Text;
+  }[];
+  /** The last of the file; null: it has none. */
+  readonly standings: StandingsTold | null;
+}
+
+export interface StandingsTold {
+  /** The first of them. */
+  readonly rows: readonly { readonly player: string; readonly points: number }[];
+  /** How many there are. */
+  readonly count: number;
+  readonly unitsPerPoint: number;
+}
 
 /** A game of the file in a line. */
 export interface GameLine {

@@ -8,6 +8,7 @@ import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import { TOURNAMENT_STATUSES } from '../life/state.ts';
 import { type NamedBulk, type RecordHeader, type RecordPiece, RecordReader } from '../record/index.ts';
+import { unitsPerPoint } from '../terms/points.ts';
 import { type Control, type ReadCommit, readControl } from './control.ts';
 import { type Course, newCounts, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
@@ -87,6 +88,12 @@ export class TournamentAudit {
   get progress(): { readonly commits: number; readonly bulk: readonly [read: number, all: number] | null } {
     const control = this.#control;
     return { commits: this.#commits.length, bulk: control === null ? null : [this.#received, control.named.length] };
+  }
+
+  /** Integers that make a point; null before its options were read. */
+  get unitsPerPoint(): number | null {
+    const options = this.#course?.state?.options;
+    return options === undefined ? null : unitsPerPoint(options.points, options.size.seats);
   }
 
   addGame(game: TableGame): void {

@@ -17,6 +17,7 @@ import { formatAnchor, parseAnchor } from '../../../web/play/files/anchor.ts';
 import { beginningAt, steppedTo } from '../../../web/play/files/steps.ts';
 import { recordIn } from '../../kit/processes/filesPage.ts';
 import { hashIn, idIn, type ReplayInputs, replayInputs } from '../../kit/replays/replayInputs.ts';
+import { eventFiles } from '../../kit/tournaments/eventFiles.ts';
 
 let replays: ReplayInputs;
 beforeAll(async () => {
@@ -125,6 +126,42 @@ describe('the engine', () => {
     expect(counts.length).toBeGreaterThan(50);
     expect(counts.length).toBeLessThanOrEqual(101);
     expect(found).toMatchObject({ kind: 'games' });
+  });
+});
+
+describe('a tournament file', () => {
+  test('is audited, with its figures and last standings, and again with receipts', async () => {
+    const { record } = await eventFiles();
+    const told: Progress[] = [];
+    const { engine, found } = await opened(record, (progress) => told.push(progress));
+    if (found.kind !== 'tournament') throw new Error(found.kind);
+    const { verdict, about, counts, checks, standings } = found.tournament;
+    expect(verdict).toBe('verified');
+    expect(about).toMatchObject({ players: 5, rounds: 2, status: 'finished' });
+    expect(counts).toMatchObject({ pairings: 2, games: 0 });
+    expect(checks).toHaveLength(11);
+    expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(standings?.count).toBe(5);
+    const points = standings?.rows.map((row) => row.points) ?? [];
+    expect(points.toSorted((one, other) => other - one)).toEqual(points);
+    expect(new Set(standings?.rows.map(({ player }) => player)).size).toBe(5);
+    expect(told.at(-1)).toMatchObject({ of: 'lines' });
+    const receipts = [{ gameId: null, version: 2, hash: 'f'.repeat(64) }];
+    expect(await engine.answer('audit', { receipts })).toMatchObject({ tournament: { verdict: 'failed' } });
+    // It has no games.
+    expect(await engine.answer('game', { game: 0 })).toBeNull();
+  });
+
+  test('that was changed fails, and one that breaks off cannot be read', async () => {
+    const { record } = await eventFiles();
+    const forged = record.replace(
+      /("kind":"standings".*"rows":\[\[\d+,)(\d+)/,
+      (_, before, points) => `${before}${Number(points) + 1}`,
+    );
+    expect((await opened(forged)).found).toMatchObject({ tournament: { verdict: 'failed' } });
+    const broken = record.slice(0, record.indexOf('\n') + 9);
+    const { found } = await opened(broken);
+    expect(found).toMatchObject({ tournament: { verdict: 'failed', about: null, standings: null } });
   });
 });
 

@@ -14,8 +14,9 @@ import { type OpenedFile, openedFile } from './opened.ts';
 import { tableAt } from './tableAt.ts';
 import { WORDS } from './words.ts';
 
-/** What shows games, loaded when there is a file. */
+// What shows a file, loaded when there is one.
 const GamesOfFile = late(async () => (await import('./GamesOfFile.tsx')).GamesOfFile);
+const TournamentOfFile = late(async () => (await import('./TournamentOfFile.tsx')).TournamentOfFile);
 
 export function FilesPage() {
   const { query, hash } = place.value;
@@ -39,7 +40,11 @@ function Files() {
   const audited = file.audited.value;
   const progress = file.progress.value;
   const working = progress !== undefined && <Working progress={progress} stop={() => file.close(say(WORDS.stopped))} />;
-  if (audited !== null) return <GamesOfFile {...{ audited, file, open, working }} />;
+  if (audited !== null) {
+    const { auditor, found } = audited;
+    if (found.kind === 'games') return <GamesOfFile {...{ auditor, games: found.games, file, open, working }} />;
+    return <TournamentOfFile {...{ tournament: found.tournament, file, open, working }} />;
+  }
   return (
     <>
       <Head title={say(WORDS.heading)} />
@@ -90,10 +95,10 @@ function Working({ progress, stop }: WorkingProps) {
     <p class="working">
       <progress
         {...(isCounted ? { max: progress.total, value: progress.done } : {})}
-        aria-label={say(WORDS.checking, 0, 0)}
+        aria-label={say(WORDS.progress)}
       />
       <span role="status">
-        {progress === null ? say(WORDS.reading) : say(WORDS.checking, progress.done, progress.total)}
+        {progress === null ? say(WORDS.reading) : say(WORDS.checking[progress.of], progress.done, progress.total)}
       </span>
       <button type="button" onClick={stop}>
         {say(WORDS.stop)}

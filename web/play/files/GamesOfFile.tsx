@@ -3,30 +3,31 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Game } from '../../auditor/messages.ts';
+import type { Game, GameLine } from '../../auditor/messages.ts';
 import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
+import type { Auditor } from '../checked/auditor.ts';
 import { Verdict } from '../checked/Report.tsx';
 import { Head } from '../frame/Frame.tsx';
 import { parseAnchor } from './anchor.ts';
 import { Choose } from './Choose.tsx';
 import { GameList } from './GameList.tsx';
 import { GameOfFile } from './GameOfFile.tsx';
-import type { Audited, OpenedFile } from './opened.ts';
+import type { OpenedFile } from './opened.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
-  readonly audited: Audited;
+  readonly auditor: Auditor;
+  readonly games: readonly GameLine[];
   readonly file: OpenedFile;
   open(blob: Blob): void;
   /** How far a new audit is; false: none is under way. */
   readonly working: VNode | false;
 }
 
-export function GamesOfFile({ audited, file, open, working }: Props) {
-  const { games } = audited;
-  const index = useChosen(audited);
-  const game = useGame(audited, index);
+export function GamesOfFile({ auditor, games, file, open, working }: Props) {
+  const index = useChosen(games);
+  const game = useGame(auditor, games, index);
   return (
     <div class="table-page files">
       <Head title={game?.title.name ?? ''} isNarrow />
@@ -42,7 +43,7 @@ export function GamesOfFile({ audited, file, open, working }: Props) {
         <Choose open={open} />
       </section>
       {game && (
-        <GameOfFile key={index} {...{ auditor: audited.auditor, index, game, compare: file.compare }}>
+        <GameOfFile key={index} {...{ auditor, index, game, compare: file.compare }}>
           {games.length > 1 && <GameList games={games} chosen={index} />}
         </GameOfFile>
       )}
@@ -51,7 +52,7 @@ export function GamesOfFile({ audited, file, open, working }: Props) {
 }
 
 /** From 0: that of the address, or else the first that failed, which must not hide behind a verified one. */
-function useChosen({ games }: Audited): number {
+function useChosen(games: readonly GameLine[]): number {
   const named = parseAnchor(place.value.hash).game;
   const last = useSignal<number | null>(null);
   const usual =
@@ -67,17 +68,17 @@ function useChosen({ games }: Audited): number {
   return chosen;
 }
 
-/** Null until it has come. */
-function useGame(audited: Audited, index: number): Game | null {
+/** Null until it has come; again after each audit, of which `games` tells. */
+function useGame(auditor: Auditor, games: readonly GameLine[], index: number): Game | null {
   const shown = useSignal<{ readonly index: number; readonly game: Game | null }>({ index, game: null });
   useEffect(() => {
     const asking = { isWanted: true };
-    void audited.auditor.ask('game', { game: index }).then((game) => {
-      if (asking.isWanted) shown.value = { index, game };
+    void auditor.ask('game', { game: index }).then((game) => {
+      if (asking.isWanted && index < games.length) shown.value = { index, game };
     });
     return () => {
       asking.isWanted = false;
     };
-  }, [audited, index, shown]);
+  }, [auditor, games, index, shown]);
   return shown.value.index === index ? shown.value.game : null;
 }

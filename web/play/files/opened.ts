@@ -2,7 +2,7 @@
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Receipt } from '../../../domain/audit/index.ts';
-import type { GameLine, Opened, Progress } from '../../auditor/messages.ts';
+import type { Opened, Progress } from '../../auditor/messages.ts';
 import { say } from '../base/words.ts';
 import { type Auditor, startAuditor } from '../checked/auditor.ts';
 import { refusalText } from '../checked/refusals.ts';
@@ -11,7 +11,7 @@ import { WORDS } from './words.ts';
 /** What a file holds, once it is audited. */
 export interface Audited {
   readonly auditor: Auditor;
-  readonly games: readonly GameLine[];
+  readonly found: Exclude<Opened, { readonly kind: 'refused' }>;
 }
 
 export interface OpenedFile {
@@ -68,7 +68,7 @@ export function openedFile(): OpenedFile {
     if (opened.kind === 'refused') close(refusalText(opened.refusal));
     else
       batch(() => {
-        shown.audited.value = { auditor: one, games: opened.games };
+        shown.audited.value = { auditor: one, found: opened };
         shown.progress.value = undefined;
       });
   };

@@ -3,8 +3,8 @@
 export const WORDS = {
   heading: { en: 'Check a record', de: 'Aufzeichnung prüfen' },
   intro: {
-    en: 'Check a game from its first commit to its last, and watch it. All of it happens in this browser: a file that you open is sent nowhere.',
-    de: 'Prüfe eine Partie vom ersten Commit bis zum letzten und sieh sie dir an. Alles geschieht in diesem Browser: Eine Datei, die du öffnest, wird nirgendwohin gesendet.',
+    en: 'Check a game from its first commit to its last and watch it, or a tournament from its file. All of it happens in this browser: a file that you open is sent nowhere.',
+    de: 'Prüfe eine Partie vom ersten Commit bis zum letzten und sieh sie dir an, oder ein Turnier aus seiner Datei. Alles geschieht in diesem Browser: Eine Datei, die du öffnest, wird nirgendwohin gesendet.',
   },
   file: { en: 'A replay file', de: 'Eine Datei' },
   choose: { en: 'Choose a file', de: 'Datei wählen' },
@@ -24,9 +24,17 @@ export const WORDS = {
   },
   noFile: { en: 'That is no file.', de: 'Das ist keine Datei.' },
   reading: { en: 'Reading the file …', de: 'Die Datei wird gelesen …' },
+  progress: { en: 'Progress', de: 'Fortschritt' },
   checking: {
-    en: (done: number, total: number) => (total > 1 ? `Checking: ${done} of ${total} games` : 'Checking …'),
-    de: (done: number, total: number) => (total > 1 ? `Wird geprüft: ${done} von ${total} Partien` : 'Wird geprüft …'),
+    games: {
+      en: (done: number, total: number) => (total > 1 ? `Checking: ${done} of ${total} games` : 'Checking …'),
+      de: (done: number, total: number) =>
+        total > 1 ? `Wird geprüft: ${done} von ${total} Partien` : 'Wird geprüft …',
+    },
+    lines: {
+      en: (done: number, total: number) => `Checking: ${done} of ${total} lines`,
+      de: (done: number, total: number) => `Wird geprüft: ${done} von ${total} Zeilen`,
+    },
   },
   stop: { en: 'Stop', de: 'Abbrechen' },
   stopped: { en: 'Stopped.', de: 'Abgebrochen.' },
@@ -59,6 +67,27 @@ export const WORDS = {
     en: (count: number) => `${count} more: type their number.`,
     de: (count: number) => `${count} weitere: gib ihre Nummer ein.`,
   },
+  checks: { en: 'The eleven checks', de: 'Die elf Prüfungen' },
+  standings: { en: 'Standings', de: 'Tabelle' },
+  place: { en: 'Place', de: 'Platz' },
+  player: { en: 'Player', de: 'Spieler' },
+  points: { en: 'Points', de: 'Punkte' },
+  morePlayers: {
+    en: (count: number) => (count === 1 ? '1 more player' : `${count} more players`),
+    de: (count: number) => (count === 1 ? '1 weiterer Spieler' : `${count} weitere Spieler`),
+  },
+  players: { en: 'Players', de: 'Spieler' },
+  rounds: { en: 'Rounds', de: 'Runden' },
+  commitCount: { en: 'Commits', de: 'Commits' },
+  rules: { en: 'Rules', de: 'Regeln' },
+  pairings: { en: 'Pairings derived again', de: 'Neu hergeleitete Paarungen' },
+  results: { en: 'Results', de: 'Ergebnisse' },
+  rows: { en: 'Rows of standings', de: 'Tabellenzeilen' },
+  command: {
+    en: 'This file tells nothing of single moves. With the files of its games the command line compares each result with its game:',
+    de: 'Diese Datei sagt nichts über einzelne Züge. Mit den Dateien der Partien vergleicht die Kommandozeile jedes Ergebnis mit seiner Partie:',
+  },
+  unnamedTournament: { en: 'A tournament', de: 'Ein Turnier' },
   step: { en: 'This step', de: 'Dieser Schritt' },
   receipt: { en: 'Receipt', de: 'Beleg' },
   copyReceipt: { en: 'Copy receipt', de: 'Beleg kopieren' },

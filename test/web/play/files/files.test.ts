@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLines, rechained, writeLines } from '../../../domain/audit/mutants/lines.ts';
+import { findings } from '../../../kit/processes/axe.ts';
 import { overflow } from '../../../kit/processes/browsing.ts';
 import {
   checkOf,
@@ -24,6 +25,7 @@ import { hostile } from '../../../kit/replays/hostile.ts';
 import { hashIn, idIn, type ReplayInputs, replayInputs } from '../../../kit/replays/replayInputs.ts';
 import { RECEIPT_ONLY, TAMPERINGS } from '../../../kit/replays/tampering.ts';
 import { sampleSize, sampleStart } from '../../../kit/sampling.ts';
+import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
 
 const MIB = 1024 * 1024;
 
@@ -150,6 +152,26 @@ describe('files', () => {
       await page.goBack();
       await page.locator('.verdict').getByText('Game 3 of 4.').waitFor();
     });
+  });
+
+  test('of tournaments are audited, with their checks, figures and standings', async () => {
+    const { record } = await eventFiles();
+    const act = async (page: Page) => {
+      await openFile(page, record, 'tournament.ndjson');
+      expect(await verdictOf(page, 'Verified')).toContain('2 pairings');
+      expect(await page.locator('.checks li').count()).toBe(11);
+      expect(await page.getByRole('table', { name: 'Standings' }).getByRole('row').count()).toBe(6);
+      expect(await findings(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByLabel('Receipts').fill(`2:${'0'.repeat(64)}`);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await verdictOf(page, 'Failed');
+      // Another file takes its place.
+      await openFile(page, replays.whole);
+      await verdictOf(page, 'Verified');
+      await page.getByText('The ten checks').waitFor();
+    };
+    await visitor.visit('', act, { width: 390 });
   });
 
   test('can be dropped on the page, one at a time, and pasted, also as text', async () => {

@@ -3,7 +3,7 @@
 import type { AuditReport, Verdict } from '../../domain/audit/index.ts';
 import { spoken, type Text } from '../../domain/base/words.ts';
 import type { TournamentCheckName, TournamentReport } from '../../domain/tournament/audit/index.ts';
-import { amount } from '../story/amount.ts';
+import { amount } from './amount.ts';
 
 type Noun = 'game' | 'seat' | 'commit' | 'move' | 'draw' | 'check' | 'player' | 'round' | 'pairing' | 'result' | 'row';
 
