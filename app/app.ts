@@ -3,6 +3,7 @@
 import type { Outage } from '../domain/game/index.ts';
 import type { Title, TitleManifest } from '../domain/title/contract.ts';
 import { NO_DEADLINE } from './base/deadline.ts';
+import type { ChangedNews } from './base/ports.ts';
 import { newRequestBudget } from './base/requestBudget.ts';
 import type { TournamentWork, WorkQueue } from './base/workQueue.ts';
 import { CASES } from './cases.ts';
@@ -10,6 +11,7 @@ import { type AppParts, type FullContext, processContext } from './contexts.ts';
 import { playDue } from './games/read.ts';
 import { finishErasures } from './leaving/erasures.ts';
 import { guarded, NEEDS } from './needs.ts';
+import { notify } from './notices/notify.ts';
 import { noteSeen } from './projections/seen.ts';
 import { forgetGuests } from './sessions/forgetting.ts';
 import { type StandingToken, standingToken, usedToken } from './tokens/standing.ts';
@@ -51,6 +53,8 @@ export interface ProcessApp extends App {
   finishErasures(): Promise<void>;
   /** Forgets guests who have not been here for thirty days. Rejects with a StoreFault. */
   forgetGuests(): Promise<void>;
+  /** Tells the browsers of a player what has changed, while nobody follows their news. Rejects with a StoreFault. */
+  notify(playerId: string, changed: ChangedNews): Promise<void>;
   /** The token that this server issued with this id, if it stands; `isUsed`: its holder has just shown it. */
   tokenOf(id: string, isUsed?: boolean): Promise<StandingToken | null>;
 }
@@ -75,6 +79,7 @@ export function createApp(parts: AppParts): ProcessApp {
     noteSeen: (playerId: string) => noteSeen(anew(), playerId),
     finishErasures: () => finishErasures(anew()),
     forgetGuests: () => forgetGuests(anew()),
+    notify: (playerId: string, changed: ChangedNews) => notify(anew(), playerId, changed),
     tokenOf: (id: string, isUsed = false) => (isUsed ? usedToken : standingToken)(anew(), id),
   });
 }

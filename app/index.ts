@@ -32,6 +32,8 @@ export type {
   GameChanges,
   IssuerAccounts,
   PushKey,
+  PushOutcome,
+  PushParcel,
   PushServices,
   PushTarget,
   Secrets,

@@ -16,7 +16,7 @@ export function memoryCredentials(): CredentialStore {
       return 'stored';
     },
     get: async (id) => known.get(id) ?? null,
-    ofPlayer: async (playerId) => ofPlayer(playerId),
+    ofPlayer: async (playerId, prefix = '') => ofPlayer(playerId).filter(({ id }) => id.startsWith(prefix)),
     remove: async ({ id }) => known.delete(id),
   };
 }

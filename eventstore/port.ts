@@ -272,8 +272,8 @@ export interface CredentialStore {
   /** Stores it if its version follows on the stored one, or if the very same is stored. Its player never changes. */
   put(credential: StoredCredential): Promise<CredentialPut>;
   get(id: string): Promise<StoredCredential | null>;
-  /** Those of a player, in no order. */
-  ofPlayer(playerId: string): Promise<readonly StoredCredential[]>;
+  /** Those of a player, in no order; `prefix`: with which their ids begin. */
+  ofPlayer(playerId: string, prefix?: string): Promise<readonly StoredCredential[]>;
   /** Whether this call removed it: of several at the same time one did. */
   remove(credential: Pick<StoredCredential, 'id' | 'playerId'>): Promise<boolean>;
 }

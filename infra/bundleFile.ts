@@ -102,8 +102,11 @@ export const PASSKEY_FILE: LateFile = { entry: 'lambdas/webauthn/verify.ts', nam
 /** What deletes accounts of the user pool. */
 export const POOL_FILE: LateFile = { entry: 'lambdas/pool/remove.ts', name: 'pool.cjs' };
 
+/** What sends notices to push services. */
+export const PUSH_FILE: LateFile = { entry: 'lambdas/push/send.ts', name: 'push.cjs' };
+
 /** What functions load late besides the titles. */
-export const LATE_FILES = [PICTURE_FILE, SDL_FILE, PASSKEY_FILE, POOL_FILE] as const;
+export const LATE_FILES = [PICTURE_FILE, SDL_FILE, PASSKEY_FILE, POOL_FILE, PUSH_FILE] as const;
 
 /** Bundles one of them into `outfile`. */
 export function bundleLateFile({ entry }: LateFile, outfile: string): Promise<Metafile> {

@@ -112,5 +112,8 @@ export const PASSKEY_BYTES = 340_000;
 /** Bytes of what deletes accounts of the user pool: a client of the AWS SDK. */
 export const POOL_BYTES = 400_000;
 
+/** Bytes of what sends notices: encryption, and signatures of tokens. */
+export const PUSH_BYTES = 40_000;
+
 /** Bytes of a title's file, nearly half of them words in two languages. Its rulings are apart (`rulingsApart.ts`). */
 export const TITLE_BYTES = 175_000;

@@ -106,6 +106,8 @@ export class LiveStack extends Stack {
     data.invitations.grant(this.fanOut.function, 'dynamodb:GetItem', 'dynamodb:Query');
     // Whether the tokens of those who watch still stand, and whose invitations they do not want.
     data.profiles.grant(this.fanOut.function, 'dynamodb:BatchGetItem', 'dynamodb:GetItem');
+    // Browsers that are not there any more are forgotten.
+    data.profiles.grant(this.fanOut.function, 'dynamodb:DeleteItem', 'dynamodb:UpdateItem');
     data.identities.grant(this.fanOut.function, 'dynamodb:GetItem');
     for (const node of [this.sockets, this.fanOut]) {
       this.table.grant(node.function, 'dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');

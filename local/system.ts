@@ -1,18 +1,15 @@
 // The whole system in one process on one file: store, secrets, identity, use cases, the functions for GraphQL and REST,
 // and their routes.
 
-import { hash } from 'node:crypto';
 import {
   ACCOUNT_TOPICS,
   type Allowances,
   accountChangesOf,
   accountTopic,
   commitOf,
-  createApp,
   enteredChangesOf,
   entrantsNewsOf,
   invitedChange,
-  type NewsOrder,
   type ProcessApp,
   placeOfEntries,
   placeOfTournament,
@@ -21,7 +18,7 @@ import {
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
 import { type Edition, NEWEST_EDITION } from '../domain/tournament/life/index.ts';
-import { openSqliteStore, type SqliteStore } from '../eventstore/sqlite/index.ts';
+import { openSqliteStore } from '../eventstore/sqlite/index.ts';
 import {
   byPrefix,
   noticed,
@@ -30,12 +27,8 @@ import {
   playersVerifier,
   type TokenVerifier,
 } from '../lambdas/identity/index.ts';
-import { pooledEntropy } from '../lambdas/process/entropy.ts';
-import { auditCrashEntry, describeError, type Log } from '../lambdas/process/observability.ts';
-import { slowHash } from '../lambdas/process/slowHash.ts';
-import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
-import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
-import { createPushServices, PUSH_HOSTS, type PushRules } from '../lambdas/push/index.ts';
+import { describeError, type Log } from '../lambdas/process/observability.ts';
+import { PUSH_HOSTS, type PushRules } from '../lambdas/push/index.ts';
 import { CHAIN } from './data/chain.ts';
 import { startControl } from './data/control.ts';
 import { logLoss } from './data/losses.ts';
@@ -49,14 +42,15 @@ import { type Gateway, startGateway } from './http/gateway.ts';
 import { bodyBytesOf, GATEWAY_LIMITS } from './http/limits.ts';
 import { createIssuer, type DevTokens, ISSUER, type Issuer, tokenRoute } from './issuer.ts';
 import { createChanges, type LocalChanges } from './live/changes.ts';
-import { createLocalLive, type LocalLive } from './live/live.ts';
+import { createLocalLive } from './live/live.ts';
 import type { SocketLimits } from './live/liveSockets.ts';
+import { appOn, type Told } from './localApp.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
-import { localSecrets, tokenKey } from './secrets.ts';
+import { tokenKey } from './secrets.ts';
 import { type ServerTime, startServerTime } from './time/serverTime.ts';
 import { MACHINE, type TimeSources } from './time/sources.ts';
 import { startErasures } from './work/erasures.ts';
-import { localOutages, startHeartbeat } from './work/heartbeat.ts';
+import { startHeartbeat } from './work/heartbeat.ts';
 import { type ProjectionOptions, type Projections, startProjections } from './work/projections.ts';
 import { startTimers, type Timers } from './work/timers.ts';
 import { type LocalTournaments, localTournaments } from './work/tournaments.ts';
@@ -132,13 +126,14 @@ export async function startSystem({
     const listeners = listening({ told, changes, tournaments });
     const projections = await startProjections(dataPath, sqlite, { anew: rebuild, ...listeners, log });
     const issuer = createIssuer(tokenKey(sqlite.meta), Date.now);
-    const app = appOn(sqlite, projections, { log, told, allowances, edition, push, time });
+    const app = appOn(sqlite, projections, { log, told, allowances, edition, push, publicUrl, time });
     const heartbeat = await startHeartbeat({ app, views: projections.views, time, log });
     const players = playersVerifier(verifiersOf(publicUrl === null ? issuer : null, issuers), app);
     const verifier = noticed(byPrefix(app, players, time.now), app);
     let url = '';
     const common = { app, verifier, log, gate, newsOrder: projections.newsOrder };
-    const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, address: () => url });
+    const tellsAway = push.hosts.length > 0;
+    const live = createLocalLive({ ...common, fairTurns, time, limits: sockets, tellsAway, address: () => url });
     told.live = live;
     told.newsOrder = projections.newsOrder;
     const routes = {
@@ -176,14 +171,6 @@ export async function startSystem({
 
 async function stopInOrder(parts: readonly { stop(): void | Promise<void> }[]): Promise<void> {
   for (const one of parts) await one.stop();
-}
-
-/** Those who are told of what happens, once they are there. */
-interface Told {
-  timers: Timers | null;
-  live: LocalLive | null;
-  invited: ((playerId: string) => void) | null;
-  newsOrder: NewsOrder | null;
 }
 
 interface Listening {
@@ -246,49 +233,4 @@ function timersOn(app: ProcessApp, { projections, tournaments, time, log }: Time
 function verifiersOf(issuer: Issuer | null, others: readonly OidcSettings[]): ReadonlyMap<string, TokenVerifier> {
   const own = issuer === null ? [] : [[ISSUER, issuer.verifier] as const];
   return new Map([...own, ...others.map((one) => [one.issuer, oidcVerifier(one)] as const)]);
-}
-
-interface AppOn {
-  readonly log: Log;
-  readonly told: Told;
-  readonly allowances: Partial<Allowances>;
-  readonly edition: Edition;
-  readonly push: PushRules;
-  readonly time: ServerTime;
-}
-
-function appOn(
-  sqlite: SqliteStore,
-  { store, views, newsOrder }: Projections,
-  { log, told, allowances, edition, push, time }: AppOn,
-): ProcessApp {
-  const secrets = localSecrets(sqlite.meta);
-  return createApp({
-    titles: REGISTRY,
-    boards: BOARDS,
-    webauthn: WEBAUTHN,
-    store,
-    clock: time,
-    // The file has one owner: this process.
-    staleAfterMs: Number.POSITIVE_INFINITY,
-    secrets,
-    pushServices: createPushServices({ secrets, rules: push }),
-    profiles: sqlite.profiles,
-    identities: sqlite.identities,
-    invitations: sqlite.invitations,
-    accounts: sqlite.accounts,
-    credentials: sqlite.credentials,
-    reports: sqlite.reports,
-    entropy: pooledEntropy(),
-    slowHash,
-    views,
-    outageRules: localOutages(time),
-    allowances,
-    edition,
-    sha256: (bytes) => hash('sha256', bytes, 'buffer'),
-    onAuditCrash: (crash) => log(auditCrashEntry(crash)),
-    onReminders: (page) => told.live?.feed.reminders(page),
-    onInvited: (playerId) => told.invited?.(playerId),
-    newsOrder,
-  });
 }

@@ -53,6 +53,8 @@ export interface ChangedNews {
   readonly through: number | null;
   /** Whether there is a new invitation. */
   readonly invited: boolean;
+  /** Those of them in which it has become the player's turn. Default: none. */
+  readonly turns?: readonly string[];
   /** What tournaments may have to tell. Default: nothing. */
   readonly tournaments?: readonly ChangedTournament[];
 }
@@ -130,15 +132,37 @@ export interface PushKey {
   readonly text: string;
 }
 
+/** What is sent to a browser. */
+export interface PushParcel {
+  readonly address: PushAddress;
+  readonly text: string;
+  /** What waits with the same topic is replaced by it: up to 32 letters and digits. */
+  readonly topic: string;
+  /** How long it waits for a browser that is switched off. */
+  readonly keptSeconds: number;
+}
+
+/** `gone`: no browser is there any more. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
 /** The services that browsers have for notices (Web Push). */
 export interface PushServices {
+  /** False: this server sends nothing. */
+  readonly isOn: boolean;
+  /** Never rejects. */
+  send(parcel: PushParcel): Promise<PushOutcome>;
   /** Null: this server sends nothing. Rejects as `Secrets`. */
   key(): Promise<PushKey | null>;
   /** What is wrong with it; null: nothing. */
   faultOf(target: PushTarget): keyof PushTarget | null;
 }
 
-export const NO_PUSH_SERVICES: PushServices = { key: async () => null, faultOf: () => 'endpoint' };
+export const NO_PUSH_SERVICES: PushServices = {
+  isOn: false,
+  send: async () => 'failed',
+  key: async () => null,
+  faultOf: () => 'endpoint',
+};
 
 /** Everything that the use cases take from outside. */
 export interface AppPorts {

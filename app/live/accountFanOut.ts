@@ -30,6 +30,8 @@ export interface AccountParts {
   readonly render: Render;
   /** Default: nobody knows. */
   readonly progress?: NewsProgress;
+  /** Tells an account whose news nobody follows now. Default: it is told nothing. */
+  notify?(change: AccountChange): Promise<void>;
 }
 
 type Parts = Telling & AccountParts;
@@ -45,12 +47,22 @@ export async function tellAccount(parts: Parts, change: AccountChange): Promise<
   const subscriptions = await subscribersOf(parts, accountTopic(account));
   // The name is nobody's business here.
   const viewer = { playerId: account, name: '' };
+  let isFollowed = false;
   for (const group of groupsOf(subscriptions, () => viewer)) {
     const audience = await admitted(parts, { isOpenTo: (one) => one === account, gone: GONE }, group);
     const watched = audience.length === 0 ? null : await watchedBy(parts, group);
     if (watched === null) continue;
-    await sideBySide(audience, SUBSCRIPTIONS_AT_ONCE, (one) => tellOne(parts, viewer, { one, watched, change }));
+    const told = await sideBySide(audience, SUBSCRIPTIONS_AT_ONCE, (one) =>
+      tellOne(parts, viewer, { one, watched, change }),
+    );
+    isFollowed ||= told.includes(true);
   }
+  if (!isFollowed) await parts.notify?.(change);
+}
+
+/** Tells an account whose news nobody follows; those who do are told otherwise. */
+export async function tellAway(parts: Parts, change: AccountChange): Promise<void> {
+  if ((await subscribersOf(parts, accountTopic(change.account))).length === 0) await parts.notify?.(change);
 }
 
 const GONE = errorList('UNAUTHENTICATED', 'These are the news of another account.');
@@ -61,30 +73,33 @@ interface One {
   readonly change: AccountChange;
 }
 
-async function tellOne(parts: Parts, viewer: Caller, given: One): Promise<void> {
+/** False: the subscription is over. */
+async function tellOne(parts: Parts, viewer: Caller, given: One): Promise<boolean> {
   const { one, change } = given;
   const { progress } = parts;
   if (progress === undefined) return tellAgain(parts, viewer, given);
   const told = await progress.enter(one.connection, one.operation);
   try {
-    if (told.places === null) return;
+    if (told.places === null) return true;
     const { updates } = await parts.accountNews(viewer, { after: told.places, changed: change });
     for await (const update of updates) {
-      if (!(await tellNews(parts, given, update))) return;
+      if (!(await tellNews(parts, given, update))) return false;
       told.places = update.places;
     }
+    return true;
   } finally {
     told.leave();
   }
 }
 
 /** Whatever was told before. */
-async function tellAgain(parts: Parts, viewer: Caller, given: One): Promise<void> {
+async function tellAgain(parts: Parts, viewer: Caller, given: One): Promise<boolean> {
   const { updates } = await parts.accountNews(viewer, { after: null, changed: given.change });
   const now = parts.clock.now();
   for await (const update of updates) {
-    if (!(await tellNews(parts, given, { ...update, cursor: pushedCursor(given.one, update, now) }))) return;
+    if (!(await tellNews(parts, given, { ...update, cursor: pushedCursor(given.one, update, now) }))) return false;
   }
+  return true;
 }
 
 /** False: the subscription is over. */

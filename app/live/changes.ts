@@ -102,8 +102,10 @@ function mergedAccount(one: AccountChange, other: AccountChange): AccountChange 
 export function mergedNews(one: ChangedNews, other: ChangedNews): ChangedNews {
   const places = [one, other].flatMap(({ through }) => through ?? []);
   const tournaments = [one, other].flatMap((news) => news.tournaments ?? []);
+  const turns = [one, other].flatMap((news) => news.turns ?? []);
   return {
     games: [...new Set([...one.games, ...other.games])],
+    ...(turns.length === 0 ? {} : { turns: [...new Set(turns)] }),
     through: places.length === 0 ? null : Math.max(...places),
     invited: one.invited || other.invited,
     ...(tournaments.length === 0 ? {} : { tournaments: distinct(tournaments) }),
@@ -143,10 +145,12 @@ export function accountChangesOf(change: CardChange, place: number | null): read
   const { before, after } = change;
   const isEnd = after.status === 'finished' && before?.status !== 'finished';
   const made = before === null ? after.tournament : null;
-  const players = new Set([...playersToAct(after), ...(isEnd || made !== null ? playersOf(after) : [])]);
+  const [then, toAct] = [playersToAct(before), playersToAct(after)];
+  const players = new Set([...toAct, ...(isEnd || made !== null ? playersOf(after) : [])]);
   const news = { games: [after.gameId], through: place, invited: false };
   const told = made === null ? news : { ...news, tournaments: [{ id: made.id, kind: 'table-ready' } as const] };
-  return [...players].map((account) => ({ account, ...told }));
+  const begun = (account: string) => toAct.has(account) && !then.has(account);
+  return [...players].map((account) => ({ account, ...told, ...(begun(account) ? { turns: [after.gameId] } : {}) }));
 }
 
 /** What a change of a tournament tells everybody who has entered it; null: nothing. `place`: of the card. */

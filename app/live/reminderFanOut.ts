@@ -5,7 +5,7 @@ import type { Subscription } from '../../livestore/port.ts';
 import { sideBySide } from '../base/sideBySide.ts';
 import type { Reminder, Reminders } from '../tournaments/reads/reminders.ts';
 import type { ReminderPage } from '../tournaments/streams/reminderPage.ts';
-import { type AccountParts, tellAccount } from './accountFanOut.ts';
+import { type AccountParts, tellAccount, tellAway } from './accountFanOut.ts';
 import { admitted, GROUPS_AT_ONCE, groupsOf, subscribersOf, type Telling, tell, watchedBy } from './audience.ts';
 import { pageNewsOf } from './changes.ts';
 import { errorList } from './messages.ts';
@@ -25,13 +25,14 @@ const PLAYERS_AT_ONCE = 50;
 
 /** Games are read after it is known who listens. */
 export async function tellReminders(parts: Parts, page: ReminderPage): Promise<void> {
-  // Where one process tells of everything, accounts are told what lists have.
-  const news = parts.progress === undefined ? pageNewsOf(page) : null;
+  // Where one process tells of everything, accounts that somebody follows are told what lists have.
+  const tellOne = parts.progress === undefined ? tellAccount : tellAway;
+  const news = tellOne === tellAway && parts.notify === undefined ? null : pageNewsOf(page);
   if (page.kind === 'over' && news === null) return;
   const reminders = await parts.reminders(page);
   if (page.kind !== 'over') await tellListeners(parts, page, reminders);
   if (news === null) return;
-  await sideBySide(reminders.players, PLAYERS_AT_ONCE, (account) => tellAccount(parts, { account, ...news }));
+  await sideBySide(reminders.players, PLAYERS_AT_ONCE, (account) => tellOne(parts, { account, ...news }));
 }
 
 async function tellListeners(parts: Parts, page: ReminderPage, reminders: Reminders): Promise<void> {

@@ -19,14 +19,13 @@ import {
 } from './inputs.ts';
 import type { NoticeKind } from './kinds.ts';
 import { PUSH_OFF, tooManyPushes, UNKNOWN_PUSH, wrongPush } from './problems.ts';
-import { pushCredential, pushIn, type StoredPush } from './stored.ts';
+import { PUSH_PREFIX, pushCredential, pushIn, type StoredPush } from './stored.ts';
 
 /** Browsers in which a player may be told at once. */
 export const MAX_PUSH_SUBSCRIPTIONS = 10;
 
 /** Of a subscription's key: 80 bits. */
 const KEY_DIGITS = 20;
-const PREFIX = 'push-';
 
 /** A subscription without its address. */
 export interface PushSubscriptionAnswer {
@@ -116,7 +115,7 @@ async function madeOf(
   { input, keyId, parent }: Making,
 ): Promise<{ readonly push: StoredPush; readonly repeated: boolean }> {
   const { endpoint, p256dh, auth, name, kinds, language } = input;
-  const id = `${PREFIX}${secretId(endpoint, sha256)}`;
+  const id = `${PUSH_PREFIX}${secretId(endpoint, sha256)}`;
   const now = clock.now();
   const stored = await credentials.get(id);
   const isOwn = stored?.playerId === playerId;
@@ -143,7 +142,9 @@ async function madeOf(
 
 async function subscriptionsIn({ clock, credentials }: AppContext, playerId: string): Promise<readonly StoredPush[]> {
   const now = clock.now();
-  return (await credentials.ofPlayer(playerId)).map((one) => pushIn(one, now)).filter((push) => push !== null);
+  return (await credentials.ofPlayer(playerId, PUSH_PREFIX))
+    .map((one) => pushIn(one, now))
+    .filter((push) => push !== null);
 }
 
 function answer(push: StoredPush, session: string | null): PushSubscriptionAnswer {
@@ -154,7 +155,7 @@ function answer(push: StoredPush, session: string | null): PushSubscriptionAnswe
 
 /** Part of the hash, which tells nothing of the address. */
 function keyOf({ id }: StoredPush): string {
-  return id.slice(PREFIX.length, PREFIX.length + KEY_DIGITS);
+  return id.slice(PUSH_PREFIX.length, PUSH_PREFIX.length + KEY_DIGITS);
 }
 
 function faultOf({ pushServices }: AppContext, key: PushKey, input: AddPushSubscriptionInput): Problem | null {

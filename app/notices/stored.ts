@@ -25,6 +25,9 @@ export interface StoredPush extends PushAddress {
 
 const KIND = 'push';
 
+/** With it begin the ids of subscriptions, and no others. */
+export const PUSH_PREFIX = 'push-';
+
 export function pushCredential({ id, playerId, version, expiresAt, ...body }: StoredPush): StoredCredential {
   return { id, kind: KIND, playerId, version, expiresAt, body: JSON.stringify(body) };
 }

@@ -35,7 +35,7 @@ export function createDynamodbCredentials(options: DynamodbCredentialsOptions): 
       return putIf(options, credential);
     },
     get: (id) => get(options, id),
-    ofPlayer: async (playerId) => (await listed(options, playerId)).there,
+    ofPlayer: async (playerId, prefix) => (await listed(options, playerId, prefix)).there,
     async remove({ id, playerId }) {
       const wasThere = await removeOne(options, id);
       await unlist(options, playerId, [id]);
@@ -131,11 +131,12 @@ interface Listed {
   readonly gone: readonly string[];
 }
 
-async function listed(options: DynamodbCredentialsOptions, playerId: string): Promise<Listed> {
+/** Those whose ids begin with `prefix`: no others are read. */
+async function listed(options: DynamodbCredentialsOptions, playerId: string, prefix = ''): Promise<Listed> {
   const { client, tableName } = options;
   const command = new GetItemCommand({ TableName: tableName, Key: listKey(playerId), ConsistentRead: true });
   const { Item: item } = await client.send(command).catch(fail);
-  const ids = item?.h?.SS ?? [];
+  const ids = (item?.h?.SS ?? []).filter((id) => id.startsWith(prefix));
   const found = await Promise.all(ids.map((id) => get(options, id)));
   return {
     there: found.filter((one) => one !== null),

@@ -53,7 +53,10 @@ export function credentialsIn(file: StoreFile, database: DatabaseSync): Credenti
   return {
     put: async (credential) => file.write(() => put(credential)),
     get: async (id) => guarded(file.path, () => get(id)),
-    ofPlayer: async (playerId) => guarded(file.path, () => all.all(playerId).map(credentialOf)),
+    async ofPlayer(playerId, prefix = '') {
+      const found = guarded(file.path, () => all.all(playerId).map(credentialOf));
+      return found.filter(({ id }) => id.startsWith(prefix));
+    },
     remove: async ({ id }) => file.write(() => Number(remove.run(id).changes) === 1),
   };
 }

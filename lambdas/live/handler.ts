@@ -24,7 +24,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, parseClientMessage } from './protocol.ts
 import { answerTo, checkToken, type SessionParts } from './session.ts';
 
 export interface LiveOptions {
-  readonly app: Pick<ProcessApp, 'forRequest' | 'noteSeen' | 'playerOf' | 'tokenOf'>;
+  readonly app: Pick<ProcessApp, 'forRequest' | 'noteSeen' | 'notify' | 'playerOf' | 'tokenOf'>;
   readonly verifier: TokenVerifier;
   readonly store: LiveStore;
   readonly push: Push;
@@ -192,6 +192,7 @@ async function tell(parts: Parts, change: LiveChange, invocation: Invocation | u
       reminders: (page) => app.reminders(page),
       accountNews: (caller, asked) => app.accountNews(caller, asked),
       ...(parts.progress === undefined ? {} : { progress: parts.progress }),
+      notify: ({ account, ...changed }) => parts.app.notify(account, changed),
       roundProgress: (tournament) => app.roundProgress(tournament),
       render: (job) => parts.engine().render(app, job),
       ...(parts.later === undefined ? {} : { later: parts.later }),

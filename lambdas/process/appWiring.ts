@@ -33,7 +33,7 @@ import { type Config, OUTAGES, readConfig, STALE_AFTER_MS } from './config.ts';
 import { alarmingLog, countedStore, countUnits } from './counting.ts';
 import { pooledEntropy } from './entropy.ts';
 import { masterSecrets } from './masterSecrets.ts';
-import { auditCrashEntry, type Log, type Tally } from './observability.ts';
+import { auditCrashEntry, type Log, noticeEntry, type Tally } from './observability.ts';
 import { poolAccounts } from './poolAccounts.ts';
 import { powertoolsCounter, powertoolsLog, powertoolsTally, type Service } from './powertools.ts';
 import { slowHash } from './slowHash.ts';
@@ -77,7 +77,12 @@ export function wireApp(service: Service, environment: Environment): AppWiring {
     clock: { now: Date.now },
     staleAfterMs: STALE_AFTER_MS,
     secrets,
-    pushServices: createPushServices({ secrets, rules: { hosts: config.pushHosts } }),
+    pushServices: createPushServices({
+      secrets,
+      rules: { hosts: config.pushHosts },
+      publicUrl: config.publicUrl,
+      onFailed: (failure) => log(noticeEntry(failure)),
+    }),
     entropy: pooledEntropy(),
     slowHash,
     sha256: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),

@@ -2,6 +2,7 @@
 // the local gateway prints the entries and measures nothing.
 
 import type { AuditCrash } from '../../app/index.ts';
+import type { PushFailure } from '../push/index.ts';
 
 /** One line of the log. It never has a token, a query or anything hidden in a game. */
 export interface LogEntry {
@@ -64,6 +65,12 @@ export type Alarming = (typeof ALARMING)[number];
 /** An audit in which this program threw, as an entry of the log. */
 export function auditCrashEntry({ source, message, ...crash }: AuditCrash): LogEntry {
   return { level: 'error', event: source === 'file' ? 'import-crash' : 'audit-crash', ...crash, detail: message };
+}
+
+/** A message that a push service did not take, as an entry of the log. */
+export function noticeEntry({ service, status, error }: PushFailure): LogEntry {
+  const why = error === undefined ? {} : { error: describeError(error) };
+  return { level: 'warn', event: 'notice', detail: service, status, ...why };
 }
 
 /** An error with its causes, for the log. */

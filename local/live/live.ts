@@ -29,6 +29,8 @@ export interface LocalLiveParts {
   readonly fairTurns: FairTurns;
   readonly time: Pick<ServerTime, 'now'>;
   readonly newsOrder: NewsOrder;
+  /** See `LiveFeedParts`. */
+  readonly tellsAway?: boolean;
   /** How often the tokens of open connections are looked at, ms. Default: so that none outlives its end by 5 s. */
   readonly checkTokensMs?: number;
   /** `http://127.0.0.1:4000`. */
@@ -41,7 +43,16 @@ const CHECK_TOKENS_MS = 2_000;
 const DOCUMENT_CHARACTERS = 32_000_000;
 
 export function createLocalLive(options: LocalLiveParts): LocalLive {
-  const { limits = {}, gate, fairTurns, time, newsOrder, checkTokensMs = CHECK_TOKENS_MS, ...parts } = options;
+  const {
+    limits = {},
+    gate,
+    fairTurns,
+    time,
+    newsOrder,
+    tellsAway = false,
+    checkTokensMs = CHECK_TOKENS_MS,
+    ...parts
+  } = options;
   const sockets = createSockets({ handle: (event) => live.socket(event), limits, gate, fairTurns });
   const progress = createNewsProgress();
   const rows = openMemoryLiveStore({
@@ -67,6 +78,7 @@ export function createLocalLive(options: LocalLiveParts): LocalLive {
   const feed = createLiveFeed({
     tell: (change) => live.tell(change),
     hasListeners: () => sockets.count() > 0,
+    tellsAway,
     accounts: () => rows.topics(ACCOUNT_TOPICS).map((topic) => topic.slice(ACCOUNT_TOPICS.length)),
     log: parts.log,
     newsOrder,

@@ -63,6 +63,8 @@ export interface LiveFeedParts {
   tell(change: LiveChange): Promise<number>;
   /** Whether anybody may be there to be told. Anyone who comes later reads what has happened. */
   hasListeners(): boolean;
+  /** Whether accounts are told whose news nobody follows. Default: no. */
+  readonly tellsAway?: boolean;
   /** Ids of the players whose news somebody may follow. */
   accounts(): readonly string[];
   readonly newsOrder: NewsOrder;
@@ -78,7 +80,7 @@ const TABLES_MS = 1_000;
 const AGAIN_MS = 1_000;
 
 export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
-  const { tell, hasListeners, newsOrder, log, now = Date.now } = parts;
+  const { tell, hasListeners, log, now = Date.now } = parts;
   const pending = new Map<string, LiveChange>();
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -111,6 +113,7 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
     running.set(subject, run(subject));
   }
 
+  const accountsOf = accountFeed(parts, add);
   const tables = createPace((tournamentId) => add(tablesChange(tournamentId)), TABLES_MS);
   const alarms = createAlarms((more) => add(shownChange(more)), now);
   return {
@@ -122,17 +125,17 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
       if (PLAYED_STREAM.test(stream)) add({ gameId: gameIdIn(stream), from: version - 1, version, players: [] });
     },
     projected(change) {
+      accountsOf.projectedGame(change);
       if (!hasListeners()) return;
       const { gameId, version, players } = gameChangeOf(change);
       if (players.length > 0) add({ gameId, from: version, version, players });
-      for (const one of accountChangesOf(change, newsOrder.placeOf(commitOf(change.after)))) add(one);
       const tournament = tournamentOfChange(change);
       if (tournament !== null) tables.due(tournament);
     },
-    ...accountFeed(parts, add),
-    reminders(page) {
-      if (hasListeners()) add({ reminders: page });
-    },
+    projectedTournament: accountsOf.projectedTournament,
+    projectedEntries: accountsOf.projectedEntries,
+    invited: accountsOf.invited,
+    reminders: accountsOf.reminders,
     later: alarms.set,
     async stop() {
       stopping.abort();
@@ -143,23 +146,27 @@ export function createLiveFeed(parts: LiveFeedParts): LiveFeed {
   };
 }
 
-/** What accounts are told besides games. */
+interface AccountFeed extends Pick<LiveFeed, 'projectedTournament' | 'projectedEntries' | 'invited' | 'reminders'> {
+  projectedGame(change: CardChange): void;
+}
+
+/** What accounts are told. */
 function accountFeed(
-  { hasListeners, accounts, newsOrder }: LiveFeedParts,
+  { hasListeners, tellsAway = false, accounts, newsOrder }: LiveFeedParts,
   add: (change: LiveChange) => void,
-): Pick<LiveFeed, 'projectedTournament' | 'projectedEntries' | 'invited'> {
+): AccountFeed {
+  const addAll = (changes: () => readonly LiveChange[]): void => {
+    if (tellsAway || hasListeners()) for (const one of changes()) add(one);
+  };
   return {
+    projectedGame: (change) => addAll(() => accountChangesOf(change, newsOrder.placeOf(commitOf(change.after)))),
     projectedTournament(change) {
       const news = entrantsNewsOf(change, placeOfTournament(newsOrder, change.after));
       if (news !== null) for (const account of accounts()) add({ account, ...news });
     },
-    projectedEntries(change) {
-      if (!hasListeners()) return;
-      for (const one of enteredChangesOf(change, placeOfEntries(newsOrder, change))) add(one);
-    },
-    invited(playerId) {
-      if (hasListeners()) add(invitedChange(playerId));
-    },
+    projectedEntries: (change) => addAll(() => enteredChangesOf(change, placeOfEntries(newsOrder, change))),
+    invited: (playerId) => addAll(() => [invitedChange(playerId)]),
+    reminders: (page) => addAll(() => [{ reminders: page }]),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   bundleTitle,
   LATE_FILES,
   PASSKEY_FILE,
+  PUSH_FILE,
   POOL_FILE,
   titleFiles,
 } from '../../infra/bundleFile.ts';
@@ -24,6 +25,7 @@ import {
   PAGES_BYTES,
   PAGES_ENTRY,
   PASSKEY_BYTES,
+  PUSH_BYTES,
   POOL_BYTES,
   PROJECTOR_ENTRY,
   TIMERS_BYTES,
@@ -91,6 +93,7 @@ const pageFiles = () => filesBelow(join(folder, 'pages')).map((name) => join('pa
 
 test.each([
   ['what checks passkeys', PASSKEY_FILE, PASSKEY_BYTES, /@simplewebauthn|@peculiar/],
+  ['what sends notices', PUSH_FILE, PUSH_BYTES, /http_ece|jose/],
   ['what deletes accounts of the user pool', POOL_FILE, POOL_BYTES, /client-cognito-identity-provider/],
 ] as const)('%s is a file of its own: no function loads it with the first request', (_, { name }, bytes, packages) => {
   expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(bytes);

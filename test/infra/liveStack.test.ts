@@ -104,13 +104,13 @@ describe.each(FUNCTIONS)('the function %s', (name) => {
     expect(others).toEqual([]);
   });
 
-  test('changes nothing but names and connections', () => {
+  test('changes nothing but names, browsers that are told, and connections', () => {
     const changing = rights().filter(({ actions }) => actions.includes('dynamodb:DeleteItem'));
     const tables = changing.map(({ resources }) => /Connections|GetAttProfiles/.exec(JSON.stringify(resources))?.[0]);
-    expect(tables.sort()).toEqual(name === 'Live' ? ['Connections', 'GetAttProfiles'] : ['Connections']);
+    expect(tables.sort()).toEqual(['Connections', 'GetAttProfiles']);
     const updating = rights().filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
     const updated = updating.map(({ resources }) => /Connections|GetAttProfiles/.exec(JSON.stringify(resources))?.[0]);
-    expect(updated).toEqual(name === 'Live' ? ['GetAttProfiles'] : []);
+    expect(updated).toEqual(['GetAttProfiles']);
   });
 
   test('knows its table, where it posts to, and which pages may connect', () => {

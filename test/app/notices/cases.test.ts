@@ -17,7 +17,7 @@ const PLACE = 'https://fcm.googleapis.com/fcm/send/abc';
 async function server(hosts = PUSH_HOSTS) {
   const memory = openMemoryStore();
   const time = { now: FIXED_TIME };
-  const pushServices = createPushServices({ secrets: SECRETS, rules: { hosts } });
+  const pushServices = createPushServices({ secrets: SECRETS, rules: { hosts }, publicUrl: null, onFailed: () => {} });
   const { app } = projectedApp({ people: memory, clock: { now: () => time.now }, pushServices });
   const order = await orderOf(createBrowser(), PLACE, pushServices);
   const verifier = byPrefix(app, VERIFIER, () => time.now);

@@ -20,6 +20,7 @@ export function stubApp(work: () => Promise<never>, own: Partial<ProcessApp> = {
     forgetGuests: work,
     tokenOf: work,
     noteSeen: work,
+    notify: work,
     ...own,
   };
   return app;

@@ -90,7 +90,9 @@ function parse(text: string): { readonly data?: unknown; readonly errors?: reado
 
 /** The whole system in this process, on a file of its own unless one is given. */
 export async function startTestSystem(
-  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies' | 'browsers'> & { readonly dataPath?: string } = {},
+  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies' | 'browsers' | 'push'> & {
+    readonly dataPath?: string;
+  } = {},
 ): Promise<TestSystem> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-'));
   const logged: Readonly<Record<string, unknown>>[] = [];

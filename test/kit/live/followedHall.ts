@@ -1,7 +1,8 @@
 // A hall of tournaments whose players follow their accounts, on one machine and on functions.
 
 import type { TournamentWork, WorkQueue } from '../../../app/index.ts';
-import { type Edition, NEWEST_EDITION, WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
+import { NEWEST_EDITION, WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
+import type { AppOnOptions } from '../app/appOn.ts';
 import { ApiHall, BY_ID } from '../tournaments/apiHall.ts';
 import { type Followed, type FollowedOptions, followedFunctions, followedMachine } from './followed.ts';
 
@@ -9,7 +10,9 @@ export interface FollowedHall extends Followed {
   readonly hall: ApiHall;
 }
 
-async function hallOn(start: (options: FollowedOptions) => Promise<Followed>, edition: Edition): Promise<FollowedHall> {
+type Own = Pick<AppOnOptions, 'edition' | 'pushServices'>;
+
+async function hallOn(start: (options: FollowedOptions) => Promise<Followed>, own: Own): Promise<FollowedHall> {
   const halls: ApiHall[] = [];
   const work: WorkQueue = { send: async (messages) => void halls[0]?.waiting.push(...messages) };
   const followed = await start({
@@ -17,7 +20,7 @@ async function hallOn(start: (options: FollowedOptions) => Promise<Followed>, ed
     work,
     appOf(store, { views, ...more }) {
       const hall = new ApiHall(store, views);
-      hall.app = hall.process(store, { ...more, edition });
+      hall.app = hall.process(store, { ...more, ...own });
       halls.push(hall);
       return hall.app;
     },
@@ -38,11 +41,11 @@ async function hallOn(start: (options: FollowedOptions) => Promise<Followed>, ed
   };
 }
 
-export function hallOnMachine(): Promise<FollowedHall> {
-  return hallOn(followedMachine, NEWEST_EDITION);
+export function hallOnMachine(own: Own = {}): Promise<FollowedHall> {
+  return hallOn(followedMachine, { edition: NEWEST_EDITION, ...own });
 }
 
 /** `random`: from 0 to below 1. */
-export function hallOnFunctions(random: () => number): Promise<FollowedHall> {
-  return hallOn(async (options) => followedFunctions(random, options), WRITTEN_EDITION);
+export function hallOnFunctions(random: () => number, own: Own = {}): Promise<FollowedHall> {
+  return hallOn(async (options) => followedFunctions(random, options), { edition: WRITTEN_EDITION, ...own });
 }

@@ -71,6 +71,8 @@ export function credentialSuite(name: string, open: () => Promise<CredentialsUnd
       expect(found.map(({ body }) => body).sort()).toEqual(['changed', '{}']);
       expect(await credentials.get(other.id)).toEqual(other);
       expect(idsOf(await credentials.ofPlayer(stranger.playerId))).toEqual([stranger.id]);
+      expect(idsOf(await credentials.ofPlayer(one.playerId, one.id.slice(0, -1)))).toEqual([one.id]);
+      expect(await credentials.ofPlayer(one.playerId, `${one.id}-`)).toEqual([]);
     });
 
     test('a player who has as many as they may gets no more until one is removed', async () => {
