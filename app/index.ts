@@ -9,8 +9,9 @@ export type { CommandAnswer } from './answers/commandAnswer.ts';
 export { MAX_COURSE_VERSIONS } from './answers/courseAnswer.ts';
 export type { GameAnswer, GamePeek, OriginAnswer, TakebackOfferAnswer } from './answers/gameAnswer.ts';
 export type { EventAnswer, EventPage, EventQuery, EventRef } from './answers/gameEvents.ts';
-export type { DecisionAnswer, PositionAnswer, SeatAnswer } from './answers/positionAnswer.ts';
+export type { DecisionAnswer, PositionAnswer, SeatAnswer, TimeOutAnswer } from './answers/positionAnswer.ts';
 export type { PreviewAnswer } from './answers/preview.ts';
+export type { WaitingAnswer } from './answers/waitingAnswer.ts';
 export { type App, createApp, type ProcessApp } from './app.ts';
 export {
   ALLOWANCE_NAMES,
@@ -138,7 +139,7 @@ export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { isSeenNote } from './projections/seen.ts';
-export type { ShownCard } from './projections/shownCard.ts';
+export { cardWaits, type ShownCard } from './projections/shownCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentTimes.ts';
 export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';

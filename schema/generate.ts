@@ -45,6 +45,8 @@ const MAPPERS = {
   Game: '../../app/index.ts#GameAnswer',
   GameState: '../../app/index.ts#PositionAnswer',
   Decision: '../../app/index.ts#DecisionAnswer',
+  Waiting: '../../app/index.ts#WaitingAnswer',
+  TimeOut: '../../app/index.ts#TimeOutAnswer',
   Clock: './resolverTypes.ts#ClockParent',
   SpectatorDelay: './resolverTypes.ts#SpectatorDelayParent',
   GameCourse: '../../app/index.ts#Course',

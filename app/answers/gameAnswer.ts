@@ -24,6 +24,8 @@ import { type EventPage, type EventQuery, readEvents, type SeenGame } from './ga
 import { withMarkedPlayer } from './importedPlayers.ts';
 import { type PositionAnswer, positionAnswer, shownState, viewerIn } from './positionAnswer.ts';
 import { type PreviewAnswer, previewAnswer } from './preview.ts';
+import { type WaitingAnswer, waitingAnswer } from './waitingAnswer.ts';
+import { type WayBack, wayBack } from './wayBack.ts';
 
 /** Where a fork begins. */
 export interface OriginAnswer {
@@ -36,7 +38,7 @@ export interface OriginAnswer {
   idHere(): Promise<string | null>;
 }
 
-export interface GameAnswer extends PositionAnswer {
+export interface GameAnswer extends PositionAnswer, WayBack {
   readonly id: string;
   /** Whether it was played elsewhere: a game of the library, read-only. */
   readonly imported: boolean;
@@ -47,6 +49,8 @@ export interface GameAnswer extends PositionAnswer {
   readonly outcome: GameOutcome | null;
   /** Versions to which the caller can undo own steps, ascending. */
   readonly undoTo: readonly number[];
+  /** What it waits for; null: for nothing any more. */
+  readonly waitsFor: WaitingAnswer | null;
   /** The takeback that waits for answers; null for none. */
   readonly takeback: TakebackOfferAnswer | null;
   /** The id that the game's rematch has, or would have; null for a game that can have none. */
@@ -89,6 +93,8 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
   const imported = isImported(stream);
   const position = positionAnswer(context, caller, loaded);
   const { state, title } = position;
+  const undoTo = undoVersions(state, imported ? null : (caller?.playerId ?? null));
+  const takeback = takebackOf(state);
   return {
     ...position,
     id: gameIdIn(stream),
@@ -96,8 +102,15 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     origin: originAnswer(context, loaded),
     ownSeats: seatsOf(state, imported ? null : (caller?.playerId ?? null)),
     outcome: state.status === 'finished' ? outcomeOf(state, title) : null,
-    undoTo: undoVersions(state, imported ? null : (caller?.playerId ?? null)),
-    takeback: takebackOf(state),
+    undoTo,
+    ...wayBack(context, caller, loaded, undoTo.at(-1)),
+    waitsFor: waitingAnswer({
+      ...position,
+      start: state.start,
+      sharedTable: state.sharedTable,
+      asked: takeback?.waitsFor ?? [],
+    }),
+    takeback,
     rematchId: rematchIdOf(loaded),
     dueAt: dueAtOf(state),
     async at(version) {

@@ -6,6 +6,7 @@ import type { Picture } from '../../domain/board/index.ts';
 import {
   type GameState,
   type GameStatus,
+  resignsAtTimeout,
   type SeatStatus,
   seatDueAt,
   seatStatus,
@@ -49,6 +50,16 @@ export interface DecisionAnswer {
   /** When the seat's time is up, ms since 1970; null: never. */
   readonly dueAt: number | null;
   at(language: Language): Decision;
+  /** Null: the seat has no clock. */
+  timeOut(): TimeOutAnswer | null;
+}
+
+/** What happens to a seat when its time is up. */
+export interface TimeOutAnswer {
+  /** It is out of the game. */
+  readonly resigns: boolean;
+  /** What is played for it; null where it resigns, and for those who do not act for it. */
+  readonly move: MoveAnswer | null;
 }
 
 export interface PositionAnswer {
@@ -137,6 +148,7 @@ function positionFor(context: AppContext, loaded: Loaded<GameState>, sight: Sigh
       since: sinceOf(state, seat),
       dueAt: seatDueAt(state, seat),
       at: (language) => title.decision(table, seat, viewer, language),
+      timeOut: () => timeOutOf(state, seat, () => autoMoveIn(title, table, seat, legalMoves(seat))),
     })),
     legalMoves,
     view,
@@ -157,6 +169,19 @@ function positionFor(context: AppContext, loaded: Loaded<GameState>, sight: Sigh
 }
 
 /** When a seat that is to act began to owe its decision. */
+function timeOutOf(state: GameState, seat: Seat, move: () => MoveAnswer | null): TimeOutAnswer | null {
+  if (seatDueAt(state, seat) === null) return null;
+  const resigns = resignsAtTimeout(state, seat);
+  return { resigns, move: resigns ? null : move() };
+}
+
+/** The title's move for an absent seat, of those that the caller may see. */
+function autoMoveIn(title: Title, table: unknown, seat: Seat, moves: readonly MoveAnswer[]): MoveAnswer | null {
+  if (moves.length === 0) return null;
+  const id = title.moveId(title.autoMove(table, seat));
+  return moves.find(({ notation }) => notation === id) ?? null;
+}
+
 function sinceOf({ times }: GameState, seat: Seat): number {
   const { since } = at(times, seat);
   if (since === null) throw new Defect(`seat ${seat} is to act and owes nothing`);

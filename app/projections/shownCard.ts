@@ -2,8 +2,9 @@
 
 import { Defect } from '../../domain/base/defect.ts';
 import { gameStream } from '../../domain/log/index.ts';
+import { type WaitingAnswer, waitingAnswer } from '../answers/waitingAnswer.ts';
 import type { AppContext } from '../context.ts';
-import type { GameCard } from './card.ts';
+import { cardSeats, type GameCard } from './card.ts';
 import { hostSeenAt, seenHosts } from './seen.ts';
 import { type GameTerms, termsIn } from './terms.ts';
 
@@ -11,6 +12,12 @@ export interface ShownCard extends GameCard {
   readonly terms: GameTerms;
   /** Of an open game: when its host was last here, ms since 1970. Null: not known, or not open. */
   readonly hostSeenAt: number | null;
+}
+
+/** What the game of a card waits for. Cards do not know of takebacks on offer. Null: for nothing any more. */
+export function cardWaits(card: ShownCard): WaitingAnswer | null {
+  const { status, terms, sharedTable, toAct } = card;
+  return waitingAnswer({ status, start: terms.start, sharedTable, seats: cardSeats(card), toAct, asked: [] });
 }
 
 /** Cards in their order, each with a place of its own. */

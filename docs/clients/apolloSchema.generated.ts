@@ -399,8 +399,11 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "seats",
     "spectatorDelay",
     "takeback",
+    "takebackProblem",
     "tournament",
-    "view"
+    "undoProblem",
+    "view",
+    "waitsFor"
   ],
   "Player": [
     "games",

@@ -42,6 +42,7 @@ export { type ForkOrder, forkGame, forkRefusal } from './life/fork.ts';
 export { rematchRefusal, rematchSeat, rotatedSeats } from './life/rematch.ts';
 export { setReady, startDue, startGame } from './life/start.ts';
 export { createTournamentGame } from './life/tournament.ts';
+export { WAITED_FOR, type Waiting, waitingOf } from './life/waiting.ts';
 export { AUTOMATIC_DIGEST, automaticCommandId, automaticCommandIds, isAutomatic } from './play/automaticCommands.ts';
 export { botChance, gameChance, gameChances, openingChance, openTable } from './play/chance.ts';
 export {
@@ -93,7 +94,9 @@ export {
   isTimed,
   lateSeat,
   owedOutage,
+  resignsAtTimeout,
   seatDueAt,
 } from './times/times.ts';
 export { type RefusedAt, refusalRulings, refusalText } from './words/refusalText.ts';
 export { describeEvent } from './words/text.ts';
+export { describeWaiting } from './words/waitingWords.ts';

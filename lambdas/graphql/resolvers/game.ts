@@ -2,6 +2,7 @@
 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PositionAnswer } from '../../../app/index.ts';
+import { joined } from '../../../domain/base/seatMarks.ts';
 import { withoutFixed } from '../../../domain/read/fixed.ts';
 import { replayPath } from '../../http/address.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +18,8 @@ import type {
   StartRule,
   TurningPointResolvers,
   Visibility,
+  WaitedFor,
+  WaitingResolvers,
 } from '../resolvers.generated.ts';
 import { badUserInput } from './badUserInput.ts';
 import { board } from './board.ts';
@@ -115,6 +118,8 @@ export const game: GameResolvers = {
     if (from < 1) throw badUserInput(`\`fromVersion\` is ${from}; versions begin at 1.`, 'fromVersion');
     return parent.course(from);
   },
+  undoProblem: (parent) => parent.undoProblem(),
+  takebackProblem: (parent) => parent.takebackProblem(),
   preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),
   events: (parent, args) => parent.events(eventQueryOf(args)),
   invitations: gameInvitations,
@@ -150,6 +155,22 @@ export const decision: DecisionResolvers = {
   kind: ({ at }) => at('en').kind,
   prompt: ({ at }, args) => at(languageOf(args)).prompt,
   rulings: ({ at }) => at('en').rulings,
+  timeOut: ({ timeOut }) => timeOut(),
+};
+
+const WAITED_FOR = {
+  players: 'PLAYERS',
+  readiness: 'READINESS',
+  host: 'HOST',
+  start: 'START',
+  moves: 'MOVES',
+  answers: 'ANSWERS',
+} as const satisfies Record<string, WaitedFor>;
+
+export const waiting: WaitingResolvers = {
+  for: (parent) => WAITED_FOR[parent.for],
+  text: ({ parts }, args) => joined(parts(languageOf(args))),
+  parts: ({ parts }, args) => parts(languageOf(args)),
 };
 
 export const gameOrigin: GameOriginResolvers = {

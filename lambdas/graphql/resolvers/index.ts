@@ -7,7 +7,17 @@ import { auditCheck, auditReport } from './audit.ts';
 import { correctResultSuccess } from './correction.ts';
 import { event, eventConnection } from './event.ts';
 import { fairness } from './fairness.ts';
-import { clock, decision, game, gameOrigin, gameState, preview, spectatorDelay, turningPoint } from './game.ts';
+import {
+  clock,
+  decision,
+  game,
+  gameOrigin,
+  gameState,
+  preview,
+  spectatorDelay,
+  turningPoint,
+  waiting,
+} from './game.ts';
 import { invitation } from './invitation.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { look } from './look.ts';
@@ -118,6 +128,7 @@ export const resolvers: Resolvers = {
   SpectatorDelay: spectatorDelay,
   Preview: preview,
   TurningPoint: turningPoint,
+  Waiting: waiting,
   GameOrigin: gameOrigin,
   Seat: seat,
   Move: move,

@@ -1,6 +1,6 @@
 // Lists of games: pages of cards, and the games themselves where they are selected.
 
-import { cardSeats, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
+import { cardSeats, cardWaits, type GameCard, type GameList, type ListQuery } from '../../../app/index.ts';
 import { formatListCursor, parseListCursor } from '../../http/listCursors.ts';
 import type { Context } from '../context.ts';
 import { MAX_PAGE } from '../limits/weights.ts';
@@ -100,4 +100,5 @@ export const gameCard: GameCardResolvers = {
   status: ({ status }) => statusOf(status),
   visibility: ({ visibility }) => visibilityName(visibility),
   seats: cardSeats,
+  waitsFor: cardWaits,
 };

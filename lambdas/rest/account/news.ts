@@ -17,7 +17,8 @@ import type { Language } from '../../../domain/base/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { problem } from '../../http/problem.ts';
 import { jsonResult } from '../../http/result.ts';
-import { cardJson, momentOf } from '../games/card.ts';
+import { cardJson } from '../games/card.ts';
+import { decisionJson } from '../games/position.ts';
 import { InvalidParameter, QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { formOf, VARY, withoutRoom } from '../streams/forms.ts';
@@ -103,12 +104,7 @@ function newsJson({ cursor, news }: AccountUpdateAnswer, language: Language, add
     cursor,
     type: TYPES[news.kind],
     game: news.kind === 'tournament' ? null : cardJson(news.game, address),
-    decisions: (news.kind === 'turn' ? news.decisions : []).map(({ seat, since, dueAt, at }) => ({
-      seat,
-      ...at(language),
-      since: momentOf(since),
-      dueAt: momentOf(dueAt),
-    })),
+    decisions: (news.kind === 'turn' ? news.decisions : []).map((decision) => decisionJson(decision, language)),
     invitation: news.kind === 'invitation' ? news.code : null,
     tournament: news.kind === 'tournament' ? tournamentJson(news) : null,
   };

@@ -1,6 +1,6 @@
 // A game in a list, as JSON.
 
-import { cardSeats, type ListedGame, type ShownCard } from '../../../app/index.ts';
+import { cardSeats, cardWaits, type ListedGame, type ShownCard, type WaitingAnswer } from '../../../app/index.ts';
 import type { Clock } from '../../../domain/game/index.ts';
 import { replayPath } from '../../http/address.ts';
 import { formatListCursor } from '../../http/listCursors.ts';
@@ -38,6 +38,7 @@ export function cardJson(card: ShownCard, address: string) {
       bot,
     })),
     toAct,
+    waitsFor: waitingJson(cardWaits(card)),
     dueAt: momentOf(card.dueAt),
     createdAt: momentOf(card.createdAt),
     startedAt: momentOf(card.startedAt),
@@ -46,6 +47,11 @@ export function cardJson(card: ShownCard, address: string) {
     outcome: outcome === null ? null : { ...outcome, results: outcome.results.map(withTakebacks) },
     replayUrl: `${address}${replayPath(gameId)}`,
   };
+}
+
+/** Its sentence is GraphQL's: one answer serves every language. */
+export function waitingJson(waiting: WaitingAnswer | null) {
+  return waiting && { for: waiting.for, seats: waiting.seats };
 }
 
 /** As `POST /v1/games` takes it. */

@@ -12,7 +12,7 @@ import { pointerOf } from '../body.ts';
 import { missingScope } from '../missingScope.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
-import { momentOf } from './card.ts';
+import { momentOf, waitingJson } from './card.ts';
 import { parseCreation } from './creation.ts';
 
 /** 201 with the summary of the game. The same key never creates two games. */
@@ -60,6 +60,7 @@ export function summaryOf(request: RestRequest, game: GameAnswer) {
     version: game.version,
     headHash: game.headHash,
     toAct: game.toAct,
+    waitsFor: waitingJson(game.waitsFor),
     dueAt: momentOf(game.dueAt),
     seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
     replayUrl: `${request.address}${replayPath(game.id)}`,

@@ -1,10 +1,22 @@
 // The description of games: lists, creation, summaries.
 
 import { CREATE_GAME } from '../../../app/index.ts';
+import { WAITED_FOR } from '../../../domain/game/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described } from '../api/operation.ts';
 import { hash, link, list, moment, nullable, object, oneOf, open, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
+
+/** What a game waits for. */
+const WAITING = nullable(
+  object({
+    for: oneOf(
+      WAITED_FOR,
+      'Players to take these seats, these seats to be ready, its host to start it, the moment when it starts by itself, these seats to move, or to answer a takeback.',
+    ),
+    seats: list(whole(0), 'Ascending.'),
+  }),
+);
 
 /** What lists know of a game. */
 const CARD = {
@@ -43,6 +55,7 @@ const CARD = {
     'In order of number.',
   ),
   toAct: list(whole(0), 'The seats that must move now.'),
+  waitsFor: WAITING,
   dueAt: nullable(moment('When the first seat runs out of time; null while no clock runs.')),
   createdAt: moment(),
   startedAt: nullable(moment()),
@@ -150,6 +163,7 @@ export const GAMES_API: Described = {
       version: whole(1, 'The version of the last commit.'),
       headHash: hash('The hash of the last commit.'),
       toAct: list(whole(0), 'The seats that must move now.'),
+      waitsFor: WAITING,
       dueAt: nullable(moment('When the first seat runs out of time; null while no clock runs.')),
       seats: list(
         object({

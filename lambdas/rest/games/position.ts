@@ -1,7 +1,14 @@
 // `GET /v1/games/{id}/position`: the table as the caller may see it, what is asked of whom, and the caller's legal
 // moves; `POST /v1/games/{id}/preview`: what moves would lead to.
 
-import type { GameAnswer, MoveAnswer, PositionAnswer, PreviewAnswer } from '../../../app/index.ts';
+import type {
+  DecisionAnswer,
+  GameAnswer,
+  MoveAnswer,
+  PositionAnswer,
+  PreviewAnswer,
+  Problem,
+} from '../../../app/index.ts';
 import type { Language } from '../../../domain/base/language.ts';
 import { list } from '../../../domain/read/lists.ts';
 import { record } from '../../../domain/read/records.ts';
@@ -22,7 +29,8 @@ export const getPosition: ResourceMethod = async ({ app, caller, id, request }) 
   const { version, seat, language } = QUERIES.position.read(request.query);
   const game = await app.game(caller, id);
   if (game === null) return gameNotFound(id);
-  const body = positionJson(await positionIn(game, { version, seat }), { language, seat });
+  const position = positionJson(await positionIn(game, { version, seat }), { language, seat });
+  const body = version === null ? { ...position, ...wayBackJson(game, language) } : position;
   const headers = {
     'cache-control': 'private, no-cache',
     vary: 'authorization',
@@ -31,6 +39,12 @@ export const getPosition: ResourceMethod = async ({ app, caller, id, request }) 
   if (isFresh(request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
   return jsonResult(200, body, { ...headers, 'content-language': language });
 };
+
+/** Why the caller cannot go back; nulls: it is possible, or not the caller's. */
+function wayBackJson(game: GameAnswer, language: Language) {
+  const why = (problem: Problem | null) => problem && { code: problem.code, detail: problem.message(language) };
+  return { undoTo: game.undoTo, undoProblem: why(game.undoProblem()), takebackProblem: why(game.takebackProblem()) };
+}
 
 /** The table after the commit `version`; null: the newest. Throws InvalidParameter. */
 export async function positionIn(
@@ -99,14 +113,21 @@ export function positionJson(
       reservedFor: reservedId,
       ready,
     })),
-    decisions: decisions.map(({ seat: number, since, dueAt, at }) => ({
-      seat: number,
-      ...at(language),
-      since: momentOf(since),
-      dueAt: momentOf(dueAt),
-    })),
+    decisions: decisions.map((decision) => decisionJson(decision, language)),
     legalMoves: position.legalMoves(seat).map((move) => moveJson(move, language)),
     view: position.view(),
+  };
+}
+
+/** What is asked of a seat. */
+export function decisionJson({ seat, since, dueAt, at, timeOut }: DecisionAnswer, language: Language) {
+  const then = timeOut();
+  return {
+    seat,
+    ...at(language),
+    since: momentOf(since),
+    dueAt: momentOf(dueAt),
+    timeOut: then && { resigns: then.resigns, move: then.move?.notation ?? null },
   };
 }
 

@@ -14,7 +14,18 @@ export const DECISION = object({
   rulings: list(text(), 'Numbers of the rulings that it is based on.'),
   since: moment('When it began.'),
   dueAt: nullable(moment("When the seat's time is up; null: never.")),
+  timeOut: nullable(
+    object(
+      {
+        resigns: flag('Whether the seat is out of the game then.'),
+        move: nullable(text('What is played for it; null where it resigns, and for those who do not act for it.')),
+      },
+      'What happens then, as the table is now; null: nothing.',
+    ),
+  ),
 });
+
+const REFUSAL = nullable(object({ code: text(), detail: text('For people.') }));
 
 export const POSITION_API: Described = {
   paths: {
@@ -102,6 +113,9 @@ export const POSITION_API: Described = {
         'Of the seats that the caller acts for, or of `seat` if the caller acts for it.',
       ),
       view: { type: 'object', description: "By the title's view schema: `Title.viewSchema` of GraphQL." },
+      undoTo: optional(list(whole(1), 'Of the newest table: the versions to which the caller can undo own steps.')),
+      undoProblem: optional(REFUSAL),
+      takebackProblem: optional(REFUSAL),
     }),
     Preview: object({
       ok: flag('Whether the moves can be played.'),

@@ -19,7 +19,7 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
   const isAsking = useSignal(false);
   if (game.status !== 'ACTIVE' || game.yourSeats.length === 0) return null;
   const undoTo = game.undoTo.at(-1);
-  const canOffer = game.takebacks !== 'NONE' && game.takeback === null && undoTo === undefined && game.version > 2;
+  const canAsk = game.takebacks !== 'NONE' && game.takeback === null && undoTo === undefined;
   return (
     <footer class="actions">
       {game.takeback !== null && <Takeback game={game} offer={game.takeback} onProblem={onProblem} />}
@@ -40,17 +40,13 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
         </span>
       ) : (
         <>
-          <button
-            type="button"
-            disabled={undoTo === undefined || isPlanning}
-            onClick={async () => {
-              if (undoTo === undefined) return;
-              const input = { gameId: game.id, toVersion: undoTo, expectedVersion: game.version };
-              onProblem(await tried(UNDO, input));
-            }}
+          <Back
+            words={WORDS.undo}
+            why={isPlanning ? say(WORDS.undoPlanned) : reasonOf(game.undoProblem)}
+            tell={onProblem}
           >
-            {say(WORDS.undo)}
-          </button>
+            {() => tried(UNDO, { gameId: game.id, toVersion: undoTo ?? 0, expectedVersion: game.version })}
+          </Back>
           <button
             type="button"
             class="plain"
@@ -61,16 +57,10 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
           >
             {say(WORDS.planAhead)}
           </button>
-          {canOffer && (
-            <button
-              type="button"
-              class="plain"
-              onClick={async () =>
-                onProblem(await tried(OFFER_TAKEBACK, { gameId: game.id, toVersion: game.version - 1 }))
-              }
-            >
-              {say(WORDS.takeback)}
-            </button>
+          {canAsk && (
+            <Back words={WORDS.takeback} isPlain why={reasonOf(game.takebackProblem)} tell={onProblem}>
+              {() => tried(OFFER_TAKEBACK, { gameId: game.id, toVersion: game.version - 1 })}
+            </Back>
           )}
           <button
             type="button"
@@ -84,6 +74,34 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
         </>
       )}
     </footer>
+  );
+}
+
+function reasonOf(problem: ShownGame['undoProblem']): string | null {
+  return problem?.message ?? null;
+}
+
+interface BackProps {
+  readonly words: Parameters<typeof say>[0];
+  readonly isPlain?: boolean;
+  /** Why not; null: it can be done. */
+  readonly why: string | null;
+  tell(problem: string | null): void;
+  children(): Promise<string | null>;
+}
+
+/** A way back, or why there is none: said by touch as well, since only a mouse can point at it. */
+function Back({ words, isPlain = false, why, tell, children: go }: BackProps) {
+  return (
+    <button
+      type="button"
+      class={isPlain ? 'plain' : undefined}
+      aria-disabled={why !== null}
+      title={why ?? undefined}
+      onClick={async () => tell(why ?? (await go()))}
+    >
+      {say(words)}
+    </button>
   );
 }
 

@@ -20,7 +20,8 @@ export function Seats({ game, position, scores }: Shown) {
     <ol class="seats" aria-label={say(WORDS.seats)}>
       {seats.map((seat) => {
         const isToAct = toAct.includes(seat.number);
-        const dueAt = decisions.find((one) => one.seat === seat.number)?.dueAt ?? null;
+        const asked = decisions.find((one) => one.seat === seat.number);
+        const dueAt = asked?.dueAt ?? null;
         const result = game.outcome?.results.find((one) => one.seat === seat.number);
         const score = result?.score ?? scores?.[seat.number];
         return (
@@ -33,7 +34,7 @@ export function Seats({ game, position, scores }: Shown) {
               {seat.bot !== null && <small> {say(WORDS.bot)}</small>}
             </span>
             <span class="doing">{doingOf(seat.status, isToAct)}</span>
-            {dueAt !== null && <Clock dueAt={dueAt} />}
+            {dueAt !== null && <Clock dueAt={dueAt} then={thenOf(asked?.timeOut)} />}
             {score !== undefined && <b class="score">{score}</b>}
           </li>
         );
@@ -59,21 +60,31 @@ function doingOf(status: Position['seats'][number]['status'], isToAct: boolean):
   return isToAct ? say(WORDS.toAct) : '';
 }
 
+/** What happens when the time is up, as far as the person may know. */
+function thenOf(timeOut: Position['decisions'][number]['timeOut'] | undefined): string | null {
+  if (timeOut?.resigns) return say(WORDS.thenOut);
+  return timeOut?.move ? say(WORDS.thenPlayed, timeOut.move.label) : null;
+}
+
 const LOW_MS = 30_000;
 
-/** Time left, by the server's clock. */
-function Clock({ dueAt }: { readonly dueAt: string }) {
+/** Time left, by the server's clock; when there is little of it, what happens `then`. */
+function Clock({ dueAt, then }: { readonly dueAt: string; readonly then: string | null }) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const left = Math.max(0, Date.parse(dueAt) - now);
+  const isLow = left < LOW_MS;
   return (
-    <time class={left < LOW_MS ? 'clock low' : 'clock'} dateTime={dueAt} role="timer">
-      {left < LOW_MS ? '! ' : ''}
-      {timeText(left)}
-    </time>
+    <>
+      <time class={isLow ? 'clock low' : 'clock'} dateTime={dueAt} role="timer">
+        {isLow ? '! ' : ''}
+        {timeText(left)}
+      </time>
+      {isLow && then !== null && <small class="then">{then}</small>}
+    </>
   );
 }
 

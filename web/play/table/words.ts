@@ -52,6 +52,12 @@ export const WORDS = {
   older: { en: 'Show earlier', de: 'Früheres zeigen' },
   confirm: { en: 'Play', de: 'Spielen' },
   back: { en: 'Back', de: 'Zurück' },
+  thenOut: { en: 'At 0: out of the game', de: 'Bei 0: nicht mehr im Spiel' },
+  thenPlayed: { en: (label: string) => `At 0: ${label}`, de: (label: string) => `Bei 0: ${label}` },
+  undoPlanned: {
+    en: 'Take back what you plan, move by move, or send it.',
+    de: 'Nimm zurück, was du planst, Zug um Zug, oder sende es.',
+  },
   sending: { en: 'Sending …', de: 'Wird gesendet …' },
   kept: {
     en: (label: string) => `No answer yet. Your move is kept and will be sent: ${label}`,
