@@ -32,6 +32,15 @@ import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
+  CREATE_CLAIM_LINK,
+  CREATE_ENTRY_LINK,
+  REVOKE_ENTRY_LINK,
+  SET_CONDITIONS,
+  SET_DOORS,
+  SET_LIST,
+  SET_PASSWORD,
+} from './tournaments/doorInputs.ts';
+import {
   ANNOUNCE,
   ANSWER_REQUESTS,
   APPOINT_ORGANISER,
@@ -39,8 +48,6 @@ import {
   CHECK_IN_FOR,
   CLOSE_ROUND,
   CORRECT_RESULT,
-  CREATE_CLAIM_LINK,
-  CREATE_ENTRY_LINK,
   CREATE_TOURNAMENT,
   DESCRIBE_TOURNAMENT,
   DISMISS_OFFICIAL,
@@ -64,12 +71,7 @@ import {
   REPORT_RESULT,
   REQUEST_BYE,
   REQUEST_BYE_FOR,
-  REVOKE_ENTRY_LINK,
   SEED_PLAYERS,
-  SET_CONDITIONS,
-  SET_DOORS,
-  SET_LIST,
-  SET_PASSWORD,
 } from './tournaments/inputs.ts';
 
 /** What the use case of this name takes. */

@@ -6,10 +6,10 @@ import { record } from '../../domain/read/records.ts';
 import { flag, text, type ValueOf } from '../../domain/read/shape.ts';
 import type { RoundPlace, SeatExchange, TournamentStatus } from '../../domain/tournament/index.ts';
 import { also, COMMAND_ID, command, json, maybe, moment, renamed, usually, whole, word } from '../base/input.ts';
-import { OFFICE_DOORS, POWERS } from './streams/office.ts';
+import { POWERS } from './streams/office.ts';
 
-const TOURNAMENT = { tournamentId: text };
-const MAY_HAVE_ID = maybe(COMMAND_ID);
+export const TOURNAMENT = { tournamentId: text };
+export const MAY_HAVE_ID = maybe(COMMAND_ID);
 
 const index = also(whole, { minimum: 0 });
 /** Everybody can read it. */
@@ -44,64 +44,6 @@ export type EntryInput = ValueOf<typeof ENTRY>;
 /** `link`: one that the organiser has handed out. */
 export const ENTER = command(TOURNAMENT, { link: maybe(text), password: maybe(text) }, MAY_HAVE_ID);
 export type EnterInput = EntryInput & Partial<Pick<ValueOf<typeof ENTER>, 'link' | 'password'>>;
-
-/** The doors through which people come; none: only the organiser enters them. */
-export const SET_DOORS = command(TOURNAMENT, { doors: list(word(OFFICE_DOORS)) }, MAY_HAVE_ID);
-export type SetDoorsInput = ValueOf<typeof SET_DOORS>;
-
-/** Bounds of what doors ask. */
-export const GAMES = { least: 0, most: 50 } as const;
-export const PASSWORD = { least: 6, most: 100, unit: 'characters' } as const;
-export const LISTED = { least: 0, most: 1_000, unit: 'entries' } as const;
-
-/** What holds of whoever comes. */
-export const SET_CONDITIONS = command(
-  TOURNAMENT,
-  {
-    guests: usually(flag, true),
-    bots: usually(flag, true),
-    finishedGames: usually(also(whole, { minimum: GAMES.least, maximum: GAMES.most }), 0),
-  },
-  MAY_HAVE_ID,
-);
-export type SetConditionsInput = ValueOf<typeof SET_CONDITIONS>;
-
-/** Of the door `password`; null: there is none any more. */
-export const SET_PASSWORD = command(
-  TOURNAMENT,
-  { password: maybe(also(text, { minLength: PASSWORD.least, maxLength: PASSWORD.most })) },
-  MAY_HAVE_ID,
-);
-export type SetPasswordInput = ValueOf<typeof SET_PASSWORD>;
-
-/** Those for whom the door `list` is open, instead of those before. */
-export const SET_LIST = command(TOURNAMENT, { playerIds: also(list(text), { maxItems: LISTED.most }) }, MAY_HAVE_ID);
-export type SetListInput = ValueOf<typeof SET_LIST>;
-
-export const USES = { least: 1, most: 1_000 } as const;
-/** Seconds. */
-export const VALID = { least: 60, most: 366 * 86_400 } as const;
-
-export const CREATE_ENTRY_LINK = command(
-  TOURNAMENT,
-  {
-    uses: maybe(also(whole, { minimum: USES.least, maximum: USES.most })),
-    validSeconds: maybe(also(whole, { minimum: VALID.least, maximum: VALID.most })),
-  },
-  COMMAND_ID,
-);
-export type CreateEntryLinkInput = ValueOf<typeof CREATE_ENTRY_LINK>;
-
-/** By which somebody who was entered by name takes the place. */
-export const CREATE_CLAIM_LINK = command(
-  TOURNAMENT,
-  { playerId: text, validSeconds: maybe(also(whole, { minimum: VALID.least, maximum: VALID.most })) },
-  COMMAND_ID,
-);
-export type CreateClaimLinkInput = ValueOf<typeof CREATE_CLAIM_LINK>;
-
-export const REVOKE_ENTRY_LINK = command(TOURNAMENT, { key: text }, MAY_HAVE_ID);
-export type RevokeEntryLinkInput = ValueOf<typeof REVOKE_ENTRY_LINK>;
 
 export const APPOINT_ORGANISER = command(TOURNAMENT, { playerId: text, powers: list(word(POWERS)) }, MAY_HAVE_ID);
 export type AppointOrganiserInput = ValueOf<typeof APPOINT_ORGANISER>;

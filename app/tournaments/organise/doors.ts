@@ -17,7 +17,7 @@ import {
   type SetConditionsInput,
   type SetListInput,
   type SetPasswordInput,
-} from '../inputs.ts';
+} from '../doorInputs.ts';
 import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
 import { outOfBounds } from '../words/problems.ts';

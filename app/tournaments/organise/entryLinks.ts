@@ -24,7 +24,7 @@ import {
   type RevokeEntryLinkInput,
   USES,
   VALID,
-} from '../inputs.ts';
+} from '../doorInputs.ts';
 import { outOfBounds, type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import { entryByName } from './entrants.ts';
 import { type AtDesk, atDesk } from './office.ts';

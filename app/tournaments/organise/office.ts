@@ -17,7 +17,8 @@ import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
 import { hasPassword } from '../entries/gates.ts';
 import { findTournament, isHidden } from '../found.ts';
-import type { AppointOrganiserInput, DismissOfficialInput, SetDoorsInput } from '../inputs.ts';
+import type { SetDoorsInput } from '../doorInputs.ts';
+import type { AppointOrganiserInput, DismissOfficialInput } from '../inputs.ts';
 import { officeOf, staffMay } from '../powers.ts';
 import {
   type ControlState,

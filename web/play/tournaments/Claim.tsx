@@ -6,7 +6,7 @@ import { place, rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { NotAdmitted, person, signIn } from '../server/account.ts';
 import { server } from '../server/server.ts';
-import { DOOR_WORDS } from './doorWords.ts';
+import { CLAIM_WORDS } from './claimWords.ts';
 
 export function Claim({ id, link }: { readonly id: string; readonly link: string }) {
   const problem = useSignal<string | null>(null);
@@ -17,17 +17,17 @@ export function Claim({ id, link }: { readonly id: string; readonly link: string
       rename(place.value.path);
       server().reconnect();
     } catch (error) {
-      problem.value = error instanceof NotAdmitted ? error.message : say(DOOR_WORDS.noAnswer);
+      problem.value = error instanceof NotAdmitted ? error.message : say(CLAIM_WORDS.noAnswer);
     }
   };
   return (
     <section class="card your-part now">
-      <h2>{say(DOOR_WORDS.claim)}</h2>
-      <p>{say(DOOR_WORDS.claimHint)}</p>
-      {former !== null && <p class="quiet">{say(DOOR_WORDS.claimInstead, spokenName(former.name))}</p>}
+      <h2>{say(CLAIM_WORDS.claim)}</h2>
+      <p>{say(CLAIM_WORDS.claimHint)}</p>
+      {former !== null && <p class="quiet">{say(CLAIM_WORDS.claimInstead, spokenName(former.name))}</p>}
       <p class="acts">
         <button type="button" class="main" onClick={take}>
-          {say(DOOR_WORDS.takePlace)}
+          {say(CLAIM_WORDS.takePlace)}
         </button>
       </p>
       {problem.value !== null && (

@@ -1,6 +1,7 @@
 // `/tournaments/{id}`: where one sits, when, and against whom; how everybody stands.
 
-import { useEffect, useMemo } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { momentText, spanText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { spokenName } from '../base/names.ts';
@@ -14,7 +15,6 @@ import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
 import { Bracket } from './bracket/Bracket.tsx';
 import { Check } from './Check.tsx';
-import { Claim } from './Claim.tsx';
 import { Course } from './Course.tsx';
 import { Hall } from './Hall.tsx';
 import { openTournament, type TournamentModel } from './model.ts';
@@ -114,6 +114,15 @@ function Shown({ model, tournament, viewer }: Props) {
       </main>
     </NamesLeadTo.Provider>
   );
+}
+
+/** Loaded for the few who have come by such a link. */
+function Claim(props: { readonly id: string; readonly link: string }) {
+  const [Card, setCard] = useState<ComponentType<typeof props> | null>(null);
+  useEffect(() => {
+    void import('./Claim.tsx').then((loaded) => setCard(() => loaded.Claim)).catch(() => {});
+  }, []);
+  return Card && <Card {...props} />;
 }
 
 /** Folded once it is played: then the tables come first. */
