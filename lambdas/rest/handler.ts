@@ -57,6 +57,7 @@ import { getOffice } from './tournaments/office.ts';
 import { getCardsPage, getPairingsCsv, getPairingsPage, getSlipsPage } from './tournaments/papers.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { listRequests } from './tournaments/requests.ts';
+import { getReport } from './tournaments/report.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
 
@@ -161,6 +162,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/standings.json', methods: { GET: getStandings, HEAD: getStandings } },
   { path: '/v1/tournaments/{id}/standings.ndjson', methods: { GET: getStandingsNdjson, HEAD: getStandingsNdjson } },
   { path: '/v1/tournaments/{id}/standings.csv', methods: { GET: getStandingsCsv, HEAD: getStandingsCsv } },
+  { path: '/v1/tournaments/{id}/report.trf', methods: { GET: getReport, HEAD: getReport } },
   { path: '/v1/tournaments/{id}/provisional.json', methods: { GET: getProvisional, HEAD: getProvisional } },
   { path: '/v1/tournaments/{id}/players/{player}', methods: { GET: getPlayer, HEAD: getPlayer } },
   { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },

@@ -1,5 +1,7 @@
-// A list of people as organisers have it: a name a line, or a table with a heading, as a spreadsheet saves it.
+// A list of people as organisers have it: a name a line, a table with a heading, as a spreadsheet saves it, or FIDE's
+// Tournament Report File.
 
+import { reportedNames } from '../../../domain/tournament/paper/index.ts';
 import { csvLines, textLines } from './csv.ts';
 
 /** Somebody on a list: an account by its player id, or a name. */
@@ -12,6 +14,8 @@ const HEADINGS = { playerId: ['player', 'playerid', 'player id'], name: ['name']
 
 /** A heading has `name` or `player`; other columns are skipped, and so are empty lines. */
 export function peopleIn(text: string): readonly Listed[] {
+  const reported = reportedNames(text.replace(/^\uFEFF/, ''));
+  if (reported !== null) return reported.map((name) => ({ playerId: null, name }));
   const [heading, ...rows] = csvLines(text);
   const columns = (heading?.cells ?? []).map((cell) => cell.toLowerCase());
   const [player, name] = [columnOf(columns, HEADINGS.playerId), columnOf(columns, HEADINGS.name)];

@@ -63,6 +63,25 @@ export const STANDINGS_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'StandingsNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/report.trf': {
+      get: {
+        id: ['getTournamentReport', 'headTournamentReport'],
+        tag: 'tournaments',
+        summary: ["FIDE's report of a tournament of pairs", "The headers of: FIDE's report of a tournament of pairs"],
+        description:
+          'Closed rounds, points and ranks as a Tournament Report File (TRF16), of tables of two and up to 9,999 players. 404 (`STANDINGS_NOT_FOUND`) for others, and before a round is closed. Its players are a `list` of `enterPlayers`.',
+        caller: 'anybody',
+        parameters: ['TournamentId', 'IfNoneMatch'],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['ETag', 'ContentDisposition'],
+            content: { 'text/plain': text() },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'StandingsNotFound', 'TooManyRequests'],
+      },
+    },
     '/v1/tournaments/{id}/provisional.json': {
       get: {
         id: ['getProvisional', 'headProvisional'],

@@ -35,6 +35,29 @@ test('a tournament with its rounds, under a tag', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
+test('a tournament of pairs as a report, whose ranks and points are those of the standings', async () => {
+  const { text, headers } = await get(at('/report.trf'));
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${id}.trf"`);
+  const lines = text.split('\r\n').filter((line) => line.startsWith('001 '));
+  const { standings, unitsPerPoint } = (await get(at('/standings.json?limit=100'))).json;
+  const told = lines.map((line) => [
+    Number(line.slice(4, 8)) - 1,
+    Number(line.slice(80, 84)),
+    Number(line.slice(85, 89)),
+  ]);
+  expect(told.toSorted((a, b) => Number(a[2]) - Number(b[2]))).toEqual(
+    standings.map(({ entrant, points, rank }: { entrant: number; points: number; rank: number }) => [
+      entrant,
+      points / unitsPerPoint,
+      rank,
+    ]),
+  );
+  const table = (await get(at('/rounds/1'))).json.tables[0];
+  const [white, black] = table.seats;
+  expect(lines[white.entrant]?.slice(91, 97)).toBe(`${String(black.entrant + 1).padStart(4)} w`);
+  expect((await get(at('/report.trf'), { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+});
+
 test('the tables of a round in pages, with results', async () => {
   const first = await get(at('/rounds/1?limit=3'));
   expect(first.json).toMatchObject({ number: 1, tableCount: PLAYERS / 2, byes: [] });
