@@ -1,7 +1,7 @@
 // From the session of a browser to the token that its pages send: a short one, which is void without its session. And
 // how a session begins and ends.
 
-import { type StoredCredential, StoreFault } from '../../eventstore/port.ts';
+import { type CredentialStore, type StoredCredential, StoreFault } from '../../eventstore/port.ts';
 import { SCOPES } from '../base/scopes.ts';
 import type { AppContext } from '../context.ts';
 import { namesOf } from '../players/account.ts';
@@ -199,6 +199,21 @@ async function noteUse({ clock, credentials, keptTokens }: AppContext, session: 
   const version = session.version + 1;
   const used = sessionCredential({ ...session, version, lastUsedAt, expiresAt: now + SESSION_UNUSED_MS });
   if ((await credentials.put(used)) === 'stored') keptTokens.set(used.id, { stored: used, at: now });
+  await prolong(credentials, session, now + SESSION_UNUSED_MS);
+}
+
+const DAY_MS = 86_400_000;
+
+/** What its browser is told lasts as long as the session, to a day. */
+async function prolong(
+  credentials: CredentialStore,
+  { id, playerId }: StoredSession,
+  expiresAt: number,
+): Promise<void> {
+  for (const one of await credentials.ofPlayer(playerId)) {
+    const isDue = one.kind === 'push' && parentOf(one) === id && (one.expiresAt ?? 0) < expiresAt - DAY_MS;
+    if (isDue) await credentials.put({ ...one, version: one.version + 1, expiresAt });
+  }
 }
 
 function hourOf(time: number): number {

@@ -178,8 +178,8 @@ export type Mutation = {
    */
   readonly lookAtTable: LookAtTableResult;
   /**
-   * Tell a browser what happens while no page is open there, by its push service (Web Push, RFC 8030). Sent again, it says that the browser is still there: a
-   * subscription ends after thirty days without that, with its session, and when the push service does not know it any more.
+   * Tell a browser what happens while no page is open there, by its push service (Web Push, RFC 8030). Sent again, it changes the browser: a
+   * subscription ends with its session, or thirty days after it was last sent by somebody without one, and when the push service does not know it any more.
    */
   readonly addPushSubscription: AddPushSubscriptionResult;
   /** Tell a browser nothing more. */
@@ -4398,7 +4398,7 @@ export type PushSubscription = {
   readonly language: Language;
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends, unless the browser says before that it is still there. */
+  /** When it ends, unless its session is used or the browser is added again before. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Whether it belongs to the session from which the request comes. */
   readonly isThis: Scalars['Boolean']['output'];

@@ -35,7 +35,7 @@ export const PUSH_API: Described = {
         kinds: list(oneOf(NOTICE_KINDS)),
         language: oneOf(LANGUAGES),
         createdAt: moment(),
-        expiresAt: moment('When it ends, unless the browser is added again before.'),
+        expiresAt: moment('When it ends, unless its session is used or the browser is added again before.'),
         isThis: flag('Whether it belongs to the session of the token of this request.'),
       },
       'A browser that is told what happens, without its address.',

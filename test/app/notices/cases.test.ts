@@ -126,6 +126,18 @@ describe('a browser is told nothing more', () => {
   });
 });
 
+test('it lasts as long as its session is used', async () => {
+  const { app, time, order, guest } = await server();
+  const { caller, cookie } = await guest('Anna');
+  await app.addPushSubscription(caller, order);
+  time.now += SESSION_UNUSED_MS - 1;
+  expect(await app.startBearer(cookie)).not.toBeNull();
+  time.now += SESSION_UNUSED_MS - 1;
+  expect(await app.pushSubscriptionsOf(caller)).toHaveLength(1);
+  time.now += 1;
+  expect(await app.pushSubscriptionsOf(caller)).toEqual([]);
+});
+
 test('the account is shown what is kept of its browsers, without keys', async () => {
   const { app, order } = await server();
   await app.addPushSubscription(ADA, order);

@@ -11,6 +11,7 @@ import { account, endSession, readAccount, removePasskey, type Shown } from './a
 import { Button, type Trouble } from './Doing.tsx';
 import { dateText } from './dates.ts';
 import { CodeButton, Keep, NewCode, PasskeyButton } from './Keep.tsx';
+import { Notices } from './Notices.tsx';
 import { SignInWays, Told } from './SignInWays.tsx';
 import { Tokens } from './Tokens.tsx';
 import { WORDS } from './words.ts';
@@ -36,6 +37,7 @@ export function Me() {
           <>
             {value.kind !== 'guest' && <Proofs passkeys={account.value.passkeys} code={code} />}
             {value.kind !== 'guest' && <Tokens tokens={account.value.tokens} />}
+            <Notices shown={account.value} />
             <Sessions sessions={account.value.sessions} />
           </>
         )}

@@ -28,7 +28,8 @@ interface Refusal {
   readonly message: string;
 }
 
-function orThrow<Result extends object>(result: Result): Exclude<Result, Refusal> {
+/** The result, if it is no refusal. */
+export function orThrow<Result extends object>(result: Result): Exclude<Result, Refusal> {
   if ('code' in result && 'message' in result) throw new NotDone(String(result.message), String(result.code));
   // What is no refusal.
   return result as Exclude<Result, Refusal>;

@@ -58,6 +58,36 @@ export const WORDS = {
   unused: { en: 'not used yet', de: 'noch nicht benutzt' },
   until: { en: (when: string) => `until ${when}`, de: (when: string) => `bis ${when}` },
   endless: { en: 'without end', de: 'ohne Ende' },
+  notices: { en: 'Notifications', de: 'Benachrichtigungen' },
+  noticeStates: {
+    unsupported: {
+      en: 'This browser has no notifications. On an iPhone, first add the app to the home screen.',
+      de: 'Dieser Browser hat keine Benachrichtigungen. Auf einem iPhone lege die App erst auf den Home-Bildschirm.',
+    },
+    refused: {
+      en: 'This browser does not allow them. Allow them in its settings for this page.',
+      de: 'Dieser Browser erlaubt sie nicht. Erlaube sie in seinen Einstellungen für diese Seite.',
+    },
+    off: {
+      en: 'This browser can tell you when it is your turn or your table is ready, while no page is open here.',
+      de: 'Dieser Browser kann dir sagen, wenn du am Zug bist oder dein Tisch bereit ist, auch wenn hier keine Seite offen ist.',
+    },
+    on: {
+      en: 'This browser tells you what happens while no page is open here.',
+      de: 'Dieser Browser sagt dir, was geschieht, wenn hier keine Seite offen ist.',
+    },
+  },
+  noticeKinds: { en: 'Tell me', de: 'Sag mir' },
+  kindsOfNotices: {
+    TURN: { en: 'when it is my turn', de: 'wenn ich am Zug bin' },
+    TABLE_READY: { en: 'when my table is ready', de: 'wenn mein Tisch bereit ist' },
+    ROUND_PUBLISHED: { en: 'when a round is published', de: 'wenn eine Runde veröffentlicht ist' },
+    INVITATION: { en: 'when I am invited', de: 'wenn ich eingeladen werde' },
+    OVER: { en: 'when a game or tournament is over', de: 'wenn eine Partie oder ein Turnier zu Ende ist' },
+  },
+  turnOn: { en: 'Turn on', de: 'Einschalten' },
+  turnOff: { en: 'Turn off', de: 'Ausschalten' },
+  otherBrowsers: { en: 'Other browsers that tell you', de: 'Andere Browser, die es dir sagen' },
   sessions: { en: 'Where you are signed in', de: 'Wo du angemeldet bist' },
   isThis: { en: 'this browser', de: 'dieser Browser' },
   end: { en: 'Sign out there', de: 'Dort abmelden' },

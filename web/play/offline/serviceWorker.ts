@@ -1,6 +1,8 @@
 // Keeps the app's page and files for when there is no network: never a game. So files are opened offline, too. The page is always asked of
 // the network first, so that no release is missed; files are named with their version, and are kept by it.
 
+import { showNotices } from './telling.ts';
+
 interface Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -22,6 +24,8 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
+
+showNotices();
 
 /** The one page, by whatever path it was loaded. */
 const PAGE = '/';

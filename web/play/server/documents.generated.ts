@@ -184,6 +184,29 @@ export type InvitationStatus =
   | 'REVOKED'
   | 'EXPIRED';
 
+export type AddPushSubscriptionInput = {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly serverKey: string;
+  readonly name: string;
+  readonly kinds: ReadonlyArray<NoticeKind>;
+  readonly language: Language;
+  readonly commandId?: string | null | undefined;
+};
+
+export type RemovePushSubscriptionInput = {
+  readonly key: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type NoticeKind =
+  | 'TURN'
+  | 'TABLE_READY'
+  | 'ROUND_PUBLISHED'
+  | 'INVITATION'
+  | 'OVER';
+
 export type PlayerKind =
   | 'PERSON'
   | 'GUEST'
@@ -711,7 +734,7 @@ export type Finished = { readonly finishedGames: { readonly edges: ReadonlyArray
 export type AccountVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Account = { readonly me: { readonly tokens: ReadonlyArray<{ readonly key: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null }>, readonly sessions: ReadonlyArray<{ readonly key: string, readonly startedAt: string, readonly lastUsedAt: string, readonly device: string, readonly isThis: boolean }>, readonly passkeys: ReadonlyArray<{ readonly key: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } | null };
+export type Account = { readonly me: { readonly pushKey: string | null, readonly pushSubscriptions: ReadonlyArray<{ readonly key: string, readonly name: string, readonly service: string, readonly kinds: ReadonlyArray<NoticeKind>, readonly isThis: boolean }>, readonly tokens: ReadonlyArray<{ readonly key: string, readonly name: string, readonly scopes: ReadonlyArray<Scope>, readonly createdAt: string, readonly expiresAt: string | null, readonly lastUsedAt: string | null }>, readonly sessions: ReadonlyArray<{ readonly key: string, readonly startedAt: string, readonly lastUsedAt: string, readonly device: string, readonly isThis: boolean }>, readonly passkeys: ReadonlyArray<{ readonly key: string, readonly name: string, readonly createdAt: string, readonly lastUsedAt: string | null }> } | null };
 
 export type MakeTokenVariables = Exact<{
   input: CreateTokenInput;
@@ -764,6 +787,33 @@ export type RemovePasskey = { readonly result:
     | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
     | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | Record<PropertyKey, never>
+   };
+
+export type AddPushSubscriptionVariables = Exact<{
+  input: AddPushSubscriptionInput;
+  lang: Language;
+}>;
+
+
+export type AddPushSubscription = { readonly result:
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | Record<PropertyKey, never>
+   };
+
+export type RemovePushSubscriptionVariables = Exact<{
+  input: RemovePushSubscriptionInput;
+  lang: Language;
+}>;
+
+
+export type RemovePushSubscription = { readonly result:
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
     | Record<PropertyKey, never>
    };
 
@@ -1199,7 +1249,7 @@ export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id)
 
 export const FINISHED = "query Finished($titleId:ID!){finishedGames(titleId:$titleId first:2){edges{card{gameId finishedAt title{name}seats{number player{id name}bot}}}}}" as Operation<Finished, FinishedVariables>;
 
-export const ACCOUNT = "query Account{me{tokens{key name scopes createdAt expiresAt lastUsedAt}sessions{key startedAt lastUsedAt device isThis}passkeys{key name createdAt lastUsedAt}}}" as Operation<Account, AccountVariables>;
+export const ACCOUNT = "query Account{me{pushKey pushSubscriptions{key name service kinds isThis}tokens{key name scopes createdAt expiresAt lastUsedAt}sessions{key startedAt lastUsedAt device isThis}passkeys{key name createdAt lastUsedAt}}}" as Operation<Account, AccountVariables>;
 
 export const MAKE_TOKEN = "mutation MakeToken($input:CreateTokenInput!$lang:Language!){result:createToken(input:$input){...on TokenSuccess{secret}...on Problem{__typename code message(lang:$lang)}}}" as Operation<MakeToken, MakeTokenVariables>;
 
@@ -1208,6 +1258,10 @@ export const REVOKE_TOKEN = "mutation RevokeToken($input:RevokeTokenInput!$lang:
 export const END_SESSION = "mutation EndSession($input:EndSessionInput!$lang:Language!){result:endSession(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<EndSession, EndSessionVariables>;
 
 export const REMOVE_PASSKEY = "mutation RemovePasskey($input:RemovePasskeyInput!$lang:Language!){result:removePasskey(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RemovePasskey, RemovePasskeyVariables>;
+
+export const ADD_PUSH_SUBSCRIPTION = "mutation AddPushSubscription($input:AddPushSubscriptionInput!$lang:Language!){result:addPushSubscription(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<AddPushSubscription, AddPushSubscriptionVariables>;
+
+export const REMOVE_PUSH_SUBSCRIPTION = "mutation RemovePushSubscription($input:RemovePushSubscriptionInput!$lang:Language!){result:removePushSubscription(input:$input){...on Problem{__typename code message(lang:$lang)}}}" as Operation<RemovePushSubscription, RemovePushSubscriptionVariables>;
 
 export const EVENT_ROUND = "query EventRound($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status startsAt closesAt resultsHash}redraws figures{repeats byes shortTables cost}pairingHash standingsHash byes(first:50){totalCount nodes{player{...on Player{id name}}}pageInfo{hasNextPage}}requestedByes(first:50){totalCount nodes{worth player{...on Player{id name}}}pageInfo{hasNextPage}}tables(first:50 after:$after){totalCount nodes{...on TournamentTable{stage round number gameId how isFinal correction{reason}seats{...on TournamentSeat{number player{...on Player{id name}}place score forfeited noShow}}}}pageInfo{hasNextPage endCursor}}}}}" as Operation<EventRound, EventRoundVariables>;
 
