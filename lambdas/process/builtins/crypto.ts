@@ -15,6 +15,7 @@ export const {
   randomFillSync,
   randomInt,
   randomUUID,
+  scrypt,
   timingSafeEqual,
   verify,
 } = process.getBuiltinModule('node:crypto');
