@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../../app/index.ts';
 import { WRITTEN_EDITION } from '../../../domain/tournament/life/index.ts';
 import { BadConfig, readConfig } from '../../../lambdas/process/config.ts';
+import { PUSH_HOSTS } from '../../../lambdas/push/index.ts';
 
 const COMPLETE = {
   SIGNALBOX_LOG_TABLE: 'log',
@@ -29,6 +30,7 @@ test('a complete environment is read', () => {
     issuers: [],
     allowances: USUAL_ALLOWANCES,
     edition: WRITTEN_EDITION,
+    pushHosts: PUSH_HOSTS,
     publicUrl: null,
   });
   const behind = { ...COMPLETE, SIGNALBOX_PUBLIC_URL: 'https://play.example.org' };
@@ -46,6 +48,12 @@ test('every variable that is missing or empty is named at once', () => {
 test('the edition of new tournaments is one that there is', () => {
   expect(readConfig({ ...COMPLETE, SIGNALBOX_EDITION: '2' }).edition).toBe(2);
   expect(() => readConfig({ ...COMPLETE, SIGNALBOX_EDITION: '3' })).toThrow('SIGNALBOX_EDITION is "3": no edition');
+});
+
+test('notices go to the push services that are named, or to none', () => {
+  const hostsFor = (SIGNALBOX_PUSH_HOSTS: string) => readConfig({ ...COMPLETE, SIGNALBOX_PUSH_HOSTS }).pushHosts;
+  expect([hostsFor('push.example.org'), hostsFor('off')]).toEqual([['push.example.org'], []]);
+  expect(() => hostsFor('localhost')).toThrow('SIGNALBOX_PUSH_HOSTS is "localhost"');
 });
 
 test('allowances of accounts are whole numbers', () => {
