@@ -64,7 +64,6 @@ import { announce, eraseAnnouncement, readAnnouncements } from './tournaments/or
 import { checkInFor } from './tournaments/organise/arrivals.ts';
 import { createTournament } from './tournaments/organise/create.ts';
 import { describeTournament, readDescription } from './tournaments/organise/describe.ts';
-import { editTournament } from './tournaments/organise/edit.ts';
 import {
   readEntryList,
   readWayIn,
@@ -72,6 +71,7 @@ import {
   setEntryList,
   setEntryPassword,
 } from './tournaments/organise/doors.ts';
+import { editTournament } from './tournaments/organise/edit.ts';
 import {
   enterPlayers,
   nameEntrant,

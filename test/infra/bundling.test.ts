@@ -13,8 +13,8 @@ import {
   bundleTitle,
   LATE_FILES,
   PASSKEY_FILE,
-  PUSH_FILE,
   POOL_FILE,
+  PUSH_FILE,
   titleFiles,
 } from '../../infra/bundleFile.ts';
 import {
@@ -25,9 +25,9 @@ import {
   PAGES_BYTES,
   PAGES_ENTRY,
   PASSKEY_BYTES,
-  PUSH_BYTES,
   POOL_BYTES,
   PROJECTOR_ENTRY,
+  PUSH_BYTES,
   TIMERS_BYTES,
   TIMERS_ENTRY,
   TITLE_BYTES,

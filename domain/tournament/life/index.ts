@@ -26,9 +26,9 @@ export {
   reinstatePlayer,
   startTournament,
 } from './commands.ts';
-export { editOptions, type OptionEdit } from './edit.ts';
 export { describeTournament, descriptionHash } from './describe.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
+export { editOptions, type OptionEdit } from './edit.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,

@@ -1,6 +1,6 @@
 // A round of a tournament, its tables and byes.
 
-import type { ResultKind, RoundPage, TableAnswer, TableClaimAnswer, TablePlayer } from '../../../app/index.ts';
+import type { ResultKind, RoundPage, TableAnswer, TableClaimAnswer } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type {
   TournamentByeConnectionResolvers,

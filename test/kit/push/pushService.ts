@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import type { PushServices } from '../../../app/index.ts';
-import { createPushServices, type PushFailure, PUSH_HOSTS } from '../../../lambdas/push/index.ts';
+import { createPushServices, PUSH_HOSTS, type PushFailure } from '../../../lambdas/push/index.ts';
 import { SECRETS } from '../app/appOn.ts';
 import { type Browser, orderOf } from './browser.ts';
 

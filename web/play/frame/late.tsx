@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { say } from '../base/words.ts';
 import { Head, Notice } from './Frame.tsx';
 
@@ -36,6 +37,23 @@ export function late<Props extends object>(
     if (Page !== null) return <Page {...props} />;
     if (!isLost.value) void begin();
     return <Waiting isLost={isLost.value} again={begin} />;
+  };
+}
+
+/** A part of a page, of which there is nothing until it is loaded. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const loaded = signal<ComponentType<Props> | null>(null);
+  return function LatePart(props: Props) {
+    useEffect(() => {
+      if (loaded.value !== null) return;
+      load()
+        .then((part) => {
+          loaded.value = part;
+        })
+        .catch(() => {});
+    }, []);
+    const Part = loaded.value;
+    return Part && <Part {...props} />;
   };
 }
 

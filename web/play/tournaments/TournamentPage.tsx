@@ -1,7 +1,6 @@
 // `/tournaments/{id}`: where one sits, when, and against whom; how everybody stands.
 
-import type { ComponentType } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { momentText, spanText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { spokenName } from '../base/names.ts';
@@ -9,14 +8,13 @@ import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
+import { late, latePart } from '../frame/late.tsx';
 import { person } from '../server/account.ts';
 import { isConnected, serverNow } from '../server/server.ts';
 import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
-import { Bracket } from './bracket/Bracket.tsx';
 import { Check } from './Check.tsx';
 import { Course } from './Course.tsx';
-import { Hall } from './Hall.tsx';
 import { openTournament, type TournamentModel } from './model.ts';
 import { People } from './People.tsx';
 import { NamesLeadTo } from './PlayerName.tsx';
@@ -28,6 +26,11 @@ import { isOver, type Tournament } from './shapes.ts';
 import { TELLING_WORDS } from './tellingWords.ts';
 import { WORDS } from './words.ts';
 import { YourPart } from './YourPart.tsx';
+
+const Hall = late(async () => (await import('./Hall.tsx')).Hall);
+/** For the few who have come by such a link. */
+const Claim = latePart(async () => (await import('./Claim.tsx')).Claim);
+const Bracket = latePart(async () => (await import('./bracket/Bracket.tsx')).Bracket);
 
 export function TournamentPage({ id }: { readonly id: string }) {
   const viewer = person.value?.playerId ?? null;
@@ -114,15 +117,6 @@ function Shown({ model, tournament, viewer }: Props) {
       </main>
     </NamesLeadTo.Provider>
   );
-}
-
-/** Loaded for the few who have come by such a link. */
-function Claim(props: { readonly id: string; readonly link: string }) {
-  const [Card, setCard] = useState<ComponentType<typeof props> | null>(null);
-  useEffect(() => {
-    void import('./Claim.tsx').then((loaded) => setCard(() => loaded.Claim)).catch(() => {});
-  }, []);
-  return Card && <Card {...props} />;
 }
 
 /** Folded once it is played: then the tables come first. */
