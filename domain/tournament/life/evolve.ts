@@ -48,9 +48,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'StageEnded':
       return { ...state, stage: state.stage + 1, through: [...state.through, event.through] };
     case 'TournamentFinished':
-      return { ...state, status: 'finished', standings: event.standings, serverSeed: event.serverSeed };
     case 'TournamentCancelled':
-      return { ...state, status: 'cancelled', serverSeed: event.serverSeed };
+      return over(state, event);
     case 'RoundPaired':
     case 'PairingEdited':
     case 'RoundPublished':
@@ -62,6 +61,14 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     default:
       return assertNever(event);
   }
+}
+
+type End = Extract<TournamentEvent, { readonly type: 'TournamentFinished' | 'TournamentCancelled' }>;
+
+function over(state: TournamentState, end: End): TournamentState {
+  const { serverSeed } = end;
+  if (end.type === 'TournamentCancelled') return { ...state, status: 'cancelled', serverSeed };
+  return { ...state, status: 'finished', standings: end.standings, serverSeed };
 }
 
 type RoundEvent = Exclude<Extract<TournamentEvent, RoundPlace>, { readonly type: 'ByesGranted' | 'DraftDiscarded' }>;

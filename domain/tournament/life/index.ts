@@ -28,7 +28,7 @@ export {
 } from './commands.ts';
 export { describeTournament, descriptionHash } from './describe.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
-export { editOptions, type OptionEdit } from './edit.ts';
+export { editOptions } from './edit.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,
