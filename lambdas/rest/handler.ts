@@ -56,8 +56,8 @@ import { listInterventions } from './tournaments/interventions.ts';
 import { getOffice } from './tournaments/office.ts';
 import { getCardsPage, getPairingsCsv, getPairingsPage, getSlipsPage } from './tournaments/papers.ts';
 import { getPlayer, getProvisional } from './tournaments/players.ts';
-import { listRequests } from './tournaments/requests.ts';
 import { getReport } from './tournaments/report.ts';
+import { listRequests } from './tournaments/requests.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
 

@@ -7,9 +7,6 @@ import type { WayInAnswer } from '../answers/officeShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import { isSame, unmetBy } from '../entries/conditions.ts';
-import { keepList, keepPassword, listOf } from '../entries/gates.ts';
-import { findTournament } from '../found.ts';
 import {
   GAMES,
   LISTED,
@@ -18,6 +15,9 @@ import {
   type SetListInput,
   type SetPasswordInput,
 } from '../doorInputs.ts';
+import { isSame, unmetBy } from '../entries/conditions.ts';
+import { keepList, keepPassword, listOf } from '../entries/gates.ts';
+import { findTournament } from '../found.ts';
 import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
 import { outOfBounds } from '../words/problems.ts';

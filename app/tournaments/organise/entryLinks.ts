@@ -8,6 +8,13 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import {
+  type CreateClaimLinkInput,
+  type CreateEntryLinkInput,
+  type RevokeEntryLinkInput,
+  USES,
+  VALID,
+} from '../doorInputs.ts';
+import {
   changeLink,
   type EntryLink,
   endOtherClaims,
@@ -18,13 +25,6 @@ import {
   linkText,
   putLink,
 } from '../entries/links.ts';
-import {
-  type CreateClaimLinkInput,
-  type CreateEntryLinkInput,
-  type RevokeEntryLinkInput,
-  USES,
-  VALID,
-} from '../doorInputs.ts';
 import { outOfBounds, type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import { entryByName } from './entrants.ts';
 import { type AtDesk, atDesk } from './office.ts';

@@ -15,9 +15,9 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
+import type { SetDoorsInput } from '../doorInputs.ts';
 import { hasPassword } from '../entries/gates.ts';
 import { findTournament, isHidden } from '../found.ts';
-import type { SetDoorsInput } from '../doorInputs.ts';
 import type { AppointOrganiserInput, DismissOfficialInput } from '../inputs.ts';
 import { officeOf, staffMay } from '../powers.ts';
 import {

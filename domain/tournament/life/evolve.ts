@@ -25,10 +25,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return { ...state, roll: event.roll, players: event.players };
     case 'PlayersSeeded':
       return { ...state, seeds: event.seeds };
-    case 'ByesGranted': {
-      const { type: _, ...granted } = event;
-      return { ...state, granted: [...state.granted, granted] };
-    }
+    case 'ByesGranted':
+      return granted(state, event);
     case 'DraftDiscarded':
       return state;
     case 'TournamentStarted':
@@ -61,6 +59,13 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     default:
       return assertNever(event);
   }
+}
+
+function granted(
+  state: TournamentState,
+  { type: _, ...byes }: Extract<TournamentEvent, { readonly type: 'ByesGranted' }>,
+): TournamentState {
+  return { ...state, granted: [...state.granted, byes] };
 }
 
 type End = Extract<TournamentEvent, { readonly type: 'TournamentFinished' | 'TournamentCancelled' }>;

@@ -42,9 +42,9 @@ export function Verification({ gameId, version, isOpen, to }: Props) {
     let stop = (): void => {};
     const loading = { isWanted: true };
     const begin = async (): Promise<void> => {
-      const { audited, ...shown } = await import('./pages.ts');
+      const { audited, Checks, Receipts, Verdict } = await import('./pages.ts');
       if (!loading.isWanted) return;
-      parts.value = shown;
+      parts.value = { Checks, Receipts, Verdict };
       stop = audited(gameId, wanted.receipts, tell);
     };
     void begin().catch(() => tell({ kind: 'problem', message: say(WORDS.notLoaded) }));

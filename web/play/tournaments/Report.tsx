@@ -11,6 +11,7 @@ import type { TournamentModel } from './model.ts';
 import { Places } from './Places.tsx';
 import { placesText } from './placesText.ts';
 import { placesOf } from './realBoards.ts';
+import { REPORT_WORDS } from './reportWords.ts';
 import type { Tournament } from './shapes.ts';
 import { WORDS } from './words.ts';
 
@@ -64,7 +65,7 @@ export function Report({ model, tournament, table, viewer, act }: Props) {
             isWriting.value = true;
           }}
         >
-          {say(says(reported, viewer) ? WORDS.reportChange : WORDS.reportWrong)}
+          {say(says(reported, viewer) ? REPORT_WORDS.change : REPORT_WORDS.wrong)}
         </button>
       )}
     </div>
@@ -103,12 +104,12 @@ function ClaimShown({ claim, table, viewer, onRight }: ClaimProps) {
   return (
     <div class="claim">
       <p>
-        <small>{say(WORDS.reportedBy, listed(names))}</small>
+        <small>{say(REPORT_WORDS.by, listed(names))}</small>
         <b>{placesText(claim.places, table.seats)}</b>
       </p>
       {onRight !== null && (
         <button type="button" class="main" onClick={onRight}>
-          {say(WORDS.reportRight)}
+          {say(REPORT_WORDS.right)}
         </button>
       )}
     </div>
@@ -116,14 +117,14 @@ function ClaimShown({ claim, table, viewer, onRight }: ClaimProps) {
 }
 
 function stateWords(reported: EventReport, { seats }: OwnTable, viewer: string | null): string {
-  if (reported.isOfficial) return say(WORDS.reportOfficial);
-  if (reported.isAgreed) return say(WORDS.reportAgreed);
-  if (reported.others.length > 0) return say(WORDS.reportDisputed);
-  if (!says(reported, viewer)) return say(WORDS.reportAsks);
+  if (reported.isOfficial) return say(REPORT_WORDS.official);
+  if (reported.isAgreed) return say(REPORT_WORDS.agreed);
+  if (reported.others.length > 0) return say(REPORT_WORDS.disputed);
+  if (!says(reported, viewer)) return say(REPORT_WORDS.asks);
   const speaking = seats.map(({ player }) => player).filter(({ kind }) => kind !== 'UNCLAIMED');
   const left = speaking.filter(({ id }) => reported.by.every((one) => one.id !== id));
-  if (left.length === 0) return say(WORDS.reportAlone);
-  return say(WORDS.reportWaits, listed(left.map(({ name }) => spokenName(name))));
+  if (left.length === 0) return say(REPORT_WORDS.alone);
+  return say(REPORT_WORDS.waits, listed(left.map(({ name }) => spokenName(name))));
 }
 
 interface WritingProps {
@@ -143,7 +144,7 @@ function Writing({ table: { seats, reported }, onDone, onCancel }: WritingProps)
         if (places !== null) onDone(places);
       }}
     >
-      <h3>{say(WORDS.report)}</h3>
+      <h3>{say(REPORT_WORDS.heading)}</h3>
       <Places
         seats={seats}
         chosen={chosen.value}
@@ -153,7 +154,7 @@ function Writing({ table: { seats, reported }, onDone, onCancel }: WritingProps)
       />
       <p class="acts">
         <button type="submit" class="main" disabled={places === null}>
-          {say(reported === null ? WORDS.reportDo : WORDS.reportOther)}
+          {say(reported === null ? REPORT_WORDS.report : REPORT_WORDS.other)}
         </button>
         {onCancel !== null && (
           <button type="button" class="plain" onClick={onCancel}>
@@ -161,7 +162,7 @@ function Writing({ table: { seats, reported }, onDone, onCancel }: WritingProps)
           </button>
         )}
       </p>
-      <p class="quiet">{say(WORDS.reportHint)}</p>
+      <p class="quiet">{say(REPORT_WORDS.hint)}</p>
     </form>
   );
 }

@@ -133,37 +133,11 @@ export const WORDS = {
   youPlay: { en: (names: string) => `You play ${names}`, de: (names: string) => `Du spielst gegen ${names}` },
   andOf: { en: 'and', de: 'und' },
   goToTable: { en: 'Go to my table', de: 'Zu meinem Tisch' },
-  report: { en: 'Result of your table', de: 'Ergebnis eures Tisches' },
   reportAtBoard: {
     en: 'Played at a real board? Report the result',
     de: 'An einem echten Brett gespielt? Ergebnis melden',
   },
-  reportHint: {
-    en: 'It counts once all of you have reported the same.',
-    de: 'Es zählt, sobald ihr alle dasselbe gemeldet habt.',
-  },
-  reportAlone: {
-    en: 'Nobody else here can confirm it: the organiser enters it.',
-    de: 'Niemand sonst hier kann es bestätigen: Die Turnierleitung trägt es ein.',
-  },
-  reportDo: { en: 'Report the result', de: 'Ergebnis melden' },
-  reportOther: { en: 'Report this instead', de: 'Stattdessen das melden' },
-  reportedBy: { en: (names: string) => `Reported by ${names}`, de: (names: string) => `Gemeldet von ${names}` },
   byYou: { en: 'you', de: 'dir' },
-  reportWaits: {
-    en: (names: string) => `Still to confirm it: ${names}`,
-    de: (names: string) => `Noch nicht bestätigt: ${names}`,
-  },
-  reportAsks: { en: 'Is that how it went?', de: 'Ist es so ausgegangen?' },
-  reportDisputed: {
-    en: 'You do not agree. Confirm what is right, or ask the organiser.',
-    de: 'Ihr seid euch nicht einig. Bestätigt, was stimmt, oder fragt die Turnierleitung.',
-  },
-  reportAgreed: { en: 'All of you have confirmed it.', de: 'Ihr habt es alle bestätigt.' },
-  reportOfficial: { en: 'Entered by the organiser.', de: 'Von der Turnierleitung eingetragen.' },
-  reportRight: { en: 'That is right', de: 'Das stimmt' },
-  reportWrong: { en: 'That is not right …', de: 'Das stimmt nicht …' },
-  reportChange: { en: 'Change it …', de: 'Ändern …' },
   placeOf: { en: (name: string) => `Place of ${name}`, de: (name: string) => `Platz von ${name}` },
   placesHint: {
     en: 'Whoever is equal gets the same place.',
