@@ -19,6 +19,7 @@ import { answerTakeback, offerTakeback, undo } from './games/undo.ts';
 import { acceptInvitation } from './invitations/accept.ts';
 import { createInvitation } from './invitations/create.ts';
 import { declineInvitation, revokeInvitation } from './invitations/end.ts';
+import { invitedGame } from './invitations/invitedGame.ts';
 import { invitationsOf, invitationsTo } from './invitations/list.ts';
 import { eraseAccount } from './leaving/erase.ts';
 import { exportAccount } from './leaving/export.ts';
@@ -192,6 +193,7 @@ export const CASES = {
   introduce,
   invitationsOf,
   invitationsTo,
+  invitedGame,
   joinGame,
   leaveGame,
   limitOf,

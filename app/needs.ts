@@ -96,6 +96,8 @@ export const NEEDS = {
   introduce: OPEN,
   invitationsOf: OWN,
   invitationsTo: SIGHT,
+  // The secret of the link says who may.
+  invitedGame: OPEN,
   joinGame: PLAY,
   leaveGame: PLAY,
   limitOf: OPEN,

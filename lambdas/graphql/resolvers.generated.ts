@@ -5497,6 +5497,11 @@ export type Query = {
   /** A game as it is now, as the caller may see it; null if there is none. */
   readonly game?: Maybe<Game>;
   /**
+   * The game to which a link invites, for whoever has its secret and thinks about sitting down; null: there is no such link, or it lets nobody in any more. Without an
+   * account, too. Send it in the body of a POST: addresses are logged.
+   */
+  readonly invitedGame?: Maybe<GameCard>;
+  /**
    * Everything that is kept of the caller's player, as one document: profile, identities, credentials without their secrets, blocks, invitations, allowances, games and
    * tournaments, at most 10,000 of each. The caller must have signed in within the last ten minutes (`ACCOUNT_WRITE`). Null, with an error, for everybody else.
    */
@@ -5551,6 +5556,12 @@ export type QueryAuditArgs = {
 /** What can be read. Reading needs no token; without one the caller is a spectator. */
 export type QueryGameArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Reading needs no token; without one the caller is a spectator. */
+export type QueryInvitedGameArgs = {
+  link: Scalars['ID']['input'];
 };
 
 
@@ -10598,6 +10609,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   title?: Resolver<Maybe<ResolversTypes['Title']>, ParentType, ContextType, RequireFields<QueryTitleArgs, 'id'>>;
   audit?: Resolver<Maybe<ResolversTypes['AuditReport']>, ParentType, ContextType, RequireFields<QueryAuditArgs, 'gameId' | 'receipts'>>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType, RequireFields<QueryGameArgs, 'id'>>;
+  invitedGame?: Resolver<Maybe<ResolversTypes['GameCard']>, ParentType, ContextType, RequireFields<QueryInvitedGameArgs, 'link'>>;
   accountExport?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   openGames?: Resolver<ResolversTypes['GameConnection'], ParentType, ContextType, RequireFields<QueryOpenGamesArgs, 'first'>>;
   activeGames?: Resolver<ResolversTypes['GameConnection'], ParentType, ContextType, RequireFields<QueryActiveGamesArgs, 'first'>>;

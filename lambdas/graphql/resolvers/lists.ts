@@ -48,7 +48,8 @@ async function gameOf({ gameId }: GameCard, { app, caller }: Context) {
   return game;
 }
 
-export const listQueries: Pick<QueryResolvers, 'openGames' | 'activeGames' | 'finishedGames'> = {
+export const listQueries: Pick<QueryResolvers, 'openGames' | 'activeGames' | 'finishedGames' | 'invitedGame'> = {
+  invitedGame: (_root, { link }, { app }) => app.invitedGame(link),
   openGames: (_root, args, { app }) => connection(app.publicGames('open', args.titleId ?? null, queryOf(args)), args),
   activeGames: (_root, args, { app }) =>
     connection(app.publicGames('active', args.titleId ?? null, queryOf(args)), args),

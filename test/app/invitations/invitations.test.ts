@@ -8,6 +8,7 @@ import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts
 import { ADA, appOn, BOB, gameOf, problemOf } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
+import { projectedApp } from '../../kit/app/projected.ts';
 import { CAM, DOT } from '../../kit/replays/replayFiles.ts';
 import { toyTitle } from '../../kit/titles/toyTitle.ts';
 
@@ -18,11 +19,12 @@ interface Table {
   readonly time: { now: number };
 }
 
-async function table(change: object = {}): Promise<Table> {
+/** `on`: default: a server of its own, without lists. */
+async function table(change: object = {}, on: App | null = null): Promise<Table> {
   const memory = openMemoryStore();
   const time = { now: FIXED_TIME };
   const clock = { now: () => time.now };
-  const app = appOn(memory.store, { titles: registryOf([toyTitle]), people: memory, clock });
+  const app = on ?? appOn(memory.store, { titles: registryOf([toyTitle]), people: memory, clock });
   const create = {
     titleId: 'toy',
     options: null,
@@ -255,4 +257,20 @@ describe('the host', () => {
     const more = at.app.createInvitation(ADA, { ...TERMS, gameId: at.gameId, commandId: 'more' });
     expect(await codeOf(more)).toBe('TOO_MANY_INVITATIONS');
   });
+});
+
+test('the game of a link is shown to whoever has its secret, until the link lets nobody in any more', async () => {
+  const { app } = projectedApp({ titles: registryOf([toyTitle]) });
+  const at = await table({}, app);
+  const { secret, invitation } = await invited(at, { uses: 1 });
+  const shown = { gameId: at.gameId, host: ADA.playerId, visibility: 'private', status: 'open' };
+  expect(await app.invitedGame(secret ?? '')).toMatchObject(shown);
+  for (const wrong of ['', at.gameId, invitation.name, `${invitation.name}-${'0'.repeat(26)}`])
+    expect(await app.invitedGame(wrong)).toBeNull();
+  gameOf(await accept(at, BOB, secret));
+  expect(await app.invitedGame(secret ?? '')).toBeNull();
+  const other = await invited(at);
+  expect(await app.invitedGame(other.secret ?? '')).toMatchObject(shown);
+  await app.revokeInvitation(ADA, { invitation: other.invitation.name });
+  expect(await app.invitedGame(other.secret ?? '')).toBeNull();
 });

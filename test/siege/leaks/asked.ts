@@ -58,6 +58,7 @@ export const ROOTS: Readonly<Record<string, Arguments>> = {
   'Query.me': () => [''],
   'Query.player': () => ['id: "player_ADA"', 'id: "player_BOB"'],
   'Query.openGames': () => ['first: 2'],
+  'Query.invitedGame': ({ gameId }) => [`link: "${gameId}"`],
   'Query.activeGames': ({ titleId }) => ['first: 2', `titleId: "${titleId}", first: 2`],
   'Query.finishedGames': ({ titleId }) => [`titleId: "${titleId}", first: 2`],
   'Query.node': ({ gameId }) => [`id: "${gameId}"`],

@@ -1029,6 +1029,13 @@ export type NextGameVariables = Exact<{
 
 export type NextGame = { readonly game: { readonly rematch: { readonly id: string } | null } | null };
 
+export type InvitedToVariables = Exact<{
+  link: string;
+}>;
+
+
+export type InvitedTo = { readonly invitedGame: { readonly titleId: string, readonly options: Readonly<Record<string, unknown>>, readonly title: { readonly name: string }, readonly host: { readonly name: string }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly status: SeatStatus, readonly player: { readonly name: string } | null }> } | null };
+
 export type Entered = { readonly __typename: 'TournamentEntrySuccess', readonly entry: { readonly status: TournamentEntryStatus } };
 
 export type EnterVariables = Exact<{
@@ -1288,6 +1295,8 @@ export const SINCE = "query Since($id:ID!$from:Int!){game(id:$id){version toAct 
 export const UPDATES = "subscription Updates($id:ID!$lang:Language!$after:Int){gameUpdates(gameId:$id afterVersion:$after){fromVersion version events{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}game{...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable spectatorDelay{moves seconds}yourSeats undoTo undoProblem{message(lang:$lang)}takebacks takebackProblem{message(lang:$lang)}takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt timeOut{resigns move{label(lang:$lang)}}}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Updates, UpdatesVariables>;
 
 export const NEXT_GAME = "query NextGame($id:ID!){game(id:$id){rematch{id}}}" as Operation<NextGame, NextGameVariables>;
+
+export const INVITED_TO = "query InvitedTo($link:ID!){invitedGame(link:$link){titleId title{name}host{name}options clock{perDecision bank increment}seats{status player{name}}}}" as Operation<InvitedTo, InvitedToVariables>;
 
 export const ENTER = "mutation Enter($input:EnterTournamentInput!$lang:Language!){result:enterTournament(input:$input){...on TournamentEntrySuccess{__typename entry{status}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<Enter, EnterVariables>;
 

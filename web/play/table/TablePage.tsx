@@ -5,16 +5,17 @@ import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
-import { late } from '../frame/late.tsx';
+import { late, latePart } from '../frame/late.tsx';
 import { person } from '../server/account.ts';
 import { isConnected } from '../server/server.ts';
 import { BeforeStart } from './BeforeStart.tsx';
-import { Invited } from './Invited.tsx';
 import { isOver, openTable, type TableModel } from './model.ts';
 import { Play } from './Play.tsx';
 import { WORDS } from './words.ts';
 
 /** Loaded when somebody looks back. */
+/** For those who have come by a link. */
+const Invited = latePart(async () => (await import('./Invited.tsx')).Invited);
 const Past = late(async () => (await import('./Past.tsx')).Past, 'replay.css');
 
 export function TablePage({ id }: { readonly id: string }) {

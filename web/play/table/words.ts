@@ -199,6 +199,10 @@ export const WORDS = {
     en: 'Only those who sit there see the game.',
     de: 'Nur wer dort sitzt, sieht die Partie.',
   },
+  linkOver: {
+    en: 'This link lets nobody sit down any more. Ask whoever sent it for another one.',
+    de: 'Über diesen Link kann niemand mehr Platz nehmen. Bitte um einen neuen.',
+  },
   qrCode: { en: 'The link as a QR code', de: 'Der Link als QR-Code' },
   copy: { en: 'Copy link', de: 'Link kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
