@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { darkFindings, findings } from '../../kit/processes/axe.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
 import { DESK, newGuest } from './person.ts';
 
@@ -80,3 +81,27 @@ test('a move that is chosen without a network is kept, sent once there is one, a
     DESK,
   );
 }, 120_000);
+
+test('whoever has moved in a game that takes days is asked once whether the browser shall tell of the next turn', async () => {
+  await browsing.visit(
+    '/me',
+    async (page) => {
+      await page.addInitScript("Object.defineProperty(Notification, 'permission', { value: 'default' })");
+      const token = await newGuest(page);
+      const { id } = await succeed(api, token, 'createGame', { titleId: 'next-station-london', seats: 2 });
+      await succeed(api, await api.tokenOf('Ben'), 'joinGame', { gameId: id });
+      await succeed(api, token, 'startGame', { gameId: id });
+      await page.goto(`${api.url}/games/${id}`);
+      await page.getByRole('group').getByRole('listitem').first().waitFor();
+      expect(await page.getByText(/^Shall this browser tell you/).count()).toBe(0);
+      await choose(page);
+      await page.getByText(/^Shall this browser tell you/).waitFor();
+      expect([...(await findings(page)), ...(await darkFindings(page))]).toEqual([]);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.reload();
+      await page.getByText('Waiting for', { exact: false }).first().waitFor();
+      expect(await page.getByText(/^Shall this browser tell you/).count()).toBe(0);
+    },
+    DESK,
+  );
+});

@@ -58,7 +58,8 @@ export function fits({ titleId, clock }: Pick<OpenTable, 'titleId' | 'clock'>, w
   return wanted.pace === 'any' || wanted.pace === paceOf(clock);
 }
 
-function paceOf(clock: OpenTable['clock']): Pace {
+/** Whether people sit through a game, or take days. */
+export function paceOf(clock: OpenTable['clock']): Pace {
   if (clock === null) return 'none';
   const { perDecision, bank } = clock;
   const isLive = perDecision === null ? (bank ?? 0) <= LIVE_BANK_SECONDS : perDecision <= LIVE_SECONDS;

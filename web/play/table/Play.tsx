@@ -5,6 +5,7 @@ import { waiting } from '../base/attention.ts';
 import { say } from '../base/words.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
+import { latePart } from '../frame/late.tsx';
 import { Actions } from './Actions.tsx';
 import { useChoosing } from './choosing.ts';
 import { Log } from './Log.tsx';
@@ -16,6 +17,12 @@ import { Result } from './Result.tsx';
 import { Seats } from './Seats.tsx';
 import { useSight } from './sight.ts';
 import { WORDS } from './words.ts';
+
+const OfferNotices = latePart(async () => (await import('./OfferNotices.tsx')).OfferNotices);
+
+function hasMoved(log: TableModel['log']['value'], yourSeats: readonly number[]): boolean {
+  return log.some(({ type, seat }) => type === 'MOVE_PLAYED' && seat !== null && yourSeats.includes(seat));
+}
 
 export function Play({ table, game }: { readonly table: TableModel; readonly game: ShownGame }) {
   const layout = useLayout();
@@ -74,6 +81,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
         {choices.length > 0 && (
           <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
         )}
+        {hasMoved(log, yourSeats) && !isYours && !isOver(game.status) && <OfferNotices game={game} />}
         <Actions game={game} isPlanning={planned.length > 0} onProblem={choosing.tell} />
         <Log table={table} seats={game.seats} yourSeats={yourSeats} />
       </aside>

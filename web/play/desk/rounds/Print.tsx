@@ -20,7 +20,7 @@ export function Print({ model, event }: { readonly model: DeskModel; readonly ev
   const round = model.rounds.value.at(-1);
   return (
     <div class="whole print">
-      <Files id={event.id} round={round} />
+      <Files event={event} round={round} />
       {round !== undefined && (
         <>
           <div class="acts unprinted">
@@ -71,7 +71,7 @@ function paperOf({ tables, byes }: Round): Paper {
   };
 }
 
-function Files({ id, round }: { readonly id: string; readonly round: Round | undefined }) {
+function Files({ event: { id, options }, round }: { readonly event: Event; readonly round: Round | undefined }) {
   const sheet =
     round === undefined || round.status === 'DRAFT'
       ? []
@@ -79,6 +79,7 @@ function Files({ id, round }: { readonly id: string; readonly round: Round | und
   const links = [
     ...sheet,
     [`/v1/tournaments/${id}/standings.csv`, ROUND_WORDS.csv],
+    ...(options.seats === 2 ? ([[`/v1/tournaments/${id}/report.trf`, ROUND_WORDS.trf]] as const) : []),
     [`/v1/tournaments/${id}/record`, ROUND_WORDS.record],
     [`/tournaments/${id}#check`, ROUND_WORDS.audit],
     [`/tournaments/${id}?display=hall`, ROUND_WORDS.hall],

@@ -161,6 +161,7 @@ export const ROUND_WORDS = {
   },
   files: { en: 'To keep and to check', de: 'Aufheben und nachprüfen' },
   csv: { en: 'Standings as CSV', de: 'Tabelle als CSV' },
+  trf: { en: 'FIDE’s report (TRF)', de: 'FIDE-Bericht (TRF)' },
   record: { en: 'The tournament file', de: 'Die Turnierdatei' },
   audit: { en: 'Standings, and check it all', de: 'Tabelle, und alles nachprüfen' },
   again: { en: 'Next event, as this one', de: 'Nächstes Turnier, wie dieses' },
