@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { gameCache } from '../../docs/clients/apolloCache.ts';
 import { possibleTypes } from '../../docs/clients/apolloSchema.generated.ts';
 import { startTestSystem, succeed, type TestSystem } from '../kit/http/apiClient.ts';
-import { everything, typeNamed, viewTypeOf } from '../kit/http/everything.ts';
+import { everything, PROBLEMS, typeNamed, viewTypeOf } from '../kit/http/everything.ts';
 import { ROOT } from '../kit/processes/serverProcess.ts';
 import { sampleOf } from '../kit/sampling.ts';
 
@@ -59,8 +59,8 @@ async function expectSame(cache: InMemoryCache, text: string, variables: Readonl
 function gameQueries(titleId: string): readonly string[] {
   return [
     ...[
-      ['view', 'board', 'at', 'preview', 'course'],
-      ['events', 'at', 'preview', 'course'],
+      ['view', 'board', 'at', 'preview', 'course', ...PROBLEMS],
+      ['events', 'at', 'preview', 'course', ...PROBLEMS],
     ].map((skipped) => everything(typeNamed('Game'), skipped, titleId)),
     `{ id version at(version: 2) ${everything(typeNamed('GameState'), [], titleId)} }`,
     `{ id version events(first: 5) ${everything(typeNamed('EventConnection'))} }`,

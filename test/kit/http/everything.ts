@@ -72,3 +72,6 @@ export function typeNamed(name: string): GraphQLOutputType {
   if (!isObjectType(type)) throw new Error(`no type ${name}`);
   return type;
 }
+
+/** Fields of a game that may be any problem there is: asked for apart, since all of a problem's types are many. */
+export const PROBLEMS = ['undoProblem', 'takebackProblem'];

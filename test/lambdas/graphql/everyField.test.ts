@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
-import { everything, schema, typeNamed } from '../../kit/http/everything.ts';
+import { everything, PROBLEMS, schema, typeNamed } from '../../kit/http/everything.ts';
 
 let api: TestSystem;
 let ada: string;
@@ -26,13 +26,15 @@ test.each([
     ? await startedGame(api, ada, input)
     : await succeed(api, ada, 'createGame', { titleId: 'next-station-london', ...input });
   const now = [
-    ['view', 'board', 'at', 'preview', 'course'],
-    ['events', 'at', 'preview', 'course'],
+    ['view', 'board', 'at', 'preview', 'course', ...PROBLEMS],
+    ['events', 'at', 'preview', 'course', ...PROBLEMS],
   ].map((skipped) => everything(typeNamed('Game'), skipped));
   const past = `{ id at(version: 1) ${everything(typeNamed('GameState'))} }`;
   const course = `{ id course ${everything(typeNamed('GameCourse'))} }`;
   const imagined = `{ id preview(moves: ["pass"]) ${everything(typeNamed('Preview'))} }`;
-  for (const selection of [...now, past, course, imagined]) {
+  const problem = '{ __typename code message retryable }';
+  const problems = `{ id ${PROBLEMS.map((name) => `${name} ${problem}`).join(' ')} }`;
+  for (const selection of [...now, past, course, problems, imagined]) {
     const query = `query ($id: ID!) { game(id: $id) ${selection} }`;
     for (const token of [ada, null]) {
       const answer = await api.ask(query, { id: game.id }, token);

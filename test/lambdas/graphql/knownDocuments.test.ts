@@ -9,7 +9,7 @@ import { createGraphqlHandler, type GraphqlHandler } from '../../../lambdas/grap
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
-import { everything, schema, typeNamed } from '../../kit/http/everything.ts';
+import { everything, PROBLEMS, schema, typeNamed } from '../../kit/http/everything.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
 import { BY_NAME } from '../../kit/http/restServer.ts';
 import { sampleSize } from '../../kit/sampling.ts';
@@ -87,7 +87,7 @@ test('whatever is asked, the answer has the same status, headers and bytes', asy
   const asked: readonly (readonly [Sent, boolean])[] = [
     [
       {
-        query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview', 'course'])),
+        query: game(everything(typeNamed('Game'), ['view', 'board', 'at', 'preview', 'course', ...PROBLEMS])),
         variables: { id },
         caller: 'ada',
       },
