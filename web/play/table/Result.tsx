@@ -1,12 +1,12 @@
 // How a game ended: ranks and points, and what comes next.
 
 import { useSignal } from '@preact/signals';
+import { nameAgain } from '../base/here.ts';
 import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { command, failure } from '../server/ask.ts';
 import { REMATCH } from '../server/documents.generated.ts';
-import { nameAgain } from './here.ts';
 import { nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 

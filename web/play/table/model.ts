@@ -3,6 +3,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PageBoard } from '../../../domain/titles/lateBoards.ts';
 import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
+import { withNamesHere } from '../base/here.ts';
 import { plainName, spokenName } from '../base/names.ts';
 import { lang } from '../base/words.ts';
 import { ask } from '../server/ask.ts';
@@ -21,7 +22,6 @@ import {
   type Updates,
 } from '../server/documents.generated.ts';
 import { follow } from '../server/live.ts';
-import { withNamesHere } from './here.ts';
 
 export type Course = NonNullable<AskedCourse['game']>['course'];
 type AskedGame = NonNullable<Table['game']>;

@@ -10,10 +10,6 @@ export const WORDS = {
     en: (name: string) => `${name}’s turn`,
     de: (name: string) => `${name} ist am Zug`,
   },
-  playerNumber: {
-    en: (number: number) => `Player ${number}`,
-    de: (number: number) => `Spieler ${number}`,
-  },
   waiting: {
     en: (names: string) => `Waiting for ${names}`,
     de: (names: string) => `Warten auf ${names}`,

@@ -246,7 +246,7 @@ describe('a check', () => {
     await visitor.visit(
       '',
       async (page) => {
-        const endless = "postMessage({ kind: 'progress', progress: { done: 3, total: 7 } }); for (;;);";
+        const endless = "postMessage({ kind: 'progress', progress: { of: 'games', done: 3, total: 7 } }); for (;;);";
         await page.route('**/auditor.worker.js', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: endless }),
         );

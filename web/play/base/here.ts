@@ -1,8 +1,14 @@
 // A table that several people share at one device: what they are called. Only this browser knows it.
 
-import { keep, kept } from '../base/storage.ts';
-import { say } from '../base/words.ts';
-import { WORDS } from './words.ts';
+import { keep, kept } from './storage.ts';
+import { say } from './words.ts';
+
+const WORDS = {
+  playerNumber: {
+    en: (number: number) => `Player ${number}`,
+    de: (number: number) => `Spieler ${number}`,
+  },
+} as const;
 
 const key = (gameId: string): string => `signalbox.here.${gameId}`;
 
