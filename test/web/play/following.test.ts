@@ -134,7 +134,7 @@ test('a tournament is watched from its entries to its end', async () => {
     line.restore();
     await giveUp(second, tokens);
     await heading(page, 'Round 2, the final');
-    expect(await page.getByRole('table', { name: 'Bracket' }).getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => page.getByRole('table', { name: 'Bracket' }).getByRole('listitem').count()).toBe(3);
 
     for (const table of await tablesOf(id, 0, { stage: 1 })) await playOut(table, tokens);
     await heading(page, 'Final standings');
