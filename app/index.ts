@@ -139,7 +139,7 @@ export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { isSeenNote } from './projections/seen.ts';
-export { cardWaits, type ShownCard } from './projections/shownCard.ts';
+export { cardWaits, type DatedCard, type ShownCard } from './projections/shownCard.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentTimes.ts';
 export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';

@@ -50,7 +50,7 @@ export interface GameAnswer extends PositionAnswer, WayBack {
   /** Versions to which the caller can undo own steps, ascending. */
   readonly undoTo: readonly number[];
   /** What it waits for; null: for nothing any more. */
-  readonly waitsFor: WaitingAnswer | null;
+  waitsFor(): WaitingAnswer | null;
   /** The takeback that waits for answers; null for none. */
   readonly takeback: TakebackOfferAnswer | null;
   /** The id that the game's rematch has, or would have; null for a game that can have none. */
@@ -104,12 +104,15 @@ export function gameAnswer(context: AppContext, caller: Caller | null, loaded: L
     outcome: state.status === 'finished' ? outcomeOf(state, title) : null,
     undoTo,
     ...wayBack(context, caller, loaded, undoTo.at(-1)),
-    waitsFor: waitingAnswer({
-      ...position,
-      start: state.start,
-      sharedTable: state.sharedTable,
-      asked: takeback?.waitsFor ?? [],
-    }),
+    waitsFor: () =>
+      waitingAnswer({
+        status: position.status,
+        start: state.start,
+        sharedTable: state.sharedTable,
+        seats: position.seats,
+        toAct: position.toAct,
+        asked: takeback?.waitsFor ?? [],
+      }),
     takeback,
     rematchId: rematchIdOf(loaded),
     dueAt: dueAtOf(state),

@@ -3,23 +3,19 @@
 import { parseInvitation, statusOf } from '../access/invitation.ts';
 import type { AppContext } from '../context.ts';
 import { cardsOfGames } from '../projections/games.ts';
-import type { ShownCard } from '../projections/shownCard.ts';
+import type { DatedCard } from '../projections/shownCard.ts';
 import { namedInvitation, secretHash } from './names.ts';
 
-/** A card, with the moment (ms since 1970) up to which it has what was recorded. */
-export interface InvitedGame extends ShownCard {
-  readonly asOf: number;
-}
-
 /** The card of the game to which a link invites, by its secret; null: nobody is let in by it, or not any more. */
-export async function invitedGame(context: AppContext, link: string): Promise<InvitedGame | null> {
+export async function invitedGame(context: AppContext, link: string): Promise<DatedCard | null> {
   const named = namedInvitation(link);
-  const stored =
-    named === null || named.secret === null ? null : await context.invitations.get(named.gameId, named.code);
-  if (named === null || named.secret === null || stored === null) return null;
+  if (named === null || named.secret === null) return null;
+  const { gameId, code, secret } = named;
+  const stored = await context.invitations.get(gameId, code);
+  if (stored === null) return null;
   const invitation = parseInvitation(stored);
   const isOpen = statusOf(invitation, context.clock.now()) === 'open';
-  if (!isOpen || invitation.secretHash !== secretHash(named.secret)) return null;
-  const [asOf, [card]] = await Promise.all([context.views.asOf(), cardsOfGames(context, [named.gameId])]);
+  if (!isOpen || invitation.secretHash !== secretHash(secret)) return null;
+  const [asOf, [card]] = await Promise.all([context.views.asOf(), cardsOfGames(context, [gameId])]);
   return card === undefined ? null : { ...card, asOf };
 }

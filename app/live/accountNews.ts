@@ -8,7 +8,7 @@ import type { ChangedNews } from '../base/ports.ts';
 import { invitationsOf } from '../invitations/list.ts';
 import { cardsOfGames, finishedSince, gamesThatWait } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
-import type { ShownCard } from '../projections/shownCard.ts';
+import type { DatedCard, ShownCard } from '../projections/shownCard.ts';
 import {
   itemsOfAll,
   itemsOfChanged,
@@ -21,16 +21,11 @@ import { readNews } from './news.ts';
 import { formatNewsCursor, type NewsPlaces } from './newsCursor.ts';
 import type { NewsContext, NewsOrder } from './newsOrder.ts';
 
-/** A card, with the moment (ms since 1970) up to which it has what was recorded. */
-export interface NewsCard extends ShownCard {
-  readonly asOf: number;
-}
-
 export type AccountNewsAnswer =
   /** At least one decision. */
-  | { readonly kind: 'turn'; readonly game: NewsCard; readonly decisions: readonly DecisionAnswer[] }
-  | { readonly kind: 'over'; readonly game: NewsCard }
-  | { readonly kind: 'invitation'; readonly game: NewsCard; readonly code: string }
+  | { readonly kind: 'turn'; readonly game: DatedCard; readonly decisions: readonly DecisionAnswer[] }
+  | { readonly kind: 'over'; readonly game: DatedCard }
+  | { readonly kind: 'invitation'; readonly game: DatedCard; readonly code: string }
   | TournamentNewsAnswer;
 
 /** One message. */

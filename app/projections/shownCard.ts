@@ -14,6 +14,11 @@ export interface ShownCard extends GameCard {
   readonly hostSeenAt: number | null;
 }
 
+/** A card, with the moment (ms since 1970) up to which it has what was recorded. */
+export interface DatedCard extends ShownCard {
+  readonly asOf: number;
+}
+
 /** What the game of a card waits for. Cards do not know of takebacks on offer. Null: for nothing any more. */
 export function cardWaits(card: ShownCard): WaitingAnswer | null {
   const { status, terms, sharedTable, toAct } = card;

@@ -11,6 +11,7 @@ import type {
   CountedPage,
   CreatedGames,
   CreatedToken,
+  DatedCard,
   EntrantRoundsPage,
   EntrantsPage,
   EntriesCommandAnswer,
@@ -31,7 +32,6 @@ import type {
   ReportAnswer,
   RequestedBye,
   RoundAnswer,
-  ShownCard,
   StandingsPage,
   TableAnswer,
   TablePlayer,
@@ -69,9 +69,7 @@ export interface GameEdgeParent extends ListedGame {
   readonly asOf: number;
 }
 
-export interface GameCardParent extends ShownCard {
-  readonly asOf: number;
-}
+export type GameCardParent = DatedCard;
 
 export type AccountNewsParent = AccountUpdateAnswer['news'];
 export type TurnNewsParent = Extract<AccountNewsParent, { readonly kind: 'turn' }>;

@@ -21,6 +21,8 @@ const POSITIONS = ['Position', 'Game', 'GameState'];
 export const WEIGHTS: Readonly<Record<string, number>> = {
   'Query.game': 10,
   'Query.node': 10,
+  // An invitation, and the card of its game.
+  'Query.invitedGame': 10,
   'GameEdge.node': 10,
   'Game.at': 10,
   'Game.rematch': 10,

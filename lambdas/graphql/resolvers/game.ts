@@ -118,6 +118,7 @@ export const game: GameResolvers = {
     if (from < 1) throw badUserInput(`\`fromVersion\` is ${from}; versions begin at 1.`, 'fromVersion');
     return parent.course(from);
   },
+  waitsFor: (parent) => parent.waitsFor(),
   undoProblem: (parent) => parent.undoProblem(),
   takebackProblem: (parent) => parent.takebackProblem(),
   preview: (parent, { moves, seat }) => parent.preview(moves, seat ?? null),

@@ -60,7 +60,7 @@ export function summaryOf(request: RestRequest, game: GameAnswer) {
     version: game.version,
     headHash: game.headHash,
     toAct: game.toAct,
-    waitsFor: waitingJson(game.waitsFor),
+    waitsFor: waitingJson(game.waitsFor()),
     dueAt: momentOf(game.dueAt),
     seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
     replayUrl: `${request.address}${replayPath(game.id)}`,
