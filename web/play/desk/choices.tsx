@@ -46,6 +46,8 @@ export function Choice({ label, values, chosen, onChoose }: ChoiceProps) {
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
+  /** Whether a heading says the same above it. Default: no. */
+  readonly isHeaded?: boolean;
   readonly values: readonly Value[];
   readonly chosen: Value;
   /** What the chosen one means. */
@@ -54,11 +56,12 @@ interface ChoicesProps<Value extends string> {
   onChoose(value: Value): void;
 }
 
-export function Choices<Value extends string>({ legend, values, chosen, hint, label, onChoose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, isHeaded = false, values, chosen, hint, label, onChoose } = props;
   return (
     <div class="field">
-      <fieldset class="choice">
-        <legend>{legend}</legend>
+      <fieldset class="choice rows">
+        <legend class={isHeaded ? 'unseen' : undefined}>{legend}</legend>
         {values.map((value) => (
           <label key={value} class={value === chosen ? 'chosen' : undefined}>
             <input type="radio" name={legend} checked={value === chosen} onChange={() => onChoose(value)} />

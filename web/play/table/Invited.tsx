@@ -64,11 +64,13 @@ export function Invited({ link, onSeat }: Props) {
 
 /** What one sits down to. */
 function Terms({ titleId, title, host, options, clock, seats }: NonNullable<InvitedTo['invitedGame']>) {
-  const taken = seats.filter(({ status }) => status !== 'OPEN');
-  const names = taken.flatMap(({ player }) => (player === null ? [] : spokenName(player.name)));
+  const taken = seats.filter(({ status }) => status !== 'OPEN').length;
+  const others = seats.flatMap(({ player }) =>
+    player === null || player.name === host.name ? [] : spokenName(player.name),
+  );
   const terms = [
     say(LOBBY_WORDS.hostIs, spokenName(host.name)),
-    say(LOBBY_WORDS.free, taken.length, seats.length),
+    say(WORDS.seatsTaken, taken, seats.length),
     clockText(clock, language.value),
     optionsText(titleId, options, language.value),
   ];
@@ -76,7 +78,7 @@ function Terms({ titleId, title, host, options, clock, seats }: NonNullable<Invi
     <>
       <h2>{title.name}</h2>
       <p>{terms.filter((one) => one !== '').join(' · ')}</p>
-      {names.length > 0 && <p class="quiet">{names.join(', ')}</p>}
+      {others.length > 0 && <p class="quiet">{say(WORDS.alsoThere, others.join(', '))}</p>}
     </>
   );
 }

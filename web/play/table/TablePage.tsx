@@ -40,6 +40,8 @@ function useTable(id: string, viewer: string | null, spoken: string): TableModel
 
 function TableHead({ table }: { readonly table: TableModel }) {
   const game = table.game.value;
+  // Whoever has come by a link is greeted below it.
+  if (game === null && place.value.link !== null) return <Head title="" />;
   return <Head title={game === null ? 'Signalbox' : (game?.title.name ?? '')} isNarrow />;
 }
 

@@ -195,6 +195,14 @@ export const WORDS = {
     en: 'Only those who sit there see the game.',
     de: 'Nur wer dort sitzt, sieht die Partie.',
   },
+  seatsTaken: {
+    en: (taken: number, all: number) => `${taken} of ${all} seats taken`,
+    de: (taken: number, all: number) => `${taken} von ${all} Plätzen besetzt`,
+  },
+  alsoThere: {
+    en: (names: string) => `Also there: ${names}`,
+    de: (names: string) => `Außerdem dort: ${names}`,
+  },
   linkOver: {
     en: 'This link lets nobody sit down any more. Ask whoever sent it for another one.',
     de: 'Über diesen Link kann niemand mehr Platz nehmen. Bitte um einen neuen.',

@@ -30,6 +30,7 @@ export function Doors({ model, event }: { readonly model: DeskModel; readonly ev
       <h2>{say(WORDS.doors)}</h2>
       <Choices
         legend={say(WORDS.doors)}
+        isHeaded
         values={ALL_DOORS}
         chosen={chosen}
         hint={chosen === 'approval' ? say(WORDS.approvalHint) : ''}
