@@ -4,8 +4,9 @@
 import type { CommandShape } from '../../app/index.ts';
 import type { Misshape } from '../../domain/read/fault.ts';
 import { isObject, type Shape } from '../../domain/read/shape.ts';
+import { faultText } from '../../domain/read/words.ts';
 import { parseMediaType } from '../http/mediaType.ts';
-import { problem } from '../http/problem.ts';
+import { problem, spokenProblem } from '../http/problem.ts';
 import type { RestRequest } from '../http/request.ts';
 import type { RestResult } from '../http/result.ts';
 
@@ -37,6 +38,14 @@ export function bodyIn<Value>(request: RestRequest, shape: Shape<Value>, words: 
   if (!body.ok) return body;
   const wrong = shape.check(body.input);
   return wrong === null ? { ok: true, input: shape.fill(body.input) } : { ok: false, refusal: words.refused(wrong) };
+}
+
+/** What is wrong with a body, in the words of shapes. */
+export function refusedMember(request: RestRequest, { path, fault }: Misshape): RestResult {
+  return spokenProblem(request, 'INVALID_INPUT', {
+    message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
+    more: { pointer: pointerOf(path), retryable: false },
+  });
 }
 
 /** The input of a command. `subject`: its members that stand in the path. */

@@ -36,6 +36,7 @@ import { getBoard } from './games/board.ts';
 import { getCourse } from './games/course.ts';
 import { getEvents } from './games/events.ts';
 import { createGame, getGame } from './games/games.ts';
+import { previewInvitation } from './games/invited.ts';
 import { getLooks } from './games/looks.ts';
 import { getPosition, previewMoves } from './games/position.ts';
 import { InvalidTicket, ticketIn } from './games/ticket.ts';
@@ -127,7 +128,7 @@ export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocatio
  * Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and
  * `{player}` for a player's id, and the function for each of its methods.
  */
-const PREVIEW = /^\/v1\/games\/[^/]+\/preview$/;
+const PREVIEW = /^\/v1\/(games\/[^/]+|invitations)\/preview$/;
 
 export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
@@ -138,6 +139,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/course', methods: { GET: getCourse, HEAD: getCourse } },
   { path: '/v1/games/{id}/position', methods: { GET: getPosition, HEAD: getPosition } },
   { path: '/v1/games/{id}/preview', methods: { POST: previewMoves } },
+  { path: '/v1/invitations/preview', methods: { POST: previewInvitation } },
   { path: '/v1/games/{id}/looks', methods: { GET: getLooks, HEAD: getLooks } },
   { path: '/v1/me/games', methods: { GET: listOwnGames, HEAD: listOwnGames } },
   { path: '/v1/me/events', methods: { GET: getNews, HEAD: getNews }, isStream: true },

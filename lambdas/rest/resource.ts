@@ -16,6 +16,7 @@ export interface Resources {
     | 'replay'
     | 'importReplay'
     | 'game'
+    | 'invitedGame'
     | 'peekGame'
     | 'looksAt'
     | 'playerNames'

@@ -2,11 +2,10 @@
 
 import type { Problem } from '../../../app/index.ts';
 import type { Shape } from '../../../domain/read/shape.ts';
-import { faultText } from '../../../domain/read/words.ts';
 import { PROBLEMS, type ProblemCode, problem, spokenProblem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
 import type { RestResult } from '../../http/result.ts';
-import { bodyIn, pointerOf } from '../body.ts';
+import { bodyIn, pointerOf, refusedMember } from '../body.ts';
 import { missingScope } from '../missingScope.ts';
 import type { RestCall } from '../resource.ts';
 import { tooMany } from '../tooMany.ts';
@@ -21,11 +20,7 @@ export async function withBody<Value>(
   const parsed = bodyIn(request, shape, {
     what: 'it',
     example,
-    refused: ({ path, fault }) =>
-      spokenProblem(request, 'INVALID_INPUT', {
-        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
-        more: { pointer: pointerOf(path), retryable: false },
-      }),
+    refused: (wrong) => refusedMember(request, wrong),
   });
   return parsed.ok ? run(parsed.input) : parsed.refusal;
 }

@@ -39,6 +39,7 @@ export const RESPONSES = {
     headers: ['WwwAuthenticate', 'ContentLanguage'],
   }),
   GameNotFound: problem(['GAME_NOT_FOUND'], 'No game has this id, or the id is malformed.'),
+  InvitationNotFound: problem(['INVITATION_NOT_FOUND'], 'There is no such link, or it lets nobody in any more.'),
   TitleNotFound: problem(['TITLE_NOT_FOUND'], 'The id is not that of a title that can be played here.'),
   PlayerNotFound: problem(['PLAYER_NOT_FOUND'], 'The id is not that of a player.'),
   NotFound: problem(['NOT_FOUND'], 'No resource has this path.'),

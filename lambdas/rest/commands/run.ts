@@ -1,10 +1,8 @@
 // Carries out a command of the table: the input from the request, the use case, the answer or the problem.
 
 import { type Answer, type Caller, type CommandShape, INPUTS } from '../../../app/index.ts';
-import { faultText } from '../../../domain/read/words.ts';
-import { spokenProblem } from '../../http/problem.ts';
 import type { RestRequest } from '../../http/request.ts';
-import { type CommandWords, commandIn, hasMember, pointerOf } from '../body.ts';
+import { type CommandWords, commandIn, hasMember, refusedMember } from '../body.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { type Refused, refused } from './refused.ts';
 import type { RestCommand } from './table.ts';
@@ -38,10 +36,6 @@ function wordsFor(request: RestRequest, example: object): CommandWords {
     what: 'the command',
     example: JSON.stringify(example),
     each: 'command',
-    refused: ({ path, fault }) =>
-      spokenProblem(request, 'INVALID_INPUT', {
-        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
-        more: { pointer: pointerOf(path), retryable: false },
-      }),
+    refused: (wrong) => refusedMember(request, wrong),
   };
 }

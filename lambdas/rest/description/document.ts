@@ -15,6 +15,7 @@ import { BOARD_API } from '../games/boardApi.ts';
 import { COURSE_API } from '../games/courseApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
 import { GAMES_API } from '../games/gamesApi.ts';
+import { INVITED_API } from '../games/invitedApi.ts';
 import { LOOKS_API } from '../games/looksApi.ts';
 import { POSITION_API } from '../games/positionApi.ts';
 import { HISTORY_API } from '../lists/historyApi.ts';
@@ -53,6 +54,7 @@ function resourcesOf(wordsOf: WordsOf): readonly Described[] {
     COURSE_API,
     BOARD_API,
     LOOKS_API,
+    INVITED_API,
     LISTS_API,
     HISTORY_API,
     OUTAGES_API,

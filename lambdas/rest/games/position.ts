@@ -13,15 +13,13 @@ import type { Language } from '../../../domain/base/language.ts';
 import { list } from '../../../domain/read/lists.ts';
 import { record } from '../../../domain/read/records.ts';
 import { count, text } from '../../../domain/read/shape.ts';
-import { faultText } from '../../../domain/read/words.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { digestOf } from '../../http/digest.ts';
 import { languageOf } from '../../http/language.ts';
-import { spokenProblem } from '../../http/problem.ts';
 import { jsonResult } from '../../http/result.ts';
-import { type BodyWords, bodyIn, pointerOf } from '../body.ts';
+import { bodyIn, refusedMember } from '../body.ts';
 import { InvalidParameter, QUERIES } from '../queries.ts';
-import type { ResourceMethod, RestCall } from '../resource.ts';
+import type { ResourceMethod } from '../resource.ts';
 import { momentOf } from './card.ts';
 import { gameNotFound } from './games.ts';
 
@@ -61,27 +59,18 @@ export async function positionIn(
 
 export const PREVIEW = record({ moves: list(text), seat: { ...count, absent: { value: null } } });
 
-export const previewMoves: ResourceMethod = async (call) => {
-  const { app, caller, id, request } = call;
-  const parsed = bodyIn(request, PREVIEW, wordsFor(call));
+export const previewMoves: ResourceMethod = async ({ app, caller, id, request }) => {
+  const parsed = bodyIn(request, PREVIEW, {
+    what: 'the moves',
+    example: '{"moves": ["pass"]}',
+    refused: (wrong) => refusedMember(request, wrong),
+  });
   if (!parsed.ok) return parsed.refusal;
   const game = await app.game(caller, id);
   if (game === null) return gameNotFound(id);
   const { moves, seat } = parsed.input;
   return jsonResult(200, previewJson(game.preview(moves, seat), languageOf(request)), { 'cache-control': 'no-store' });
 };
-
-function wordsFor({ request }: RestCall): BodyWords {
-  return {
-    what: 'the moves',
-    example: '{"moves": ["pass"]}',
-    refused: ({ path, fault }) =>
-      spokenProblem(request, 'INVALID_INPUT', {
-        message: (language) => `\`${path.join('.')}\`: ${faultText(fault, language)}.`,
-        more: { pointer: pointerOf(path), retryable: false },
-      }),
-  };
-}
 
 function previewJson({ ok, problem, facts, state }: PreviewAnswer, language: Language) {
   const refusal = problem && {

@@ -1,6 +1,14 @@
 // The client: commands, questions, games as they happen, bots.
 
-import { COMMANDS, type Commands, GAME, type Game, type Operation } from './documents.generated.ts';
+import {
+  COMMANDS,
+  type Commands,
+  GAME,
+  type Game,
+  INVITED_GAME,
+  type InvitedGame,
+  type Operation,
+} from './documents.generated.ts';
 import type { GameEvent } from './events.ts';
 import { NO_SOCKETS } from './feed.ts';
 import { follow, type News, type NewsOptions } from './news.ts';
@@ -34,6 +42,8 @@ export interface Client extends Core {
   command<Name extends CommandName>(name: Name, input: InputOf<Name>, options?: AskOptions): Promise<DoneOf<Name>>;
   /** The table of a game as one may see it; null: there is none that one may know of. */
   game(id: string): Promise<Table | null>;
+  /** The game to which a link invites, by its secret, before one sits down; null: the link lets nobody in. */
+  invitedGame(link: string): Promise<InvitedGame['invitedGame']>;
   /** Every event of a game once, in order, to its end, whatever happens to connections, tokens and the server. */
   watch(gameId: string, options?: WatchOptions): AsyncGenerator<GameEvent>;
   /** What the account of the token is told, each news once: what is owed, tournaments, games over, invitations. */
@@ -53,6 +63,7 @@ export function connect(options: ClientOptions): Client {
     command: async (name, input, asking) =>
       (await core.carryOut(COMMANDS[name] as Operation<{ result: object }, { input: object }>, input, asking)) as never,
     game: async (id) => (await core.ask<Game>(GAME, { id, lang: transport.lang })).game,
+    invitedGame: async (link) => (await core.ask<InvitedGame>(INVITED_GAME, { link })).invitedGame,
     watch(gameId, watching = {}) {
       const { over = live === null ? 'events' : 'socket' } = watching;
       if (over === 'events') return watchByEvents(transport, gameId, watching);

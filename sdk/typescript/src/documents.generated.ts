@@ -783,6 +783,15 @@ export type GameVariables = Exact<{
 
 export type Game = { readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null } | null };
 
+export type InvitedGameVariables = Exact<{
+  link: string;
+}>;
+
+
+export type InvitedGame = { readonly invitedGame: { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> } | null };
+
+export type Offer = { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> };
+
 export type Card = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null };
 
 export type NewsVariables = Exact<{
@@ -2279,6 +2288,8 @@ export type AnswerTakeback = { readonly result:
    };
 
 export const GAME = "query Game($id:ID!$lang:Language=EN){game(id:$id){...on Game{id version status title{id name}rulesVersion visibility sharedTable host{id name kind}seats{number player{id name kind}bot status}yourSeats toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat kind params label(lang:$lang)}outcome{reason results{seat rank score}winners}viewJson}}}" as Operation<Game, GameVariables>;
+
+export const INVITED_GAME = "query InvitedGame($link:ID!){invitedGame(link:$link){...on GameCard{gameId title{id name}host{id name kind}options clock{perDecision resignAfter bank increment}start seats{number status player{id name kind}bot}}}}" as Operation<InvitedGame, InvitedGameVariables>;
 
 export const NEWS = "subscription News($after:String$lang:Language=EN){accountNews(after:$after){cursor news{__typename ...on TurnNews{game{...on GameCard{gameId titleId version status toAct dueAt}}decisions{seat prompt(lang:$lang)dueAt}}...on InvitationNews{code game{...on GameCard{gameId titleId version status toAct dueAt}}}...on TournamentNews{kind tournament{id name status}place{stage round number}gameId}...on GameOverNews{game{...on GameCard{gameId titleId version status toAct dueAt}}}}}}" as Operation<News, NewsVariables>;
 

@@ -133,6 +133,16 @@ test('a refusal has its code, and what the schema says of it', async () => {
   expect(await wrong).toMatchObject({ name: 'RequestFailed', code: 'GRAPHQL_VALIDATION_FAILED' });
 });
 
+test('the game of a link is shown to whoever has its secret', async () => {
+  const { client } = clientOf('Host');
+  const { game } = await client.command('createGame', { titleId: TITLE, visibility: 'PRIVATE' });
+  const { secret } = await client.command('createInvitation', { gameId: game.id });
+  const guest = installed.api.connect({ url: proxy.url });
+  expect(await guest.game(game.id)).toBeNull();
+  expect(await guest.invitedGame(secret ?? '')).toMatchObject({ gameId: game.id, host: { name: 'Host' } });
+  expect(await guest.invitedGame('nobody')).toBeNull();
+});
+
 test('who has no patience is told that nobody answers', async () => {
   const client = installed.api.connect({ url: 'http://127.0.0.1:9', patienceMs: 700 });
   await expect(client.game('x')).rejects.toMatchObject({ name: 'NoAnswer' });

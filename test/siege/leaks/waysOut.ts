@@ -193,7 +193,8 @@ async function resources(functions: Functions, token: Token, asked: Asked): Prom
       return { path, method: 'POST', body: JSON.stringify(tried), isNamedByBody: true };
     }),
   );
-  return [...requests, ...previews, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
+  const invited = { path: '/v1/invitations/preview', method: 'POST', body: JSON.stringify({ code: asked.gameId }) };
+  return [...requests, ...previews, invited, { path: '/v1/replays', method: 'POST', headers, body: String(body) }];
 }
 
 /** Who sits in the game. */

@@ -79,6 +79,21 @@ describe('a preview', () => {
   });
 });
 
+test('the game of a link is shown to whoever has its secret, without an account, until the link lets nobody in', async () => {
+  const { id } = (await post('/v1/games', { titleId: 'next-station-london', visibility: 'private', seats: 3 })).json;
+  const { secret, invitation } = (await post(`/v1/games/${id}/invitations`, {})).json;
+  const shown = await post('/v1/invitations/preview', { code: secret }, null);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.json).toMatchObject({ id, title: 'next-station-london', host: ADA.playerId, visibility: 'private' });
+  const [own] = (await get('/v1/me/games?limit=1', 'ada')).json.games;
+  expect(own).toEqual({ ...shown.json, cursor: expect.any(String) });
+  await post('/v1/invitations/revocations', { code: invitation.code });
+  for (const code of [secret, invitation.code, id, '']) {
+    expect((await post('/v1/invitations/preview', { code })).json.code).toBe('INVITATION_NOT_FOUND');
+  }
+  expect((await post('/v1/invitations/preview', { link: secret })).json.pointer).toBe('/link');
+});
+
 test('titles are listed, each with the schemas of its options', async () => {
   const { json } = await get('/v1/titles');
   for (const { id } of json.titles) {
