@@ -8,6 +8,8 @@ import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.genera
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
+import { changeOptions, claim, comeByPassword, linkFor, shutByList, shutByPassword } from './deskDoors.ts';
+import { guest } from './deskSteps.ts';
 import { DESK, PHONE, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
@@ -154,4 +156,37 @@ test('the view for the hall shows who plays where; a tournament that is not ther
   await browsing.visit(`/embed/tournaments/${id}`, embedded, PHONE);
   const none = async (page: Page) => page.getByText('There is no such tournament, or it is not open yet.').waitFor();
   await browsing.visit('/tournaments/01ARZ3NDEKTSV4RRFFQ69G5FAV', none, DESK);
+});
+
+const OPTIONS = 'query ($id: ID!) { tournament(id: $id) { optionsJson } }';
+
+test('at the desk: a password and a condition, a list, a link for who has no account, other options; those who come are told, and come in', async () => {
+  const listed = await api.tokenOf('Lisa');
+  const { data } = await api.ask('{ me { player { id } } }', {}, listed);
+  await browsing.visit(
+    '/tournaments',
+    async (desk) => {
+      const { token } = await guest(desk, api.url, 'Greta');
+      const id = await created(token, { automatic: false });
+      await desk.goto(`${api.url}/tournaments/${id}/desk`);
+      await shutByPassword(desk, 'Ostkreuz 4');
+      const at = `/tournaments/${id}`;
+      await browsing.visit(at, (phone) => comeByPassword(phone, 'Ostkreuz 4'), PHONE);
+      await shutByList(desk, `${api.url}/players/${data.me.player.id}`);
+      expect(await done(listed, ENTER, { tournamentId: id })).toBe(id);
+      const link = await linkFor(desk, 'Ada');
+      await browsing.visit(at, (phone) => claim(phone, link, 'Ada (Gast)'), PHONE);
+      // It is hers now: there is nothing to hand out any more.
+      await desk.getByRole('button', { name: 'Ada (guest) is here' }).waitFor({ timeout: 20_000 });
+      await desk.getByRole('textbox', { name: 'The link' }).waitFor({ state: 'detached' });
+      await changeOptions(desk);
+      expect((await api.ask(OPTIONS, { id })).data.tournament.optionsJson).toMatchObject({
+        startsAt: expect.any(Number),
+        checkInMs: 1_800_000,
+        lateEntry: false,
+        stages: [{ format: 'swiss', rounds: 4 }],
+      });
+    },
+    DESK,
+  );
 });

@@ -545,7 +545,7 @@ export type DeskSetList = { readonly result:
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
     | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
-    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string }
     | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
     | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
@@ -1147,7 +1147,7 @@ export const DESK_SET_CONDITIONS = "mutation DeskSetConditions($input:SetEntryCo
 
 export const DESK_SET_PASSWORD = "mutation DeskSetPassword($input:SetEntryPasswordInput!$lang:Language!){result:setEntryPassword(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetPassword, DeskSetPasswordVariables>;
 
-export const DESK_SET_LIST = "mutation DeskSetList($input:SetEntryListInput!$lang:Language!){result:setEntryList(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskSetList, DeskSetListVariables>;
+export const DESK_SET_LIST = "mutation DeskSetList($input:SetEntryListInput!$lang:Language!){result:setEntryList(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}...on InvalidInput{path}}}" as Operation<DeskSetList, DeskSetListVariables>;
 
 export const DESK_APPOINT = "mutation DeskAppoint($input:AppointOrganiserInput!$lang:Language!){result:appointOrganiser(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskAppoint, DeskAppointVariables>;
 

@@ -14,6 +14,7 @@ interface Problem {
   readonly code: string;
   readonly message: string;
   readonly faults?: readonly LineFault[];
+  readonly path?: readonly string[] | null;
 }
 
 /** What is wrong with a line of a list. */
@@ -30,6 +31,8 @@ export type Outcome<Done> =
       readonly code: string;
       readonly message: string;
       readonly faults: readonly LineFault[];
+      /** To what is wrong in the input, where it is one value and was asked for. */
+      readonly path: readonly string[];
     };
 
 type Command<Result, Input> = Operation<
@@ -67,10 +70,11 @@ export async function carriedOut<
   try {
     return { ok: true, done: (await answered(document, input)) as Exclude<Result, Problem> };
   } catch (error) {
-    if (error instanceof RequestFailed) return { ok: false, code: 'REFUSED', message: error.detail, faults: [] };
+    if (error instanceof RequestFailed)
+      return { ok: false, code: 'REFUSED', message: error.detail, faults: [], path: [] };
     if (!(error instanceof Refused)) throw error;
-    const { code, message, faults = [] }: Problem = error.problem;
-    return { ok: false, code, message, faults };
+    const { code, message, faults = [], path }: Problem = error.problem;
+    return { ok: false, code, message, faults, path: path ?? [] };
   }
 }
 

@@ -45,8 +45,8 @@ export const WORDS = {
 
   newTournament: { en: 'New tournament', de: 'Neues Turnier' },
   newHint: {
-    en: 'Choose what comes closest. Everything can be changed until you create it; nothing after that.',
-    de: 'Wähle, was am nächsten kommt. Bis zum Anlegen lässt sich alles ändern, danach nichts mehr.',
+    en: 'Choose what comes closest. Room, dates, the way in and rounds to come can be changed later, too.',
+    de: 'Wähle, was am nächsten kommt. Plätze, Termine, Anmeldung und kommende Runden kannst du auch später ändern.',
   },
   kind: { en: 'Kind', de: 'Art' },
   templates: {

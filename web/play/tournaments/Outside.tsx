@@ -24,21 +24,21 @@ export function Outside({ tournament, viewer, act }: Props) {
     return <h2>{say(status === 'RUNNING' ? WORDS.watching : WORDS.entriesClosed)}</h2>;
   }
   const way = wayOf(tournament);
-  const hint = tournament.myWayIn?.obstacle == null ? HINTS[way] : null;
+  const hint = hintOf(tournament, way, viewer);
   return (
     <>
       <h2>{say(WORDS.enter)}</h2>
       <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(tournament)}</p>
       <Terms tournament={tournament} />
       {hint !== null && <p>{say(hint)}</p>}
-      {viewer === null && way !== 'none' && <NameField />}
+      {viewer === null && way !== 'none' && <Stranger isWelcome={way !== 'list' && takesNewcomers(tournament)} />}
       {viewer !== null && canEnter(way) && <EnterForm tournament={tournament} way={way} isLate={isLate} act={act} />}
     </>
   );
 }
 
 /** What it takes to come in. `none`, `link`: nothing that could be done here. */
-type Way = 'free' | 'ask' | 'password' | 'link' | 'none';
+type Way = 'free' | 'ask' | 'password' | 'list' | 'link' | 'none';
 
 function wayOf({ office: { doors }, myWayIn }: Tournament): Way {
   if (myWayIn?.obstacle != null) return 'none';
@@ -53,20 +53,48 @@ function wayOf({ office: { doors }, myWayIn }: Tournament): Way {
 const WAYS = [
   ['PASSWORD', 'password'],
   ['APPROVAL', 'ask'],
-  ['LIST', 'free'],
+  ['LIST', 'list'],
   ['LINK', 'link'],
 ] as const;
 
 const HINTS = {
   free: null,
-  password: null,
+  password: DOOR_WORDS.passwordNeeded,
   ask: WORDS.askHint,
+  list: DOOR_WORDS.listOnly,
   none: DOOR_WORDS.closed,
   link: DOOR_WORDS.linkOnly,
 } as const;
 
+function hintOf({ office: { doors }, myWayIn }: Tournament, way: Way, viewer: string | null) {
+  if (myWayIn?.obstacle != null) return null;
+  // The field says it.
+  if (way === 'password' && viewer !== null) return null;
+  return way === 'link' && viewer !== null && doors.includes('LIST') ? DOOR_WORDS.notListed : HINTS[way];
+}
+
 function canEnter(way: Way): boolean {
-  return way !== 'none' && way !== 'link';
+  return way === 'free' || way === 'ask' || way === 'password';
+}
+
+/** Whether somebody who begins as a guest can meet the conditions. */
+function takesNewcomers({ office: { conditions } }: Tournament): boolean {
+  return conditions.guests && conditions.finishedGames === 0;
+}
+
+/** Nobody is signed in. */
+function Stranger({ isWelcome }: { readonly isWelcome: boolean }) {
+  if (isWelcome) return <NameField />;
+  return (
+    <>
+      <p>{say(DOOR_WORDS.accountNeeded)}</p>
+      <p class="acts">
+        <a class="button" href="/me">
+          {say(DOOR_WORDS.signIn)}
+        </a>
+      </p>
+    </>
+  );
 }
 
 function EnterForm({
@@ -125,7 +153,7 @@ function Terms({ tournament: { office, myWayIn } }: Pick<Props, 'tournament'>) {
   if (terms.length === 0) return null;
   return (
     <>
-      <p class="quiet">{terms.join(' · ')}</p>
+      <p class="quiet">{say(DOOR_WORDS.conditions, terms.join(', '))}</p>
       {obstacle !== null && (
         <p class="problem" role="status">
           {say(DOOR_WORDS.obstacles[obstacle])}

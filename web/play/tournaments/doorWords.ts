@@ -10,11 +10,33 @@ export const DOOR_WORDS = {
     en: 'It takes a link from the organiser to enter.',
     de: 'Zur Anmeldung brauchst du einen Link von der Turnierleitung.',
   },
+  passwordNeeded: {
+    en: 'It takes the password of the organiser to enter.',
+    de: 'Zur Anmeldung brauchst du das Passwort der Turnierleitung.',
+  },
+  listOnly: {
+    en: 'Those on the organiser’s list can enter, and whoever has a link.',
+    de: 'Anmelden kann sich, wer auf der Liste der Turnierleitung steht oder einen Link von ihr hat.',
+  },
+  notListed: {
+    en: 'Your account is not on the organiser’s list. With a link from the organiser you can enter, too.',
+    de: 'Dein Konto steht nicht auf der Liste der Turnierleitung. Mit einem Link von ihr kannst du dich auch anmelden.',
+  },
+  accountNeeded: {
+    en: 'Sign in with the account that you have here, then enter.',
+    de: 'Melde dich zuerst mit deinem Konto hier an.',
+  },
+  signIn: { en: 'Sign in', de: 'Zum Konto' },
+  conditions: {
+    en: (terms: string) => `Conditions: ${terms}.`,
+    de: (terms: string) => `Bedingungen: ${terms}.`,
+  },
   noGuests: { en: 'no guests', de: 'keine Gäste' },
   noBots: { en: 'no bots', de: 'keine Bots' },
   finishedGames: {
-    en: (count: number) => (count === 1 ? 'after 1 finished game' : `after ${count} finished games`),
-    de: (count: number) => (count === 1 ? 'nach 1 beendeten Partie' : `nach ${count} beendeten Partien`),
+    en: (count: number) => (count === 1 ? 'at least 1 finished game here' : `at least ${count} finished games here`),
+    de: (count: number) =>
+      count === 1 ? 'mindestens 1 beendete Partie hier' : `mindestens ${count} beendete Partien hier`,
   },
   obstacles: {
     NO_GUESTS: {

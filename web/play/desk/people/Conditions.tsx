@@ -1,29 +1,61 @@
-// What holds of whoever enters alone.
+// What holds of whoever comes in by themselves.
 
+import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import type { Acting } from '../acting.ts';
+import { useActing } from '../acting.ts';
 import { DESK_SET_CONDITIONS } from '../documents.generated.ts';
-import type { Event } from '../model.ts';
+import type { DeskModel, Event } from '../model.ts';
+import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { DOOR_WORDS } from './doorWords.ts';
 
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+}
+
+/** What was touched. */
+interface Typed {
+  readonly guests?: boolean;
+  readonly bots?: boolean;
+  readonly finishedGames?: string;
+}
+
 const MOST_GAMES = 50;
 
-export function Conditions({ event, acting }: { readonly event: Event; readonly acting: Acting }) {
+export function Conditions({ model, event }: Props) {
+  const acting = useActing(model);
+  const typed = useSignal<Typed>({});
   const { conditions } = event.office;
-  const set = (change: Partial<typeof conditions>) => {
-    const { guests, bots, finishedGames } = { ...conditions, ...change };
-    void acting.act(() => tried(DESK_SET_CONDITIONS, { tournamentId: event.id, guests, bots, finishedGames }));
+  const wished = { ...conditions, ...typed.value };
+  const finishedGames = Number(wished.finishedGames);
+  const isSame =
+    wished.guests === conditions.guests &&
+    wished.bots === conditions.bots &&
+    finishedGames === conditions.finishedGames;
+  const set = async (): Promise<void> => {
+    const { guests, bots } = wished;
+    const input = { tournamentId: event.id, guests, bots, finishedGames };
+    if (await acting.act(() => tried(DESK_SET_CONDITIONS, input))) typed.value = {};
+  };
+  const type = (more: Typed): void => {
+    typed.value = { ...typed.value, ...more };
   };
   return (
-    <fieldset class="conditions" disabled={acting.isBusy.value}>
-      <legend>{say(DOOR_WORDS.conditions)}</legend>
+    <form
+      class="conditions"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        void set();
+      }}
+    >
+      <h3>{say(DOOR_WORDS.conditions)}</h3>
       {(['guests', 'bots'] as const).map((kind) => (
         <label key={kind} class="check">
           <input
             type="checkbox"
-            checked={conditions[kind]}
-            onChange={({ currentTarget }) => set({ [kind]: currentTarget.checked })}
+            checked={wished[kind]}
+            onChange={({ currentTarget }) => type({ [kind]: currentTarget.checked })}
           />
           {say(DOOR_WORDS[kind])}
         </label>
@@ -32,15 +64,20 @@ export function Conditions({ event, acting }: { readonly event: Event; readonly 
         {say(DOOR_WORDS.finishedGames)}{' '}
         <input
           type="number"
+          required
           min={0}
           max={MOST_GAMES}
-          value={conditions.finishedGames}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.checkValidity()) set({ finishedGames: currentTarget.valueAsNumber || 0 });
-          }}
+          value={wished.finishedGames}
+          onInput={({ currentTarget }) => type({ finishedGames: currentTarget.value })}
         />
       </label>
       <small>{say(DOOR_WORDS.conditionsHint)}</small>
-    </fieldset>
+      <p class="acts">
+        <button type="submit" disabled={acting.isBusy.value || isSame}>
+          {say(DOOR_WORDS.setConditions)}
+        </button>
+      </p>
+      <Problem acting={acting} />
+    </form>
   );
 }

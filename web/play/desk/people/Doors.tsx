@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { type Acting, useActing } from '../acting.ts';
+import { useActing } from '../acting.ts';
 import { Choices } from '../choices.tsx';
 import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
@@ -17,7 +17,12 @@ import { PEOPLE_WORDS } from './words.ts';
 
 const ALL_DOORS = [...DOORS, ...GATES];
 
-export function Doors({ model, event }: { readonly model: DeskModel; readonly event: Event }) {
+interface Props {
+  readonly model: DeskModel;
+  readonly event: Event;
+}
+
+export function Doors({ model, event }: Props) {
   const acting = useActing(model);
   const { doors } = event.office;
   const set = doorsOf(doors);
@@ -53,9 +58,9 @@ export function Doors({ model, event }: { readonly model: DeskModel; readonly ev
           }}
         />
       )}
-      {doors.includes('LINK') && <Links event={event} acting={acting} />}
-      {set !== 'none' && <Conditions event={event} acting={acting} />}
       <Problem acting={acting} />
+      {doors.includes('LINK') && <Links model={model} event={event} />}
+      {set !== 'none' && <Conditions model={model} event={event} />}
     </section>
   );
 }
@@ -64,7 +69,9 @@ function isGate(one: DoorKind): one is Gate {
   return GATES.some((gate) => gate === one);
 }
 
-function Links({ event, acting }: { readonly event: Event; readonly acting: Acting }) {
+function Links({ model, event }: Props) {
+  const acting = useActing(model);
+  const links = event.entryLinks ?? [];
   const uses = useSignal(event.options.capacity < 50 ? event.options.capacity : 20);
   const made = useSignal<string | null>(null);
   const make = () =>
@@ -75,7 +82,8 @@ function Links({ event, acting }: { readonly event: Event; readonly acting: Acti
       return null;
     });
   return (
-    <>
+    <div class="links">
+      <h3>{say(PEOPLE_WORDS.links)}</h3>
       <p class="acts">
         <label>
           {say(PEOPLE_WORDS.linkUses)}{' '}
@@ -94,25 +102,28 @@ function Links({ event, acting }: { readonly event: Event; readonly acting: Acti
         </button>
       </p>
       {made.value !== null && <Made link={made.value} />}
-      <ul>
-        {(event.entryLinks ?? []).map((link) => (
-          <li key={link.key} class="acts">
-            <span class="quiet">
-              {say(PEOPLE_WORDS.linkUsed, link.uses, link.maxUses)}
-              {link.isRevoked && ` · ${say(PEOPLE_WORDS.revoked)}`}
-            </span>
-            {!link.isRevoked && (
-              <button
-                type="button"
-                class="plain"
-                onClick={() => acting.act(() => tried(DESK_REVOKE, { tournamentId: event.id, key: link.key }))}
-              >
-                {say(PEOPLE_WORDS.revoke)}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.key} class="acts">
+              <span class="quiet">
+                {say(PEOPLE_WORDS.linkUsed, link.uses, link.maxUses)}
+                {link.isRevoked && ` · ${say(PEOPLE_WORDS.revoked)}`}
+              </span>
+              {!link.isRevoked && (
+                <button
+                  type="button"
+                  class="plain"
+                  onClick={() => acting.act(() => tried(DESK_REVOKE, { tournamentId: event.id, key: link.key }))}
+                >
+                  {say(PEOPLE_WORDS.revoke)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem acting={acting} />
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 // What the doors by password and by list ask, as the desk sets it.
 
 import { useSignal } from '@preact/signals';
+import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { DESK_SET_LIST, DESK_SET_PASSWORD } from '../documents.generated.ts';
+import { useDraft } from '../drafts.ts';
 import type { Event } from '../model.ts';
-import { tried } from '../sending.ts';
+import { sent, tried } from '../sending.ts';
 import type { Gate } from '../templates.ts';
-import { accountsIn } from './accounts.ts';
+import { type Account, accountsIn } from './accounts.ts';
 import { DOOR_WORDS } from './doorWords.ts';
 
 interface Props {
@@ -60,8 +62,11 @@ function PasswordForm({ event, isBusy, onSet }: Props) {
 
 function ListForm({ event, isBusy, onSet }: Props) {
   const list = event.entryList ?? [];
-  const text = useSignal(list.map(({ id }) => id).join('\n'));
-  const set = () => onSet(() => tried(DESK_SET_LIST, { tournamentId: event.id, playerIds: accountsIn(text.value) }));
+  const typed = useDraft<string | null>(`entry-list:${event.id}`, null);
+  const text = typed.value ?? list.map(({ id }) => id).join('\n');
+  const set = async (): Promise<void> => {
+    if (await onSet(() => listSet(event.id, accountsIn(text)))) typed.value = null;
+  };
   return (
     <form
       class="enter"
@@ -74,9 +79,9 @@ function ListForm({ event, isBusy, onSet }: Props) {
         {say(DOOR_WORDS.list)}
         <textarea
           rows={4}
-          value={text.value}
+          value={text}
           onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
+            typed.value = currentTarget.value;
           }}
         />
       </label>
@@ -87,7 +92,17 @@ function ListForm({ event, isBusy, onSet }: Props) {
         </button>
         <span role="status">{list.length > 0 && say(DOOR_WORDS.listed, list.length)}</span>
       </p>
-      {list.length > 0 && <p class="quiet">{list.map(({ name }) => name).join(', ')}</p>}
+      {list.length > 0 && <p class="quiet">{list.map(({ name }) => spokenName(name)).join(', ')}</p>}
     </form>
   );
+}
+
+/** What is wrong with it, by the line that is. */
+async function listSet(tournamentId: string, accounts: readonly Account[]): Promise<string | null> {
+  const strange = accounts.find(({ id }) => id === null);
+  if (strange !== undefined) return say(DOOR_WORDS.noId, strange.line);
+  const outcome = await sent(DESK_SET_LIST, { tournamentId, playerIds: accounts.map(({ id }) => id ?? '') });
+  if (outcome.ok) return null;
+  const line = accounts[Number(outcome.path[2])]?.line;
+  return outcome.code === 'UNKNOWN_PLAYER' && line !== undefined ? say(DOOR_WORDS.unknown, line) : outcome.message;
 }

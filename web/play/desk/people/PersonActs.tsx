@@ -61,7 +61,7 @@ export function PersonActs(props: Props) {
           }}
         />
       )}
-      {form.value === 'link' && <ClaimLink {...shown} />}
+      {form.value === 'link' && isUnclaimed(props.one) && <ClaimLink {...shown} />}
       {form.value !== null && form.value !== 'bye' && form.value !== 'link' && (
         <Filling {...shown} which={form.value} />
       )}
@@ -70,8 +70,14 @@ export function PersonActs(props: Props) {
   );
 }
 
+/** Has no account, until the link is taken. */
+function isUnclaimed({ player }: Person): boolean {
+  return player.kind === 'UNCLAIMED';
+}
+
 /** For those who enter people. */
-function OfEntry({ event, one: { player, status }, acting, form, next }: Shown & { readonly next: NextRound | null }) {
+function OfEntry({ event, one, acting, form, next }: Shown & { readonly next: NextRound | null }) {
+  const { player, status } = one;
   const removed = useRemoved(event.id);
   const name = spokenName(player.name);
   const subject = { tournamentId: event.id, playerId: player.id };
@@ -80,7 +86,7 @@ function OfEntry({ event, one: { player, status }, acting, form, next }: Shown &
   };
   return (
     <>
-      {player.kind === 'UNCLAIMED' && (
+      {isUnclaimed(one) && (
         <>
           <Open form={form} which="name" words={say(PEOPLE_WORDS.rename)} label={say(PEOPLE_WORDS.renameOf, name)} />
           <Open form={form} which="link" words={say(CLAIM_WORDS.link)} label={say(CLAIM_WORDS.linkOf, name)} />

@@ -2,8 +2,15 @@
 
 const ID = /player_\w+/;
 
-/** Each once, in order. A line without an id stays as it is: the server names it. */
-export function accountsIn(text: string): readonly string[] {
+export interface Account {
+  readonly line: string;
+  /** Null: the line has none. */
+  readonly id: string | null;
+}
+
+/** Each once, in order. */
+export function accountsIn(text: string): readonly Account[] {
   const lines = text.split(/[\n,;]/).map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== '').map((line) => ID.exec(line)?.[0] ?? line))];
+  const accounts = lines.filter((line) => line !== '').map((line) => ({ line, id: ID.exec(line)?.[0] ?? null }));
+  return [...new Map(accounts.map((one) => [one.id ?? one.line, one])).values()];
 }

@@ -14,14 +14,26 @@ export const DOOR_WORDS = {
     en: 'One account a line: the id (player_…) or the address of the page of the player. Whoever is in stays in.',
     de: 'Ein Konto je Zeile: die Id (player_…) oder die Adresse der Seite der Person. Wer angemeldet ist, bleibt es.',
   },
+  noId: {
+    en: (line: string) => `“${line}” is no account: it has no id (player_…).`,
+    de: (line: string) => `„${line}“ ist kein Konto: Die Id (player_…) fehlt.`,
+  },
+  unknown: {
+    en: (line: string) => `Nobody here has the id ${line}.`,
+    de: (line: string) => `Niemand hat hier die Id ${line}.`,
+  },
   setList: { en: 'Set the list', de: 'Liste festlegen' },
   listed: {
     en: (count: number) => (count === 1 ? '1 account is on the list.' : `${count} accounts are on the list.`),
     de: (count: number) => (count === 1 ? '1 Konto steht auf der Liste.' : `${count} Konten stehen auf der Liste.`),
   },
-  conditions: { en: 'Who may enter alone', de: 'Wer sich selbst anmelden darf' },
+  conditions: { en: 'Who may enter by themselves', de: 'Wer sich selbst anmelden darf' },
   guests: { en: 'Guests, too', de: 'Auch Gäste' },
   bots: { en: 'Bots, too', de: 'Auch Bots' },
   finishedGames: { en: 'Games they must have finished here', de: 'So viele Partien hier beendet' },
-  conditionsHint: { en: 'You may enter anybody.', de: 'Du selbst kannst alle eintragen.' },
+  setConditions: { en: 'Set the conditions', de: 'Bedingungen festlegen' },
+  conditionsHint: {
+    en: 'By whichever door. You may enter anybody.',
+    de: 'Auf welchem Weg auch immer. Du selbst kannst alle eintragen.',
+  },
 } as const;

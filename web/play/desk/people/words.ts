@@ -122,6 +122,7 @@ export const PEOPLE_WORDS = {
     de: 'Verteile diesen Link. Er ist nur jetzt zu sehen.',
   },
   link: { en: 'The link', de: 'Der Link' },
+  linkCode: { en: 'The link as a QR code', de: 'Der Link als QR-Code' },
   copy: { en: 'Copy', de: 'Kopieren' },
   copied: { en: 'Copied', de: 'Kopiert' },
   linkUsed: {
@@ -141,7 +142,8 @@ export const PEOPLE_WORDS = {
       de: 'Du kannst schon jetzt eintragen. Andere kommen herein, wenn die Anmeldung offen ist.',
     },
     closeEntries: {
-      en: (count: number) => `With ${count === 1 ? '1 person' : `${count} people`}, who get their numbers then.`,
+      en: (count: number) =>
+        count === 1 ? 'With 1 person, who gets a number then.' : `With ${count} people, who get their numbers then.`,
       de: (count: number) => `Mit ${count === 1 ? '1 Person' : `${count} Personen`}; dann sind die Nummern vergeben.`,
     },
     start: { en: 'Then you pair the first round.', de: 'Danach paarst du die erste Runde.' },
