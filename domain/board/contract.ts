@@ -13,6 +13,8 @@ export interface TitleBoard<Types extends TitleTypes = TitleTypes> {
   touched(fact: Types['Fact']): readonly string[];
   /** The regions that hold `targets`, for a narrow drawing that unfolds them. */
   regionsOf(targets: readonly string[]): readonly string[];
+  /** Whether every turn of the game is a single move, so that there is nothing to plan. Default: no. */
+  hasSingleMoves?(view: Types['View']): boolean;
   /** What stands before an amount of money: `£`; empty for nothing. */
   readonly money: string;
   /** What is drawn over the board once a move of this effect is chosen: where it may lead. */

@@ -155,5 +155,6 @@ export const nextStationLondonBoard: TitleBoard<NextStationLondon> = {
   targets,
   touched,
   regionsOf: () => ['map'],
+  hasSingleMoves: (view) => view.powers.length === 0,
   money: '',
 };

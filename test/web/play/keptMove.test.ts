@@ -46,6 +46,9 @@ test('a move that is chosen without a network is kept, sent once there is one, a
       await page.goto(`${api.url}/games/${id}`);
       const prompt = page.locator('section.prompt');
       await page.getByRole('group').getByRole('listitem').first().waitFor();
+      // A turn without powers is one move.
+      await page.getByRole('button', { name: 'Give up' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Plan ahead' }).count()).toBe(0);
 
       await page.context().setOffline(true);
       const label = await choose(page);

@@ -1,4 +1,4 @@
-// A long turn, planned at the table and sent at once; by what the page says.
+// A long turn, planned at the table, kept when the page is closed, and sent at once; by what the page says.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,6 +60,8 @@ test('a turn is planned move by move, taken back, sent as one commit, and told w
     expect(await findings(page)).toEqual([]);
     await plan(0);
     await prompt.getByRole('button', { name: 'Send 2 moves' }).waitFor();
+    await page.reload();
+    await prompt.getByRole('button', { name: 'Send 2 moves', disabled: false }).waitFor();
     expect(await prompt.getByRole('listitem').count()).toBe(2);
     await prompt.getByRole('button', { name: 'Take back the last' }).click();
     await prompt.getByRole('button', { name: 'Send 1 move' }).waitFor();
@@ -67,11 +69,13 @@ test('a turn is planned move by move, taken back, sent as one commit, and told w
     expect(await prompt.getByRole('button', { name: /^Send/ }).count()).toBe(0);
     expect((await now(token, id)).version).toBe(before.version);
 
-    // The same seat plays something else elsewhere, so that the plan does not hold.
+    // The same seat plays something else elsewhere while the page is closed, so that the plan does not hold.
     const [first] = before.legalMoves;
     await plan(0);
     await prompt.getByRole('button', { name: 'Send 1 move' }).waitFor();
+    await page.goto('about:blank');
     await succeed(api, token, 'playMove', { gameId: id, move: first?.notation });
+    await page.goBack();
     await prompt.getByText(`Taken off your plan: ${first?.label}`).waitFor();
     expect(await prompt.getByRole('button', { name: /^Send/ }).count()).toBe(0);
 
@@ -79,8 +83,12 @@ test('a turn is planned move by move, taken back, sent as one commit, and told w
     await plan(0);
     await prompt.getByRole('button', { name: 'Send 1 move' }).waitFor();
     await plan(0);
+    await page.context().setOffline(true);
     await prompt.getByRole('button', { name: 'Send 2 moves' }).click();
-    await page.getByRole('button', { name: /^Send/ }).waitFor({ state: 'detached' });
+    await page.getByText('No answer yet. Your move is kept').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(/^Your move was played: .+ · /).waitFor();
+    expect(await page.getByRole('button', { name: /^Send/ }).count()).toBe(0);
     const { data } = await api.ask(
       'query($id: ID!, $from: Int!) { game(id: $id) { events(fromVersion: $from) { nodes { version type seat } } } }',
       { id, from: version + 1 },

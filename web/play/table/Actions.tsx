@@ -10,12 +10,16 @@ import { WORDS } from './words.ts';
 
 interface Props {
   readonly game: ShownGame;
-  /** Whether moves are planned that were not sent. */
-  readonly isPlanning: boolean;
+  readonly planning: {
+    /** Whether a turn may have several moves. */
+    readonly isPlannable: boolean;
+    /** Whether moves are planned that were not sent. */
+    readonly isPlanning: boolean;
+  };
   onProblem(message: string | null): void;
 }
 
-export function Actions({ game, isPlanning, onProblem }: Props) {
+export function Actions({ game, planning: { isPlannable, isPlanning }, onProblem }: Props) {
   const isAsking = useSignal(false);
   if (game.status !== 'ACTIVE' || game.yourSeats.length === 0) return null;
   const undoTo = game.undoTo.at(-1);
@@ -47,16 +51,7 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
           >
             {() => tried(UNDO, { gameId: game.id, toVersion: undoTo ?? 0, expectedVersion: game.version })}
           </Back>
-          <button
-            type="button"
-            class="plain"
-            aria-pressed={planAhead.value === 'always'}
-            onClick={() => {
-              planAhead.value = planAhead.value === 'always' ? 'never' : 'always';
-            }}
-          >
-            {say(WORDS.planAhead)}
-          </button>
+          {isPlannable && <PlanAhead />}
           {canAsk && (
             <Back words={WORDS.takeback} isPlain why={reasonOf(game.takebackProblem)} tell={onProblem}>
               {() => tried(OFFER_TAKEBACK, { gameId: game.id, toVersion: game.version - 1 })}
@@ -74,6 +69,21 @@ export function Actions({ game, isPlanning, onProblem }: Props) {
         </>
       )}
     </footer>
+  );
+}
+
+function PlanAhead() {
+  return (
+    <button
+      type="button"
+      class="plain"
+      aria-pressed={planAhead.value === 'always'}
+      onClick={() => {
+        planAhead.value = planAhead.value === 'always' ? 'never' : 'always';
+      }}
+    >
+      {say(WORDS.planAhead)}
+    </button>
   );
 }
 

@@ -27,7 +27,12 @@ function hasMoved(log: TableModel['log']['value'], yourSeats: readonly number[])
 export function Play({ table, game }: { readonly table: TableModel; readonly game: ShownGame }) {
   const layout = useLayout();
   const loaded = useBoard(game.title.id);
-  const choosing = useChoosing(game, loaded?.board, layout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what holds of every turn holds of the first that is shown.
+  const isPlannable = useMemo(
+    () => loaded?.board.hasSingleMoves?.(loaded.viewOf(game.viewJson)) !== true,
+    [loaded, game.id],
+  );
+  const choosing = useChoosing(game, { board: loaded?.board, layout, isPlannable });
   const { frame, choices, chosen, left, ready, planning } = choosing;
   const isYours = choosing.acting.length > 0;
   useEffect(() => {
@@ -82,7 +87,7 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
           <MoveList choices={choices} left={left} picked={ready?.notation ?? null} onMove={choosing.offer} />
         )}
         {hasMoved(log, yourSeats) && !isYours && !isOver(game.status) && <OfferNotices game={game} />}
-        <Actions game={game} isPlanning={planned.length > 0} onProblem={choosing.tell} />
+        <Actions game={game} planning={{ isPlannable, isPlanning: planned.length > 0 }} onProblem={choosing.tell} />
         <Log table={table} seats={game.seats} yourSeats={yourSeats} />
       </aside>
     </div>

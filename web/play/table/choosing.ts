@@ -13,8 +13,6 @@ import {
 } from '../../../domain/board/page.ts';
 import { confirming, spokenLanguage } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { tried } from '../server/ask.ts';
-import { PLAY_ALL } from '../server/documents.generated.ts';
 import { frameOf } from './frame.ts';
 import { actingSeats, type ShownGame } from './model.ts';
 import { type Moving, moved, moving, movingIn } from './moving.ts';
@@ -63,7 +61,14 @@ interface State {
   readonly seat: Signal<number | null>;
 }
 
-export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layout: Frame['layout']): Choosing {
+interface Manner {
+  readonly board: TitleBoard | undefined;
+  readonly layout: Frame['layout'];
+  /** Whether a turn may have several moves. */
+  readonly isPlannable: boolean;
+}
+
+export function useChoosing(game: ShownGame, { board, layout, isPlannable }: Manner): Choosing {
   const state: State = {
     chosen: useSignal<readonly string[]>([]),
     picked: useSignal<string | null>(null),
@@ -74,13 +79,13 @@ export function useChoosing(game: ShownGame, board: TitleBoard | undefined, layo
     seat: useSignal<number | null>(null),
   };
   const isBusy = state.sentAt.value !== null && game.version <= state.sentAt.value;
-  const planning = usePlanning(game, isBusy, (problem) => {
+  const planning = usePlanning(game, { isSending: isBusy, isPlannable }, (problem) => {
     state.problem.value = problem;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier page left is sent once.
   useEffect(() => {
     const left = movingIn(game.id);
-    if (left !== null) void sendKept(state, game, left);
+    if (left !== null) void sendKept(state, { game, planning }, left);
   }, [game.id]);
   const acting = planning.seat === null ? actingSeats(game) : [planning.seat];
   const seat = acting.find((one) => one === state.seat.value) ?? acting[0] ?? null;
@@ -130,7 +135,8 @@ function offered({ game, board, layout, seat, isBusy, spoken }: Offered): Pick<C
 }
 
 type Actions = Pick<Choosing, 'actFor' | 'touch' | 'offer' | 'play' | 'back' | 'tell' | 'sendPlan'>;
-type Acting = Pick<Choosing, 'choices' | 'seat' | 'planning'> & Pick<Offered, 'game'>;
+type Sending = Pick<Choosing, 'planning'> & Pick<Offered, 'game'>;
+type Acting = Pick<Choosing, 'choices' | 'seat'> & Sending;
 
 function actionsOf(state: State, shown: Acting): Actions {
   const { chosen, picked, problem, note } = state;
@@ -175,16 +181,16 @@ function actionsOf(state: State, shown: Acting): Actions {
   };
 }
 
-async function send(state: State, { game, seat }: Acting, { notation, label }: Choice): Promise<void> {
+async function send(state: State, { game, seat, planning }: Acting, { notation, label }: Choice): Promise<void> {
   if (seat === null) return;
   const chosen = moving(label, { gameId: game.id, move: notation, seat, expectedVersion: game.version });
-  await sent(state, game, () => played(state, chosen));
+  await sent(state, { game, planning }, chosen);
 }
 
 /** What an earlier page of this browser left: it has waited. */
-async function sendKept(state: State, game: ShownGame, left: Moving): Promise<void> {
+async function sendKept(state: State, shown: Sending, left: Moving): Promise<void> {
   state.waits.value = left.label;
-  await sent(state, game, () => played(state, left));
+  await sent(state, shown, left);
 }
 
 /** Null, or what to tell the person of a move that was not played. One that had to wait is told of in any case. */
@@ -205,28 +211,24 @@ async function played({ waits, note, sentAt }: State, chosen: Moving): Promise<s
 /** All of it, or nothing: a plan that is refused is still there. */
 async function sendPlan(state: State, { game, planning }: Acting): Promise<void> {
   const { moves, seat } = planning;
-  const input = {
-    gameId: game.id,
-    moves: moves.map(({ notation }) => notation),
-    ...(seat === null ? {} : { seat }),
-    expectedVersion: game.version,
-  };
-  await sent(state, game, async () => {
-    const refusal = await tried(PLAY_ALL, input);
-    if (refusal === null) planning.clear();
-    return refusal;
-  });
+  if (seat === null) return;
+  const label = moves.map((move) => move.label).join(' · ');
+  const chosen = { gameId: game.id, moves: moves.map(({ notation }) => notation), seat, expectedVersion: game.version };
+  await sent(state, { game, planning }, moving(label, chosen));
 }
 
-async function sent({ sentAt, problem }: State, game: ShownGame, play: () => Promise<string | null>): Promise<void> {
+async function sent(state: State, { game, planning }: Sending, chosen: Moving): Promise<void> {
+  const { sentAt, problem } = state;
   batch(() => {
     sentAt.value = game.version;
     problem.value = null;
   });
-  const refusal = await play();
-  if (refusal === null) return;
+  const refusal = await played(state, chosen);
   batch(() => {
-    sentAt.value = null;
-    problem.value = refusal;
+    if (refusal === null && 'moves' in chosen.input) planning.clear();
+    if (refusal !== null) {
+      sentAt.value = null;
+      problem.value = refusal;
+    }
   });
 }

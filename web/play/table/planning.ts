@@ -1,14 +1,17 @@
-// Several moves of one's own turn, planned here and sent together. What a planned move leads to is asked of the server,
+// Several moves of one's own turn, planned here and sent together; until then they are kept as a move on its way is. What a planned move leads to is asked of the server,
 // which answers it without playing, and only as far as nothing is drawn and nothing hidden decides.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Choice } from '../../../domain/board/page.ts';
+import type { AskOptions } from '../../../sdk/typescript/src/core.ts';
 import { planAhead } from '../base/settings.ts';
 import { lang, say } from '../base/words.ts';
 import { ask, failure, WORDS as SERVER_WORDS } from '../server/ask.ts';
 import { PLANNED, type Planned } from '../server/documents.generated.ts';
+import { chosenIn, keepChosen } from './keeping.ts';
 import type { ShownGame } from './model.ts';
+import { PATIENT } from './moving.ts';
 import { WORDS } from './words.ts';
 
 type Position = NonNullable<NonNullable<NonNullable<Planned['game']>['preview']>['state']>;
@@ -41,16 +44,36 @@ export interface Planning {
   clear(): void;
 }
 
+/** What is kept of a plan. */
+interface KeptPlan {
+  readonly seat: number;
+  readonly moves: readonly Choice[];
+}
+
+interface Manner {
+  /** Whether the plan is on its way. */
+  readonly isSending: boolean;
+  /** Whether a turn may have several moves. */
+  readonly isPlannable: boolean;
+}
+
 interface Kept {
   readonly plan: Signal<Plan | null>;
   readonly isAsking: Signal<boolean>;
 }
 
-/** `isSending`: whether the plan is on its way. `tell`: says to the person why something is not planned. */
-export function usePlanning(game: ShownGame, isSending: boolean, tell: (problem: string | null) => void): Planning {
+/** `tell`: says to the person why something is not planned. */
+export function usePlanning(
+  game: ShownGame,
+  { isSending, isPlannable }: Manner,
+  tell: (problem: string | null) => void,
+): Planning {
   const kept: Kept = { plan: useSignal<Plan | null>(null), isAsking: useSignal(false) };
   const { plan, isAsking } = kept;
-  const { version } = game;
+  const { id, version } = game;
+  useEffect(() => {
+    plan.value = planIn(id);
+  }, [id, plan]);
   const isStale = plan.value !== null && plan.value.version !== version && !isSending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan is looked at again when the game goes on.
   useEffect(() => {
@@ -59,7 +82,7 @@ export function usePlanning(game: ShownGame, isSending: boolean, tell: (problem:
   const steps = plan.value?.steps ?? [];
   const closed = closedBy(plan.value);
   return {
-    isOn: planAhead.value === 'always' || steps.length > 0,
+    isOn: (isPlannable && planAhead.value === 'always') || steps.length > 0,
     seat: plan.value?.seat ?? null,
     moves: steps.map(({ move }) => move),
     shown: shownAfter(game, steps, closed !== null),
@@ -71,13 +94,29 @@ export function usePlanning(game: ShownGame, isSending: boolean, tell: (problem:
     },
     takeBack() {
       const left = plan.value === null ? [] : plan.value.steps.slice(0, -1);
-      plan.value = plan.value === null || left.length === 0 ? null : { ...plan.value, steps: left };
+      change(kept, id, plan.value && { ...plan.value, steps: left });
       tell(null);
     },
     clear() {
-      plan.value = null;
+      change(kept, id, null);
     },
   };
+}
+
+/** One without moves is none. */
+function change({ plan }: Kept, gameId: string, next: Plan | null): void {
+  plan.value = next === null || next.steps.length === 0 ? null : next;
+  const left: KeptPlan | null = plan.value && {
+    seat: plan.value.seat,
+    moves: plan.value.steps.map(({ move }) => move),
+  };
+  keepChosen('plan', gameId, left);
+}
+
+/** The plan that an earlier page of this browser has left, to be looked at again. */
+function planIn(gameId: string): Plan | null {
+  const left = chosenIn<KeptPlan>('plan', gameId);
+  return left && { seat: left.seat, version: 0, steps: left.moves.map((move) => ({ move, position: null })) };
 }
 
 function closedBy(plan: Plan | null): Planning['closed'] {
@@ -97,34 +136,34 @@ function shownAfter(game: ShownGame, steps: readonly Step[], isClosed: boolean):
 }
 
 /** Adds a move to a plan; what to tell the person where it was not. */
-async function extend(
-  { plan, isAsking }: Kept,
-  { id, version }: ShownGame,
-  before: Plan,
-  move: Choice,
-): Promise<string | null> {
+async function extend(kept: Kept, { id, version }: ShownGame, before: Plan, move: Choice): Promise<string | null> {
+  const { isAsking } = kept;
   isAsking.value = true;
   const step = await stepOf(id, before, move);
   isAsking.value = false;
   if (typeof step === 'string') return step;
-  plan.value = { ...before, version, steps: [...before.steps, step] };
+  change(kept, id, { ...before, version, steps: [...before.steps, step] });
   return null;
 }
 
-async function stepOf(id: string, { seat, steps }: Plan, move: Choice): Promise<Step | string> {
+async function stepOf(
+  id: string,
+  { seat, steps }: Plan,
+  move: Choice,
+  asking: AskOptions = {},
+): Promise<Step | string> {
   const moves = [...steps.map((step) => step.move.notation), move.notation];
-  const found = await foreseen(id, moves, seat);
+  const found = await foreseen({ id, moves, seat }, asking);
   return typeof found === 'string' ? found : { move, position: found.position };
 }
 
 /** Where moves lead; a text: why they may not be played. */
 async function foreseen(
-  id: string,
-  moves: readonly string[],
-  seat: number,
+  { id, moves, seat }: { readonly id: string; readonly moves: readonly string[]; readonly seat: number },
+  asking: AskOptions,
 ): Promise<string | { readonly position: Position | null }> {
   try {
-    const preview = (await ask(PLANNED, { id, lang: lang(), moves: [...moves], seat })).game?.preview;
+    const preview = (await ask(PLANNED, { id, lang: lang(), moves: [...moves], seat }, asking)).game?.preview;
     if (preview?.state) return { position: preview.state };
     return preview?.problem?.code === 'UNFORESEEABLE'
       ? { position: null }
@@ -136,19 +175,19 @@ async function foreseen(
 
 /** The game has gone on: a plan keeps the moves that may still be played, up to the first that may not. */
 async function planAgain(
-  { plan }: Kept,
+  kept: Kept,
   { id, version }: ShownGame,
   old: Plan,
   tell: (problem: string) => void,
 ): Promise<void> {
-  let kept: Plan = { ...old, version, steps: [] };
+  let next: Plan = { ...old, version, steps: [] };
   for (const { move } of old.steps) {
-    const step = closedBy(kept) === null ? await stepOf(id, kept, move) : say(WORDS.planEnds);
+    const step = closedBy(next) === null ? await stepOf(id, next, move, PATIENT) : say(WORDS.planEnds);
     if (typeof step === 'string') {
       tell(say(WORDS.planDropped, move.label, step));
       break;
     }
-    kept = { ...kept, steps: [...kept.steps, step] };
+    next = { ...next, steps: [...next.steps, step] };
   }
-  plan.value = kept.steps.length === 0 ? null : kept;
+  change(kept, id, next);
 }

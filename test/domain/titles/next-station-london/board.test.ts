@@ -134,6 +134,24 @@ testBoard({
   ],
 });
 
+test.each([
+  [{}, true],
+  [{ powers: 'random' }, false],
+])('with options %j every turn is a single move: %s', (options, hasSingleMoves) => {
+  const moments = momentsOf(nextStationLondon, { options, seats: 2, seed: 3 });
+  const [first] = moments;
+  if (first === undefined) throw new Error('a game without a moment');
+  expect(nextStationLondonBoard.hasSingleMoves?.(nextStationLondon.view(first.state, viewerOf(0)))).toBe(
+    hasSingleMoves,
+  );
+  // Whoever has moved is to act again, in the same turn.
+  const again = moments.filter(
+    ({ facts, toAct }, index) =>
+      toAct.length === moments[index - 1]?.toAct.length && !facts.some(({ type }) => type === 'CardsFlipped'),
+  );
+  expect(again.length > 0).toBe(!hasSingleMoves);
+});
+
 describe.each(['wide', 'narrow'] as const)('the map, %s', (layout) => {
   const [first] = momentsOf(nextStationLondon, { options: {}, seats: 2, seed: 1 });
   if (first === undefined) throw new Error('a game without a moment');
