@@ -175,7 +175,10 @@ export type {
   DescriptionAnswer,
   EntryLinkAnswer,
   EntryLinkCommandAnswer,
+  LinkAnswer,
+  LinksAnswer,
   OfficeAnswer,
+  TextAnswer,
   WayInAnswer,
 } from './tournaments/answers/officeShapes.ts';
 export { OBSTACLES } from './tournaments/answers/officeShapes.ts';

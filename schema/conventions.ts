@@ -66,6 +66,9 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'EntryLinkSuccess.secret',
   'TournamentAnnouncement.salt',
   'TournamentDescription.salt',
+  'TournamentRules.salt',
+  'TournamentLinks.salt',
+  'TournamentLink.url',
   // By which things on a table are called.
   'code',
   'key',

@@ -166,6 +166,8 @@ export type TournamentInputCode =
   | 'PEOPLE'
   | 'ANNOUNCEMENT'
   | 'DESCRIPTION'
+  | 'RULES'
+  | 'LINK'
   | 'NO_SUCH_ANNOUNCEMENT'
   | RefusedInput;
 

@@ -121,10 +121,18 @@ export type RequestByeForInput = ValueOf<typeof REQUEST_BYE_FOR>;
 export const NAME_ENTRANT = command(TOURNAMENT, { playerId: text, name: maybe(text) }, MAY_HAVE_ID);
 export type NameEntrantInput = ValueOf<typeof NAME_ENTRANT>;
 
-/** Null: as it is. An empty `description` takes it away. */
+const LINK = record({ url: text, label: text });
+
+/** Null: as it is. An empty text takes it away, and so does a list without links. */
 export const DESCRIBE_TOURNAMENT = command(
   TOURNAMENT,
-  { name: maybe(text), description: maybe(text), ...AT_VERSION },
+  {
+    name: maybe(text),
+    description: maybe(text),
+    rules: maybe(text),
+    links: maybe(also(list(LINK), { maxItems: 10 })),
+    ...AT_VERSION,
+  },
   COMMAND_ID,
 );
 export type DescribeTournamentInput = ValueOf<typeof DESCRIBE_TOURNAMENT>;

@@ -432,6 +432,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "entryLinks",
     "entryRequests",
     "interventions",
+    "links",
     "myEntry",
     "myTable",
     "myWayIn",
@@ -439,6 +440,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "options",
     "provisionalStandings",
     "round",
+    "rules",
     "stages",
     "standings",
     "waitingList"

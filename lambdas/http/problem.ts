@@ -154,6 +154,8 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   NO_SUCH_LINK: 'No such link',
   ANNOUNCEMENT: 'No text for an announcement',
   DESCRIPTION: 'No text for a description',
+  RULES: 'No text for rules',
+  LINK: 'Not a link to show',
   NO_SUCH_ANNOUNCEMENT: 'No such announcement',
   PEOPLE: 'Not a list of people',
   NO_SUCH_ROUND: 'No such round',

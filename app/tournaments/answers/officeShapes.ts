@@ -29,13 +29,29 @@ export interface WayInAnswer {
 export const OBSTACLES = ['NO_GUESTS', 'NO_BOTS', 'TOO_FEW_GAMES'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** What a tournament says of itself. */
-export interface DescriptionAnswer {
+/** A text that lies beside the log. */
+export interface TextAnswer {
   /** Of text and salt, hex; null: there is none. */
   readonly hash: string | null;
   readonly text: string | null;
   /** Hex. */
   readonly salt: string | null;
+}
+
+export interface LinkAnswer {
+  /** Begins with https:. */
+  readonly url: string;
+  readonly label: string;
+}
+
+export interface LinksAnswer extends Omit<TextAnswer, 'text'> {
+  readonly links: readonly LinkAnswer[] | null;
+}
+
+/** What a tournament says of itself; the text is its description. */
+export interface DescriptionAnswer extends TextAnswer {
+  readonly rules: TextAnswer;
+  readonly links: LinksAnswer;
 }
 
 /** What an official has announced. */

@@ -1,50 +1,115 @@
-// The organiser names and describes the tournament anew.
+// The organiser names the tournament anew, and says of it what people should know.
 
 import { isReadable } from '../../../domain/base/readable.ts';
 import { hex } from '../../../domain/log/index.ts';
-import { describeTournament as decideDescription, descriptionHash } from '../../../domain/tournament/life/index.ts';
+import {
+  type Describing,
+  describeTournament as decideDescription,
+  SAID_TEXTS,
+  type SaidText,
+  saidHash,
+} from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
-import type { DescriptionAnswer } from '../answers/officeShapes.ts';
+import type { DescriptionAnswer, TextAnswer } from '../answers/officeShapes.ts';
 import { type Commanded, command, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import type { Decide } from '../control.ts';
+import type { Decide, Found } from '../control.ts';
 import { findTournament } from '../found.ts';
 import type { DescribeTournamentInput } from '../inputs.ts';
-import { tournamentProblem } from '../words/problems.ts';
-import { eraseText, keepText, saltOf, textsOf } from './texts.ts';
+import { outOfBounds, type TournamentProblem, tournamentProblem } from '../words/problems.ts';
+import { LINKS, linksIn, linksText, MOST_ADDRESS, MOST_LABEL, readLink } from './links.ts';
+import { eraseText, type KeptText, keepText, saltOf, textsOf } from './texts.ts';
 
-const MOST_CHARACTERS = 4_000;
+const MOST_CHARACTERS = { description: 4_000, rules: 10_000 } as const;
 
-/** The former description is erased: the log keeps its hash. */
+/** By kind; null: as it is. An empty text takes it away. */
+type Said = Readonly<Record<SaidText, string | null>>;
+
+/** A text that is replaced is erased: the log keeps its hash. */
 export async function describeTournament(
   context: TournamentContext,
   caller: Caller | null,
   input: DescribeTournamentInput,
 ): Commanded {
-  const { tournamentId, name, description: text, commandId } = input;
-  if (text !== null && text !== '' && !isReadable(text.replaceAll('\n', ' '), MOST_CHARACTERS))
-    return refusedFor(tournamentProblem({ code: 'DESCRIPTION', most: MOST_CHARACTERS }, 'draft'));
-  let former: string | null = null;
+  const { tournamentId, name } = input;
+  const read = readSaid(input);
+  if (!read.ok) return refusedFor(read.problem);
+  let former: readonly string[] = [];
   const done = await command(context, caller, input, {
     type: 'describe',
-    said: { name, description: text },
-    async prepare({ id, tournament }, by) {
-      const named = { kind: 'description', tournamentId: id, by, commandId } as const;
-      const salt = await saltOf(context, tournament.keyId, named);
-      const hash = text === null || text === '' ? null : hex(descriptionHash(salt, text));
+    said: { name, ...read.said },
+    async prepare(found, by) {
+      const { id, tournament } = found;
+      const texts = await saltedTexts(context, found, { by, commandId: input.commandId, said: read.said });
+      const hashes = Object.fromEntries(texts.map(({ kind, hash }) => [kind, hash]));
       const decide: Decide = (state) => {
-        const next = { name: name ?? state.name, description: text === null ? state.description : hash };
-        const isSo = next.name === state.name && next.description === state.description && by === state.organiser;
-        return isSo ? null : decideDescription(state, by, next);
+        const is: Describing = { ...pick(state), name: state.name };
+        const next: Describing = { ...is, ...hashes, name: name ?? state.name };
+        const isSo = next.name === is.name && SAID_TEXTS.every((kind) => next[kind] === is[kind]);
+        return isSo && by === state.organiser ? null : decideDescription(state, by, next);
       };
-      const isLawful = decide(tournament, 0)?.ok === true;
-      if (isLawful && hash !== null && text !== null) await keepText(context, id, hash, { salt, text });
-      if (isLawful && text !== null) former = tournament.description;
+      if (decide(tournament, 0)?.ok !== true) return lightly(decide);
+      for (const { hash, kept } of texts) if (hash !== null) await keepText(context, id, hash, kept);
+      former = texts.flatMap(({ kind }) => tournament[kind] ?? []);
       return lightly(decide);
     },
   });
-  if (done.ok && !done.value.repeated && former !== null) await eraseText(context, tournamentId, former);
+  if (done.ok && !done.value.repeated) for (const hash of former) await eraseText(context, tournamentId, hash);
   return done;
+}
+
+type Read = { readonly ok: true; readonly said: Said } | { readonly ok: false; readonly problem: TournamentProblem };
+
+function readSaid({ description, rules, links }: DescribeTournamentInput): Read {
+  for (const [kind, text] of Object.entries({ description, rules })) {
+    const most = MOST_CHARACTERS[kind as keyof typeof MOST_CHARACTERS];
+    if (text !== null && text !== '' && !isReadable(text.replaceAll('\n', ' '), most))
+      return refused(kind === 'rules' ? { code: 'RULES', most } : { code: 'DESCRIPTION', most });
+  }
+  if (links === null) return { ok: true, said: { description, rules, links } };
+  const tooMany = outOfBounds('links', links.length, LINKS);
+  if (tooMany !== null) return { ok: false, problem: tooMany };
+  const shown = links.map(readLink);
+  const wrong = shown.indexOf(null);
+  if (wrong >= 0) return refused({ code: 'LINK', link: wrong, mostAddress: MOST_ADDRESS, mostLabel: MOST_LABEL });
+  return { ok: true, said: { description, rules, links: linksText(shown.filter((link) => link !== null)) } };
+}
+
+function refused(refusal: Parameters<typeof tournamentProblem>[0]): Read {
+  return { ok: false, problem: tournamentProblem(refusal, 'draft') };
+}
+
+interface Salted {
+  readonly kind: SaidText;
+  /** Null: the text is taken away. */
+  readonly hash: string | null;
+  readonly kept: KeptText;
+}
+
+interface Saying {
+  readonly by: string;
+  readonly commandId: string;
+  readonly said: Said;
+}
+
+/** Of those that change. */
+async function saltedTexts(
+  context: TournamentContext,
+  { id, tournament }: Found,
+  { by, commandId, said }: Saying,
+): Promise<readonly Salted[]> {
+  const salted: Salted[] = [];
+  for (const kind of SAID_TEXTS) {
+    const text = said[kind];
+    if (text === null) continue;
+    const salt = await saltOf(context, tournament.keyId, { kind, tournamentId: id, by, commandId });
+    salted.push({ kind, hash: text === '' ? null : hex(saidHash(kind, salt, text)), kept: { salt, text } });
+  }
+  return salted;
+}
+
+function pick({ description, rules, links }: Said): Said {
+  return { description, rules, links };
 }
 
 /** Null where there is no such tournament for the caller. */
@@ -55,7 +120,18 @@ export async function readDescription(
 ): Promise<DescriptionAnswer | null> {
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
-  const { description: hash } = loaded.state.tournament;
-  const kept = hash === null ? undefined : (await textsOf(context, id)).get(hash);
-  return { hash, text: kept?.text ?? null, salt: kept?.salt ?? null };
+  const { tournament } = loaded.state;
+  const isSilent = SAID_TEXTS.every((kind) => tournament[kind] === null);
+  const texts = isSilent ? new Map<string, KeptText>() : await textsOf(context, id);
+  const answer = (kind: SaidText): TextAnswer => {
+    const hash = tournament[kind];
+    const kept = hash === null ? undefined : texts.get(hash);
+    return { hash, text: kept?.text ?? null, salt: kept?.salt ?? null };
+  };
+  const { text, ...links } = answer('links');
+  return {
+    ...answer('description'),
+    rules: answer('rules'),
+    links: { ...links, links: text === null ? null : linksIn(text) },
+  };
 }

@@ -1,6 +1,7 @@
 // Texts of a tournament: kept beside the log, which has their hashes, so that they can be erased.
 
 import { hex, hmacSha256, utf8 } from '../../../domain/log/index.ts';
+import type { SaidText } from '../../../domain/tournament/life/index.ts';
 import type { StoredCredential } from '../../../eventstore/port.ts';
 import type { TournamentContext } from '../context.ts';
 
@@ -15,7 +16,7 @@ export interface KeptText {
 type Parts = Pick<TournamentContext, 'credentials'>;
 
 interface NamedText {
-  readonly kind: 'announcement' | 'description';
+  readonly kind: 'announcement' | SaidText;
   readonly tournamentId: string;
   readonly by: string;
   readonly commandId: string;

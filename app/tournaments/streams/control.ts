@@ -30,7 +30,7 @@ export interface ControlState {
 }
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const CONTROL_STATE_VERSION = 8;
+const CONTROL_STATE_VERSION = 9;
 
 const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 

@@ -16,7 +16,9 @@ export type OfficeRefusal =
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' }
   | { readonly code: 'NO_SUCH_ANNOUNCEMENT' }
-  | { readonly code: 'ANNOUNCEMENT' | 'DESCRIPTION'; readonly most: number }
+  | { readonly code: 'ANNOUNCEMENT' | 'DESCRIPTION' | 'RULES'; readonly most: number }
+  /** `link`: from 0. */
+  | { readonly code: 'LINK'; readonly link: number; readonly mostAddress: number; readonly mostLabel: number }
   | NotTheirs
   | { readonly code: 'PEOPLE'; readonly most: number; readonly member: 'entries' | 'list' };
 
@@ -87,6 +89,14 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
   DESCRIPTION: ({ most }) => ({
     en: `A description must have up to ${most} characters, and no control or direction characters but line feeds. An empty one takes it away.`,
     de: `Eine Beschreibung darf bis zu ${most} Zeichen haben und außer Zeilenumbrüchen keine Steuer- oder Richtungszeichen. Eine leere nimmt sie weg.`,
+  }),
+  RULES: ({ most }) => ({
+    en: `Rules must have up to ${most} characters, and no control or direction characters but line feeds. An empty text takes them away.`,
+    de: `Regeln dürfen bis zu ${most} Zeichen haben und außer Zeilenumbrüchen keine Steuer- oder Richtungszeichen. Ein leerer Text nimmt sie weg.`,
+  }),
+  LINK: ({ link, mostAddress, mostLabel }) => ({
+    en: `Link ${link + 1} must have an address that begins with https://, of up to ${mostAddress} characters, without a user name or password, and a label of 1 to ${mostLabel} characters.`,
+    de: `Link ${link + 1} braucht eine Adresse, die mit https:// beginnt, bis zu ${mostAddress} Zeichen, ohne Benutzername und Passwort, und eine Bezeichnung von 1 bis ${mostLabel} Zeichen.`,
   }),
   PEOPLE: ({ most }) => ({
     en: `Name 1 to ${most} people, each either by the id of an account or by a name.`,

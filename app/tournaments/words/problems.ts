@@ -161,6 +161,8 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'PEOPLE':
     case 'ANNOUNCEMENT':
     case 'DESCRIPTION':
+    case 'RULES':
+    case 'LINK':
     case 'NO_SUCH_ANNOUNCEMENT':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
@@ -216,6 +218,10 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
       return ['input', 'doors'];
     case 'DESCRIPTION':
       return ['input', 'description'];
+    case 'RULES':
+      return ['input', 'rules'];
+    case 'LINK':
+      return ['input', 'links', String(refusal.link)];
     case 'ANNOUNCEMENT':
       return ['input', 'text'];
     case 'NO_SUCH_ANNOUNCEMENT':

@@ -110,7 +110,7 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
     case 'PlayerReinstated':
       return commands.reinstatePlayer(state, event.by, event);
     case 'TournamentDescribed':
-      return describeTournament(state, by, event);
+      return describeTournament(state, by, { ...event, rules: event.rules ?? null, links: event.links ?? null });
     case 'OptionsEdited':
       return editOptions(state, event.by, event, context.now);
     case 'Announced':

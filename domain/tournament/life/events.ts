@@ -135,8 +135,14 @@ export type TournamentEvent =
   | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
   /** An exclusion is taken back, from edition 2 on. */
   | { readonly type: 'PlayerReinstated'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
-  /** From edition 2 on. `description`: hash of a text that lies beside the log, hex; null: there is none. */
-  | { readonly type: 'TournamentDescribed'; readonly name: string; readonly description: string | null }
+  /** From edition 2 on. Hashes of texts that lie beside the log, hex; null or absent: there is none. */
+  | {
+      readonly type: 'TournamentDescribed';
+      readonly name: string;
+      readonly description: string | null;
+      readonly rules?: string;
+      readonly links?: string;
+    }
   /** From edition 2 on. `options`: those that change, by name. `reason`: null in a draft. */
   | {
       readonly type: 'OptionsEdited';

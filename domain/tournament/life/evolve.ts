@@ -38,7 +38,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'PlayerReinstated':
       return { ...state, excluded: state.excluded.filter((entrant) => entrant !== event.entrant) };
     case 'TournamentDescribed':
-      return { ...state, name: event.name, description: event.description };
+      return described(state, event);
     case 'OptionsEdited':
       return { ...state, options: { ...state.options, ...event.options } };
     case 'Announced':
@@ -59,6 +59,13 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     default:
       return assertNever(event);
   }
+}
+
+function described(
+  state: TournamentState,
+  { name, description, rules, links }: Extract<TournamentEvent, { readonly type: 'TournamentDescribed' }>,
+): TournamentState {
+  return { ...state, name, description, rules: rules ?? null, links: links ?? null };
 }
 
 function granted(

@@ -26,7 +26,7 @@ export {
   reinstatePlayer,
   startTournament,
 } from './commands.ts';
-export { describeTournament, descriptionHash } from './describe.ts';
+export { type Describing, describeTournament, SAID_TEXTS, type SaidText, saidHash } from './describe.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
 export { editOptions } from './edit.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';

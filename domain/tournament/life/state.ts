@@ -62,8 +62,10 @@ export interface TournamentState {
   /** Of the rules by which it is paired and counted. */
   readonly edition: Edition;
   readonly name: string;
-  /** Hash of the text beside the log, hex; null: there is none. */
+  /** Hashes of texts beside the log, hex; null: there is none. */
   readonly description: string | null;
+  readonly rules: string | null;
+  readonly links: string | null;
   readonly titleId: string;
   readonly rulesVersion: string;
   readonly gameOptions: Json;
@@ -125,6 +127,8 @@ export function newTournament({ type: _type, options, ...created }: TournamentCr
     granted: [],
     announced: 0,
     description: null,
+    rules: null,
+    links: null,
     stage: 0,
     through: [],
     rounds: [],

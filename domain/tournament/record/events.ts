@@ -77,7 +77,13 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   TablesLeftOpen: exact({ ...round, ...reasoned }),
   PlayerExcluded: exact({ type: text, entrant: count, ...reasoned }),
   PlayerReinstated: exact({ type: text, entrant: count, ...reasoned }),
-  TournamentDescribed: exact({ type: text, name: wellFormed, description: nullable(hexOf(32)) }),
+  TournamentDescribed: exact({
+    type: text,
+    name: wellFormed,
+    description: nullable(hexOf(32)),
+    rules: optional(hexOf(32)),
+    links: optional(hexOf(32)),
+  }),
   // Whether they are options of a tournament, the edit tells.
   OptionsEdited: exact({ type: text, options: object, reason: nullable(wellFormed), by: text }),
   Announced: exact({ type: text, hash: hexOf(32), by: text }),

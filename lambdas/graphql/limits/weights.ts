@@ -90,6 +90,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.office': 5,
   'Tournament.announcements': 10,
   'Tournament.description': 5,
+  'Tournament.rules': 5,
+  'Tournament.links': 5,
   'Tournament.entryLinks': 20,
   'Tournament.entryList': 20,
   'Tournament.myWayIn': 10,

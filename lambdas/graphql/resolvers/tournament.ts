@@ -72,6 +72,10 @@ export function ordinalIn(
   return found.number;
 }
 
+function unlessNone<Text extends { readonly hash: string | null }>(text: Text | null | undefined) {
+  return text?.hash === null || text === undefined || text === null ? null : { ...text, hash: text.hash };
+}
+
 function roundIn(tournament: TournamentAnswer, round: RoundAnswer | undefined): RoundParent | null {
   return round === undefined ? null : { tournament, round };
 }
@@ -119,10 +123,9 @@ export const tournament: TournamentResolvers = {
     return page && paged(page, args);
   },
   enteredCount: ({ id }, _args, { app, caller }) => app.enteredCount(caller, id),
-  async description({ id }, _args, { app, caller }) {
-    const description = await app.tournamentDescription(caller, id);
-    return description === null || description.hash === null ? null : description;
-  },
+  description: async ({ id }, _args, { app, caller }) => unlessNone(await app.tournamentDescription(caller, id)),
+  rules: async ({ id }, _args, { app, caller }) => unlessNone((await app.tournamentDescription(caller, id))?.rules),
+  links: async ({ id }, _args, { app, caller }) => unlessNone((await app.tournamentDescription(caller, id))?.links),
   announcements: async ({ id }, _args, { app, caller }) => (await app.announcements(caller, id)) ?? [],
   playerCount: ({ players }) => players,
   async entrants({ id }, args, { app, caller }) {

@@ -21,3 +21,9 @@ export const OPTIONS = {
   stages: [{ format: 'swiss', rounds: 5, cut: null }],
   clock: { kind: 'bank', seconds: 600, increment: 5 },
 };
+export const ABOUT = {
+  name: 'Thursday cup',
+  description: 'Bring *plates*.',
+  rules: '- No phones at the table',
+  links: [{ url: 'https://club.example/hall', label: 'The way there' }],
+};

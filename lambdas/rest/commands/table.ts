@@ -3,7 +3,7 @@
 // says of it is what the SDL says of the mutation.
 
 import type { App, INPUTS } from '../../../app/index.ts';
-import { BROWSER, BYE, OPTIONS, PLACE, PLAYER, PLAYERS, REASON, TOKEN } from './examples.ts';
+import { ABOUT, BROWSER, BYE, OPTIONS, PLACE, PLAYER, PLAYERS, REASON, TOKEN } from './examples.ts';
 import type { Told } from './told.ts';
 
 /** What the use case answers where it does not refuse. */
@@ -132,7 +132,7 @@ export const COMMANDS: readonly RestCommand[] = [
     ...TOURNAMENT,
     path: '/v1/tournaments/{id}/description',
     name: 'describeTournament',
-    example: { name: 'Thursday cup', description: 'Bring *plates*.' },
+    example: ABOUT,
   },
   {
     ...TOURNAMENT,

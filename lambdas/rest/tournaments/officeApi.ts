@@ -26,7 +26,7 @@ export const OFFICE_API: Described = {
         id: ['getTournamentDescription', 'headTournamentDescription'],
         tag: 'tournaments',
         summary: ['What a tournament says of itself', 'The headers of: what a tournament says of itself'],
-        description: 'The description of a tournament in Markdown, in which HTML is text.',
+        description: 'The description and the rules of a tournament in Markdown, in which HTML is text, and its links.',
         caller: 'anybody',
         parameters: ['TournamentId'],
         answers: {
@@ -55,6 +55,23 @@ export const OFFICE_API: Described = {
       text: nullable(text('Markdown; null where there is none, or none any more.')),
       hash: nullable(text('SHA-256 of `signalbox/description/1\\n<salt>\\n<text>` in hex, as the log has it.')),
       salt: nullable(text('32 hex digits.')),
+      rules: object({
+        text: nullable(text('Markdown; null where there are none, or none any more.')),
+        hash: nullable(text('SHA-256 of `signalbox/rules/1\\n<salt>\\n<text>` in hex, as the log has it.')),
+        salt: nullable(text('32 hex digits.')),
+      }),
+      links: object({
+        links: {
+          oneOf: [list(object({ url: text('Begins with `https:`.'), label: text() })), { type: 'null' }],
+          description: 'Null where there are none, or none any more.',
+        },
+        hash: nullable(
+          text(
+            'SHA-256 of `signalbox/links/1\\n<salt>\\n<lines>` in hex, as the log has it: a line for each, `<url> <label>`.',
+          ),
+        ),
+        salt: nullable(text('32 hex digits.')),
+      }),
     }),
     TournamentAnnouncements: object({
       announcements: list(

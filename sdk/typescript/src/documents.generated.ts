@@ -459,8 +459,15 @@ export type DescribeTournamentInput = {
   readonly tournamentId: string;
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
+  readonly rules?: string | null | undefined;
+  readonly links?: ReadonlyArray<TournamentLinkInput> | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly commandId: string;
+};
+
+export type TournamentLinkInput = {
+  readonly url: string;
+  readonly label: string;
 };
 
 export type AnnounceInput = {

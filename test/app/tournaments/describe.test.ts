@@ -1,8 +1,9 @@
 // A tournament is named and described anew.
 
 import { beforeEach, expect, test } from 'vitest';
+import type { DescribeTournamentInput } from '../../../app/tournaments/inputs.ts';
 import { hex } from '../../../domain/log/index.ts';
-import { descriptionHash, NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
+import { NEWEST_EDITION, saidHash } from '../../../domain/tournament/life/index.ts';
 import { open } from '../../kit/tournaments/atEachPoint.ts';
 import { codeOf, Hall, OLGA, order, player, successOf } from '../../kit/tournaments/played.ts';
 
@@ -13,15 +14,17 @@ beforeEach(() => {
   hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
 });
 
-interface Wish {
-  readonly name?: string;
-  readonly description?: string;
-}
+type Wish = Partial<Pick<DescribeTournamentInput, 'name' | 'description' | 'rules' | 'links'>>;
 
-function describe(tournamentId: string, { name, description }: Wish, by = OLGA) {
-  const commandId = `${name} ${description}`;
-  const wish = { name: name ?? null, description: description ?? null, expectedVersion: null, commandId };
-  return hall.app.describeTournament(by, { tournamentId, ...wish });
+const AS_IT_IS = { name: null, description: null, rules: null, links: null, expectedVersion: null };
+
+function describe(tournamentId: string, wish: Wish, by = OLGA) {
+  return hall.app.describeTournament(by, {
+    tournamentId,
+    ...AS_IT_IS,
+    ...wish,
+    commandId: JSON.stringify(wish).slice(0, 128),
+  });
 }
 
 const kept = (cup: string) => hall.people.credentials.ofPlayer(`tournament-texts/${cup}`);
@@ -33,7 +36,7 @@ test('by the organiser and who has the rounds, in a draft already; the former de
   expect(await hall.app.tournamentDescription(null, cup)).toBeNull();
   const said = await hall.app.tournamentDescription(OLGA, cup);
   expect(said?.text).toBe('Bring *plates*.');
-  expect(hex(descriptionHash(said?.salt ?? '', said?.text ?? ''))).toBe(said?.hash);
+  expect(hex(saidHash('description', said?.salt ?? '', said?.text ?? ''))).toBe(said?.hash);
   expect(successOf(await describe(cup, { description: 'Bring *plates*.' })).repeated).toBe(true);
   successOf(
     await hall.app.appointOrganiser(OLGA, {
@@ -47,7 +50,47 @@ test('by the organiser and who has the rounds, in a draft already; the former de
   expect(renamed.tournament.name).toBe('Summer cup');
   expect((await kept(cup)).map(({ body }) => JSON.parse(body).text)).toEqual(['Bring forks.']);
   successOf(await describe(cup, { description: '' }));
-  expect(await hall.app.tournamentDescription(OLGA, cup)).toEqual({ hash: null, text: null, salt: null });
+  expect(await hall.app.tournamentDescription(OLGA, cup)).toMatchObject({ hash: null, text: null, salt: null });
+  expect(await kept(cup)).toEqual([]);
+});
+
+const HALL = { url: 'https://club.example/hall?room=1', label: 'The way there' };
+const links = (urls: readonly string[]) => ({ links: urls.map((url) => ({ url, label: 'There' })) });
+
+test('rules and links lie beside the log as well, each with a hash of its own', async () => {
+  const cup = await hall.create({ automatic: false });
+  successOf(await describe(cup, { description: 'Bring plates.', rules: '- No phones' }));
+  successOf(await describe(cup, { links: [HALL, { url: 'HTTPS://Bücher.example', label: ' Books ' }] }));
+  const said = await hall.app.tournamentDescription(OLGA, cup);
+  const books = { url: 'https://xn--bcher-kva.example/', label: 'Books' };
+  expect(said).toMatchObject({
+    text: 'Bring plates.',
+    rules: { text: '- No phones' },
+    links: { links: [HALL, books] },
+  });
+  expect(hex(saidHash('rules', said?.rules.salt ?? '', '- No phones'))).toBe(said?.rules.hash);
+  const lines = `${HALL.url} ${HALL.label}\n${books.url} ${books.label}`;
+  expect(hex(saidHash('links', said?.links.salt ?? '', lines))).toBe(said?.links.hash);
+  successOf(await describe(cup, { rules: '', links: [] }));
+  const none = { hash: null, salt: null };
+  const after = await hall.app.tournamentDescription(OLGA, cup);
+  expect(after).toEqual({ ...said, rules: { ...none, text: null }, links: { ...none, links: null } });
+  expect((await kept(cup)).map(({ body }) => JSON.parse(body).text)).toEqual(['Bring plates.']);
+});
+
+test('links are addresses that people can follow and read', async () => {
+  const cup = await hall.create({ automatic: false });
+  const wrong = [
+    'http://club.example',
+    'javascript:alert(1)',
+    'https://me:pw@club.example',
+    'club',
+    `https://${'a'.repeat(500)}`,
+  ];
+  for (const url of wrong) expect(codeOf(await describe(cup, links(['https://a.example', url])))).toBe('LINK');
+  expect(codeOf(await describe(cup, { links: [{ ...HALL, label: 'x\ny' }] }))).toBe('LINK');
+  expect(codeOf(await describe(cup, links(Array.from({ length: 11 }, () => HALL.url))))).toBe('INVALID_INPUT');
+  expect(codeOf(await describe(cup, { rules: 'x'.repeat(10_001) }))).toBe('RULES');
   expect(await kept(cup)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 // What the organiser's office is refused for when it asks something of entries.
 
+import type { DescribeTournamentInput } from '../../../app/tournaments/inputs.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { MOST_ANNOUNCEMENTS } from '../../../domain/tournament/life/announcements.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/terms/edition.ts';
@@ -172,6 +173,14 @@ async function makesLinks(hall: Hall): Refused {
   return make();
 }
 
+function says(more: Partial<DescribeTournamentInput>) {
+  return async (hall: Hall): Refused => {
+    const { text: _, ...order } = announcement(await open(hall), '');
+    const nothing = { name: null, description: null, rules: null, links: null };
+    return hall.app.describeTournament(OLGA, { ...order, ...nothing, ...more });
+  };
+}
+
 function edits(hall: Hall, options: object, cup: string): Refused {
   return hall.app.editTournament(OLGA, { ...order(cup), options, reason: 'rain' });
 }
@@ -186,10 +195,9 @@ export const ENTRY_REFUSALS = {
   ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
   TOO_MANY_ANNOUNCEMENTS: [announcesTooMuch],
   ANNOUNCEMENT: [async (hall: Hall) => hall.app.announce(OLGA, announcement(await open(hall), ' \n'))],
-  DESCRIPTION: [
-    async (hall: Hall) =>
-      hall.app.describeTournament(OLGA, { ...announcement(await open(hall), ''), name: null, description: '\u202E' }),
-  ],
+  DESCRIPTION: [says({ description: '\u202E' })],
+  RULES: [says({ rules: '\u202E' })],
+  LINK: [says({ links: [{ url: 'http://club.example', label: 'The hall' }] })],
   OPTION_FIXED: [async (hall: Hall) => edits(hall, { noShowMs: 90_000 }, await newest(hall))],
   TOO_MANY_ENTERED: [async (hall: Hall) => edits(hall, { capacity: 3 }, await closed(ofEdition2(hall)))],
   NO_SUCH_ANNOUNCEMENT: [

@@ -3,6 +3,7 @@
 import { hex } from '../../../domain/log/index.ts';
 import { announcementHash } from '../../../domain/tournament/life/announcements.ts';
 import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
+import { saidHash } from '../../../domain/tournament/life/describe.ts';
 import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
 import type { Play } from './recordedPlay.ts';
 
@@ -19,7 +20,8 @@ export function seedSome(play: Play, seeding: number): void {
 export function announceSome(play: Play, announcing: number): void {
   if (announcing === 0 || play.state.edition === 1 || !play.happens(announcing)) return;
   const description = play.happens(50) ? null : hex(announcementHash('1'.repeat(32), 'Bring plates.'));
-  play.commit({ type: 'TournamentDescribed', name: 'Summer cup', description });
+  const rules = play.happens(50) ? {} : { rules: hex(saidHash('rules', '2'.repeat(32), '- No phones')) };
+  play.commit({ type: 'TournamentDescribed', name: 'Summer cup', description, ...rules });
   play.commit({
     type: 'Announced',
     hash: hex(announcementHash('0'.repeat(32), 'Pizza at eight.')),

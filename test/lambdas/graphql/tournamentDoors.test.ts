@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const READ = `query ($id: ID!) {
-  tournament(id: $id) { myWayIn { door obstacle } entryList { id } office { doors conditions { guests finishedGames } } }
+  tournament(id: $id) { myWayIn { door obstacle } entryList { id } office { doors conditions { guests finishedGames } }
+    description { text } rules { text } links { links { url label } } }
 }`;
 
 async function done(token: string, command: string, input: object): Promise<void> {
@@ -42,4 +43,7 @@ test('doors, conditions and what is in the way are told to each caller', async (
   });
   expect(await told(olga)).toMatchObject({ entryList: [] });
   expect((await told(null)).myWayIn).toBeNull();
+  const links = [{ url: 'https://club.example/hall', label: 'The way there' }];
+  await done(olga, 'describeTournament', { tournamentId, rules: '- No phones', links, commandId: randomUUID() });
+  expect(await told(ben)).toMatchObject({ description: null, rules: { text: '- No phones' }, links: { links } });
 });

@@ -179,6 +179,8 @@ class Tournament:
             where, kind = f"commit {commit['version']}", event.get('type')
             keys = list(event)[1:]
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
+            if kind == 'TournamentDescribed':
+                more = [name for name in ('rules', 'links') if name in event]
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
             need(kind not in LATER or self.edition > 1, f'{where}: {kind} in edition 1')
@@ -199,8 +201,8 @@ class Tournament:
                 need(len(set(seeds)) == len(seeds) <= 2_000, f'{where}: seeded twice')
                 need(set(seeds) <= set(range(len(names))), f'{where}: seeds who are not on the roll')
             elif kind == 'TournamentDescribed':
-                text = event['description']
-                need(text is None or len(bytes.fromhex(text)) == 32, f'{where}: a description')
+                texts = [event[name] for name in more] + [event['description'] or 64 * '0']
+                need(all(text and len(bytes.fromhex(text)) == 32 for text in texts), f'{where}: a description')
             elif kind == 'OptionsEdited':
                 paired = sum(closed.values()) + (open_round is not None)
                 edited(options, event, status, (stage, paired, len(names)), (commit, where))

@@ -120,14 +120,32 @@ function Shown({ model, tournament, viewer }: Props) {
 }
 
 /** Folded once it is played: then the tables come first. */
-function About({ description, status }: Tournament) {
-  if (!description?.text) return null;
+function About({ description, rules, links, status }: Tournament) {
+  const shown = links?.links ?? [];
+  if (!description?.text && !rules?.text && shown.length === 0) return null;
   return (
     <details class="about" open={status === 'DRAFT' || status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED'}>
       <summary>
         <b>{say(TELLING_WORDS.about)}</b>
       </summary>
-      <Prose text={description.text} />
+      {description?.text && <Prose text={description.text} />}
+      {rules?.text && (
+        <>
+          <h2>{say(TELLING_WORDS.rules)}</h2>
+          <Prose text={rules.text} />
+        </>
+      )}
+      {shown.length > 0 && (
+        <ul class="links">
+          {shown.map(({ url, label }) => (
+            <li key={`${url} ${label}`}>
+              <a href={url} rel="nofollow ugc noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }

@@ -2,6 +2,7 @@
 
 export const TELLING_WORDS = {
   about: { en: 'About this tournament', de: 'Über dieses Turnier' },
+  rules: { en: 'Rules', de: 'Regeln' },
   announcements: { en: 'Announcements', de: 'Durchsagen' },
   announcedBy: {
     en: (name: string, moment: string) => `${name}, ${moment}`,

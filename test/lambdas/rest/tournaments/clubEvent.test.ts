@@ -66,6 +66,10 @@ test('a closed club event from the list to the winner of the final', async () =>
   expect(entries).toHaveLength(12);
   await desk.done(`${cup}/organisers`, { playerId: player(CO_ORGANISER).playerId, powers: ['entries', 'rounds'] });
   await desk.done(`${cup}/entries/opening`, {}, OFFICER);
+  const links = [{ url: 'https://club.example/hall', label: 'The way there' }];
+  await desk.done(`${cup}/description`, { rules: '- No phones', links }, OFFICER);
+  const said = (await desk.get(`${cup}/description`)).json;
+  expect(said).toMatchObject({ text: null, rules: { text: '- No phones' }, links: { links } });
   expect(await desk.refused(`${cup}/entries`, {}, as(20))).toBe('DOORS_CLOSED');
   // One with an account asks, and the desk does so for one without.
   const anna = entries.find(({ name }: { readonly name: string }) => name === 'Anna K.').player;
