@@ -80,13 +80,20 @@ export async function claim(phone: Page, link: string, name: string): Promise<vo
   expect(phone.url()).not.toContain('claim');
 }
 
-/** Start, check-in, late entry and rounds become others, with a reason. */
+/** Room, start, check-in, late entry, rounds and their dates become others, and a stage is added, with a reason. */
 export async function changeOptions(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Name, room, dates' }).click();
+  await desk.getByRole('spinbutton', { name: 'Room for' }).fill('12');
   await desk.getByLabel('Begins', { exact: true }).fill('2031-05-04T19:30');
   await desk.getByRole('spinbutton', { name: 'Check-in, minutes before' }).fill('30');
   await desk.getByRole('checkbox', { name: 'People may come late' }).uncheck();
-  await desk.getByRole('spinbutton', { name: 'Stage 1: rounds' }).fill('4');
+  const stage = desk.getByRole('group', { name: 'Stage 1' });
+  await stage.getByRole('combobox', { name: 'Format' }).selectOption('Round-robin');
+  await stage.getByRole('spinbutton', { name: 'Rounds' }).fill('4');
+  await press(desk, 'Add a stage');
+  await stage.getByRole('spinbutton', { name: 'So many go on' }).fill('3');
+  await desk.getByRole('spinbutton', { name: 'A round every' }).fill('7');
+  expect(await everyTheme(desk)).toEqual([]);
   await desk.getByRole('textbox', { name: 'Reason' }).fill('Another room');
   await press(desk, 'Change');
   await desk.getByText('Saved').waitFor();

@@ -1,7 +1,14 @@
 // What somebody types over the options of a tournament, and what of it is sent.
 
 import { expect, test } from 'vitest';
-import { type EditableOptions, editsOf, localMoment } from '../../../web/play/desk/about/edits.ts';
+import {
+  type EditableOptions,
+  editsOf,
+  localMoment,
+  spanOf,
+  type TypedStage,
+  typedStage,
+} from '../../../web/play/desk/about/edits.ts';
 
 const DAY = 86_400_000;
 const OPTIONS: EditableOptions = {
@@ -10,9 +17,10 @@ const OPTIONS: EditableOptions = {
   checkInMs: null,
   lateEntry: true,
   roundStarts: [21 * DAY, 22 * DAY],
+  everyMs: 7 * DAY,
   stages: [
-    { format: 'swiss', rounds: 3, cut: 4 },
-    { format: 'elimination', cut: null },
+    { cut: 4, format: 'swiss', rounds: 3 },
+    { advance: 1, cut: null, format: 'elimination' },
   ],
 };
 
@@ -26,9 +34,6 @@ test('only what becomes another is sent, complete', () => {
   });
   expect(editsOf({ ...OPTIONS, checkInMs: 60_000 }, { checkIn: '' })).toEqual({ checkInMs: null });
   expect(editsOf(OPTIONS, { startsAt: localMoment(19 * DAY) })).toEqual({ startsAt: 19 * DAY });
-  expect(editsOf(OPTIONS, { rounds: { 0: '' }, cuts: { 0: '8' } })).toEqual({
-    stages: [{ format: 'swiss', rounds: null, cut: 8 }, OPTIONS.stages[1]],
-  });
 });
 
 test('a date of a round is moved, added, or taken away with those after it', () => {
@@ -37,4 +42,34 @@ test('a date of a round is moved, added, or taken away with those after it', () 
   expect(starts({ 2: localMoment(23 * DAY) })).toEqual([21 * DAY, 22 * DAY, 23 * DAY]);
   expect(starts({ 0: '' })).toEqual([]);
   expect(starts({ 1: localMoment(22 * DAY) })).toBeUndefined();
+});
+
+test('rounds follow each other by days, hours or minutes, or as they are over', () => {
+  expect([7 * DAY, 5_400_000, 36_000_000, null].map(spanOf)).toEqual([
+    { count: '7', unit: 'days' },
+    { count: '90', unit: 'minutes' },
+    { count: '10', unit: 'hours' },
+    { count: '', unit: 'days' },
+  ]);
+  expect(editsOf(OPTIONS, { every: spanOf(OPTIONS.everyMs) })).toEqual({});
+  expect(editsOf(OPTIONS, { every: { count: '7', unit: 'hours' } })).toEqual({ everyMs: 25_200_000 });
+  expect(editsOf(OPTIONS, { every: { count: '', unit: 'hours' } })).toEqual({ everyMs: null });
+});
+
+test('stages to come get another format, are added and taken away; those that have begun stay', () => {
+  const [first, last] = OPTIONS.stages.map(typedStage) as [TypedStage, TypedStage];
+  const stages = (typed: readonly TypedStage[], begun = 0) => editsOf(OPTIONS, { stages: typed }, begun).stages;
+  expect(stages([first, last])).toBeUndefined();
+  expect(stages([{ ...first, rounds: '', cut: '8' }, last])).toEqual([
+    { format: 'swiss', rounds: null, cut: 8 },
+    OPTIONS.stages[1],
+  ]);
+  expect(stages([first])).toEqual([{ format: 'swiss', rounds: 3, cut: null }]);
+  expect(stages([last])).toEqual([OPTIONS.stages[1]]);
+  const later = { ...first, format: 'round-robin', rounds: '', cut: '2' } as const;
+  expect(stages([{ ...first, rounds: '9' }, later, last], 1)).toEqual([
+    OPTIONS.stages[0],
+    { format: 'round-robin', rounds: null, cut: 2 },
+    OPTIONS.stages[1],
+  ]);
 });

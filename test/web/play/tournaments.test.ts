@@ -184,7 +184,11 @@ test('at the desk: a password and a condition, a list, a link for who has no acc
         startsAt: expect.any(Number),
         checkInMs: 1_800_000,
         lateEntry: false,
-        stages: [{ format: 'swiss', rounds: 4 }],
+        everyMs: 604_800_000,
+        stages: [
+          { format: 'round-robin', rounds: 4, cut: 3 },
+          { format: 'elimination', advance: 1, cut: null },
+        ],
       });
     },
     DESK,

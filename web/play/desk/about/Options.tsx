@@ -1,4 +1,4 @@
-// Options that bind nobody yet: room, dates, and stages to come.
+// Options that bind nobody yet: room, stages to come, and dates.
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
@@ -11,7 +11,9 @@ import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { useReading } from '../reading.ts';
 import { tried } from '../sending.ts';
-import { type EditableOptions, type EditableStage, editsOf, localMoment, type TypedOptions } from './edits.ts';
+import { Every } from './Every.tsx';
+import { type EditableOptions, editsOf, localMoment, spanOf, type TypedOptions, typedStage } from './edits.ts';
+import { Stages } from './Stages.tsx';
 import { ABOUT_WORDS } from './words.ts';
 
 interface Props {
@@ -31,7 +33,8 @@ export function Options({ model, event }: Props) {
     typed.value = { ...typed.value, ...more };
     isSaved.value = false;
   };
-  const edits = editsOf(options, typed.value);
+  const begun = begunStages(event, model);
+  const edits = editsOf(options, typed.value, begun);
   const save = async (): Promise<void> => {
     const wish = { tournamentId: event.id, options: edits, reason: typed.value.reason?.trim() ?? null };
     isSaved.value = await acting.act(() => tried(DESK_EDIT, wish));
@@ -48,8 +51,14 @@ export function Options({ model, event }: Props) {
     >
       <h2>{say(ABOUT_WORDS.options)}</h2>
       <Room {...form} />
-      <Stages {...form} />
+      <Stages
+        stages={typed.value.stages ?? options.stages.map(typedStage)}
+        begun={begun}
+        seats={event.options.seats}
+        onChange={(stages) => type({ stages })}
+      />
       <Starts {...form} />
+      <Every span={typed.value.every ?? spanOf(options.everyMs)} onChange={(every) => type({ every })} />
       {event.status !== 'DRAFT' && (
         <Field label={say(ABOUT_WORDS.why)} hint={say(ABOUT_WORDS.whyHint)}>
           <input
@@ -69,6 +78,10 @@ export function Options({ model, event }: Props) {
       <Problem acting={acting} />
     </form>
   );
+}
+
+function begunStages({ status }: Event, { rounds }: DeskModel): number {
+  return status === 'RUNNING' ? Math.max(0, ...rounds.value.map(({ stage }) => stage)) + 1 : 0;
 }
 
 /** Null: there is no such tournament. */
@@ -127,53 +140,6 @@ function Room({ options, typed, event, type }: Fields) {
           />
           {say(ABOUT_WORDS.lateEntry)}
         </label>
-      )}
-    </>
-  );
-}
-
-/** Those that have not begun. */
-function Stages({ options, typed, event, model, type }: Fields) {
-  const begun = event.status === 'RUNNING' ? Math.max(0, ...model.rounds.value.map(({ stage }) => stage)) + 1 : 0;
-  const coming = options.stages.map((stage, number) => ({ stage, number })).filter(({ number }) => number >= begun);
-  return (
-    <>
-      {coming.map((one) => (
-        <Stage key={one.number} {...one} typed={typed} type={type} />
-      ))}
-    </>
-  );
-}
-
-interface StageProps extends Pick<Fields, 'typed' | 'type'> {
-  readonly stage: EditableStage;
-  readonly number: number;
-}
-
-function Stage({ stage: { rounds, cut }, number: index, typed, type }: StageProps) {
-  return (
-    <>
-      {rounds !== undefined && (
-        <Field label={say(ABOUT_WORDS.rounds, index + 1)} hint={say(ABOUT_WORDS.roundsHint)}>
-          <input
-            type="number"
-            min={1}
-            max={100}
-            value={typed.rounds?.[index] ?? String(rounds ?? '')}
-            onInput={({ currentTarget }) => type({ rounds: { ...typed.rounds, [index]: currentTarget.value } })}
-          />
-        </Field>
-      )}
-      {cut !== null && (
-        <Field label={say(ABOUT_WORDS.cut, index + 1)}>
-          <input
-            type="number"
-            min={2}
-            required
-            value={typed.cuts?.[index] ?? String(cut)}
-            onInput={({ currentTarget }) => type({ cuts: { ...typed.cuts, [index]: currentTarget.value } })}
-          />
-        </Field>
       )}
     </>
   );

@@ -7,14 +7,30 @@ export interface EditableOptions {
   readonly checkInMs: number | null;
   readonly lateEntry: boolean;
   readonly roundStarts: readonly number[];
+  readonly everyMs: number | null;
   readonly stages: readonly EditableStage[];
 }
 
 export interface EditableStage {
-  readonly format: string;
+  readonly format: StageFormat;
   /** Null: as many as it takes; absent in eliminations. */
   readonly rounds?: number | null;
+  /** Of each table; in eliminations alone. */
+  readonly advance?: number;
   readonly cut: number | null;
+}
+
+export const STAGE_FORMATS = ['swiss', 'round-robin', 'elimination'] as const;
+export type StageFormat = (typeof STAGE_FORMATS)[number];
+
+/** As fields have it: numbers as they were typed. */
+export interface TypedStage {
+  readonly format: StageFormat;
+  /** Empty: as many as it takes. */
+  readonly rounds: string;
+  readonly advance: string;
+  /** Of the last stage nobody asks. */
+  readonly cut: string;
 }
 
 /** As fields have it: what is not there is as it was; dates `2026-12-04T19:30`. */
@@ -26,13 +42,23 @@ export interface TypedOptions {
   readonly lateEntry?: boolean;
   /** By round, from the second; an empty one takes it and those after it away. */
   readonly starts?: { readonly [index: string]: string };
-  /** By stage, from 0; empty: as many as it takes. */
-  readonly rounds?: { readonly [stage: string]: string };
-  readonly cuts?: { readonly [stage: string]: string };
+  readonly every?: Span;
+  /** All of them, also those that have begun. */
+  readonly stages?: readonly TypedStage[];
   readonly reason?: string;
 }
 
+/** `count`: empty for none. */
+export interface Span {
+  readonly count: string;
+  readonly unit: SpanUnit;
+}
+
 const MINUTE_MS = 60_000;
+
+/** In ms, the largest first. */
+export const SPAN_UNITS = { days: 86_400_000, hours: 3_600_000, minutes: MINUTE_MS } as const;
+export type SpanUnit = keyof typeof SPAN_UNITS;
 
 /** As a field for dates has it, where the reader is. */
 export function localMoment(ms: number): string {
@@ -40,21 +66,38 @@ export function localMoment(ms: number): string {
   return new Date(ms - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 }
 
-/** What of the options becomes another. Nonsense stays as it was typed: the server says what is wrong with it. */
-export function editsOf(options: EditableOptions, typed: TypedOptions): Partial<EditableOptions> {
+/**
+ * What of the options becomes another. Nonsense stays as it was typed: the server says what is wrong with it. `begun`:
+ * so many stages stay as they are.
+ */
+export function editsOf(options: EditableOptions, typed: TypedOptions, begun = 0): Partial<EditableOptions> {
   const wished: EditableOptions = {
     capacity: typed.capacity === undefined ? options.capacity : Number(typed.capacity),
     startsAt: typed.startsAt === undefined ? options.startsAt : momentOf(typed.startsAt, options.startsAt),
     checkInMs: typed.checkIn === undefined ? options.checkInMs : minutesOf(typed.checkIn),
     lateEntry: typed.lateEntry ?? options.lateEntry,
     roundStarts: startsOf(options.roundStarts, typed.starts ?? {}),
-    stages: options.stages.map((stage, index) => stageOf(stage, typed, index)),
+    everyMs: typed.every === undefined ? options.everyMs : msOf(typed.every),
+    stages: stagesOf(options.stages, typed.stages, begun),
   };
   return Object.fromEntries(
     Object.entries(wished).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(options[name as keyof EditableOptions]),
     ),
   );
+}
+
+/** As fields have it: in the largest unit in which it is a whole number. */
+export function spanOf(ms: number | null): Span {
+  if (ms === null) return { count: '', unit: 'days' };
+  // Keys of a constant object are its own.
+  const units = Object.keys(SPAN_UNITS) as SpanUnit[];
+  const unit = units.find((one) => ms % SPAN_UNITS[one] === 0) ?? 'minutes';
+  return { count: String(ms / SPAN_UNITS[unit]), unit };
+}
+
+function msOf({ count, unit }: Span): number | null {
+  return count.trim() === '' ? null : Number(count) * SPAN_UNITS[unit];
 }
 
 /** A field that was touched and says the same minute is no change. */
@@ -77,12 +120,33 @@ function startsOf(before: readonly number[], typed: NonNullable<TypedOptions['st
   return starts;
 }
 
-function stageOf(stage: EditableStage, { rounds, cuts }: TypedOptions, index: number): EditableStage {
-  const asked = rounds?.[index];
-  const cut = cuts?.[index];
-  return {
-    ...stage,
-    ...(asked === undefined ? {} : { rounds: asked.trim() === '' ? null : Number(asked) }),
-    ...(cut === undefined ? {} : { cut: Number(cut) }),
-  };
+/** As fields have it. */
+export function typedStage({ format, rounds, advance, cut }: EditableStage): TypedStage {
+  return { format, rounds: String(rounds ?? ''), advance: String(advance ?? 1), cut: String(cut ?? '') };
+}
+
+function stagesOf(
+  before: readonly EditableStage[],
+  typed: readonly TypedStage[] | undefined,
+  begun: number,
+): readonly EditableStage[] {
+  if (typed === undefined) return before;
+  return typed.map((one, index) => {
+    const former = before[index];
+    if (former !== undefined && index < begun) return former;
+    const wished = stageOf(one, index === typed.length - 1);
+    return former !== undefined && isSame(former, wished) ? former : wished;
+  });
+}
+
+function stageOf({ format, rounds, advance, cut }: TypedStage, isLast: boolean): EditableStage {
+  const onward = isLast ? null : Number(cut);
+  if (format === 'elimination') return { format, advance: Number(advance), cut: onward };
+  return { format, rounds: rounds.trim() === '' ? null : Number(rounds), cut: onward };
+}
+
+/** Whatever order their members are in. */
+function isSame(one: EditableStage, other: EditableStage): boolean {
+  const members = ['format', 'rounds', 'advance', 'cut'] as const;
+  return members.every((member) => one[member] === other[member]);
 }

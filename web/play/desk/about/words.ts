@@ -15,14 +15,28 @@ export const ABOUT_WORDS = {
   checkIn: { en: 'Check-in, minutes before', de: 'Check-in, Minuten vorher' },
   checkInHint: { en: 'Empty: no check-in.', de: 'Leer: kein Check-in.' },
   lateEntry: { en: 'People may come late', de: 'Nachmeldungen sind möglich' },
-  rounds: {
-    en: (stage: number) => `Stage ${stage}: rounds`,
-    de: (stage: number) => `Phase ${stage}: Runden`,
-  },
+  stage: { en: (number: number) => `Stage ${number}`, de: (number: number) => `Phase ${number}` },
+  format: { en: 'Format', de: 'Spielsystem' },
+  rounds: { en: 'Rounds', de: 'Runden' },
   roundsHint: { en: 'Empty: as many as it takes.', de: 'Leer: so viele wie nötig.' },
-  cut: {
-    en: (stage: number) => `Stage ${stage}: so many go on`,
-    de: (stage: number) => `Phase ${stage}: so viele kommen weiter`,
+  cut: { en: 'So many go on to the next stage', de: 'So viele kommen in die nächste Phase' },
+  advance: { en: 'So many of each table play on', de: 'So viele von jedem Tisch kommen weiter' },
+  addStage: { en: 'Add a stage', de: 'Phase hinzufügen' },
+  removeStage: { en: 'Remove', de: 'Entfernen' },
+  removeStageOf: {
+    en: (number: number) => `Remove stage ${number}`,
+    de: (number: number) => `Phase ${number} entfernen`,
+  },
+  every: { en: 'A round every', de: 'Eine Runde alle' },
+  unit: { en: 'Unit of time', de: 'Zeiteinheit' },
+  units: {
+    days: { en: 'days', de: 'Tage' },
+    hours: { en: 'hours', de: 'Stunden' },
+    minutes: { en: 'minutes', de: 'Minuten' },
+  },
+  everyHint: {
+    en: 'For rounds without a date, counted from the beginning. Empty: each follows the one before.',
+    de: 'Für Runden ohne Termin, vom Beginn an gezählt. Leer: Jede folgt auf die vorige.',
   },
   roundStart: {
     en: (round: number) => `Round ${round} begins, at the earliest`,

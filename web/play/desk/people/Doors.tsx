@@ -82,7 +82,7 @@ function Links({ model, event }: Props) {
       return null;
     });
   return (
-    <div class="links">
+    <div class="entry-links">
       <h3>{say(PEOPLE_WORDS.links)}</h3>
       <p class="acts">
         <label>

@@ -1,0 +1,147 @@
+// The stages of a tournament: those that have begun stay, those to come can be changed, added and taken away.
+
+import { TOURNAMENT_LIMITS } from '../../../../domain/tournament/index.ts';
+import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
+import { say } from '../../base/words.ts';
+import { Field } from '../choices.tsx';
+import { STAGE_FORMATS, type StageFormat, type TypedStage } from './edits.ts';
+import { ABOUT_WORDS } from './words.ts';
+
+interface Props {
+  readonly stages: readonly TypedStage[];
+  /** So many of them have. */
+  readonly begun: number;
+  /** Of a full table. */
+  readonly seats: number;
+  onChange(stages: readonly TypedStage[]): void;
+}
+
+const FORMAT_WORDS = {
+  swiss: TOURNAMENT_WORDS.formats.SWISS,
+  'round-robin': TOURNAMENT_WORDS.formats.ROUND_ROBIN,
+  elimination: TOURNAMENT_WORDS.formats.ELIMINATION,
+} as const;
+
+export function Stages({ stages, begun, seats, onChange }: Props) {
+  if (begun >= stages.length) return null;
+  const last = stages.at(-1);
+  // Those who go on from a stage that has begun need one to go to.
+  const mayRemove = stages.length > Math.max(1, begun + (begun > 0 ? 1 : 0));
+  const mayAdd = last?.format !== 'elimination' && stages.length < TOURNAMENT_LIMITS.stages.most;
+  const add = (): void => {
+    const former = stages.map((one, index) => (index === stages.length - 1 ? { ...one, cut: String(seats) } : one));
+    onChange([...former, { format: 'elimination', rounds: '', advance: '1', cut: '' }]);
+  };
+  return (
+    <>
+      {stages.map((stage, index) =>
+        index < begun ? null : (
+          <StageForm
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place
+            key={index}
+            stage={stage}
+            number={index + 1}
+            isLast={index === stages.length - 1}
+            seats={seats}
+            onType={(more) => onChange(stages.map((one, at) => (at === index ? { ...one, ...more } : one)))}
+            onRemove={mayRemove ? () => onChange(stages.filter((_, at) => at !== index)) : null}
+          />
+        ),
+      )}
+      {mayAdd && (
+        <p class="acts">
+          <button type="button" class="plain" onClick={add}>
+            {say(ABOUT_WORDS.addStage)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface StageProps {
+  readonly stage: TypedStage;
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly seats: number;
+  onType(more: Partial<TypedStage>): void;
+  /** Null: it must stay. */
+  readonly onRemove: (() => void) | null;
+}
+
+function StageForm({ stage, number, isLast, seats, onType, onRemove }: StageProps) {
+  const { format } = stage;
+  return (
+    <fieldset class="stage">
+      <legend>{say(ABOUT_WORDS.stage, number)}</legend>
+      <Field label={say(ABOUT_WORDS.format)}>
+        <select value={format} onChange={({ currentTarget }) => onType({ format: currentTarget.value as StageFormat })}>
+          {STAGE_FORMATS.filter((one) => one !== 'elimination' || isLast).map((one) => (
+            <option key={one} value={one}>
+              {say(FORMAT_WORDS[one])}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {format === 'elimination' ? (
+        <Count
+          label={say(ABOUT_WORDS.advance)}
+          least={1}
+          most={seats - 1}
+          value={stage.advance}
+          onType={(advance) => onType({ advance })}
+        />
+      ) : (
+        <Field label={say(ABOUT_WORDS.rounds)} hint={say(ABOUT_WORDS.roundsHint)}>
+          <input
+            type="number"
+            min={TOURNAMENT_LIMITS.rounds.least}
+            max={TOURNAMENT_LIMITS.rounds.most}
+            value={stage.rounds}
+            onInput={({ currentTarget }) => onType({ rounds: currentTarget.value })}
+          />
+        </Field>
+      )}
+      {!isLast && (
+        <Count
+          label={say(ABOUT_WORDS.cut)}
+          least={2}
+          most={TOURNAMENT_LIMITS.cut.most}
+          value={stage.cut}
+          onType={(cut) => onType({ cut })}
+        />
+      )}
+      {onRemove !== null && (
+        <p class="acts">
+          <button type="button" class="plain" aria-label={say(ABOUT_WORDS.removeStageOf, number)} onClick={onRemove}>
+            {say(ABOUT_WORDS.removeStage)}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly value: string;
+  onType(value: string): void;
+}
+
+function Count({ label, least, most, value, onType }: CountProps) {
+  return (
+    <Field label={label}>
+      <input
+        type="number"
+        required
+        min={least}
+        max={most}
+        value={value}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </Field>
+  );
+}
