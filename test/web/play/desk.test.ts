@@ -69,7 +69,7 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Erase for good');
       await page.getByText('erased', { exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Name, room, dates' }).click();
+      await page.getByRole('link', { name: 'Name, rules, dates' }).click();
       await page.getByRole('spinbutton', { name: 'Room for' }).fill('40');
       await page.getByRole('textbox', { name: 'Reason' }).fill('A larger room');
       expect(await everyTheme(page)).toEqual([]);

@@ -67,9 +67,29 @@ export async function linkFor(desk: Page, name: string): Promise<string> {
   return desk.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
+/** Rules and a link; an address that is none stays to be mended. */
+export async function tell(desk: Page): Promise<void> {
+  await desk.getByRole('link', { name: 'Name, rules, dates' }).click();
+  await desk.getByRole('textbox', { name: 'Rules' }).fill('- Bring *pencils*');
+  await press(desk, 'Add a link');
+  await desk.getByRole('textbox', { name: 'Link 1: what it leads to' }).fill('The way there');
+  const address = desk.getByRole('textbox', { name: 'Link 1: address' });
+  await address.fill('http://ostkreuz.example/way');
+  await press(desk, 'Save');
+  await desk.getByRole('alert').waitFor();
+  await address.fill('https://ostkreuz.example/way');
+  await press(desk, 'Save');
+  await desk.getByText('Saved').waitFor();
+  expect(await everyTheme(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'People' }).click();
+}
+
 /** On a device where nobody plays: there is no way in but the link, which works once. */
 export async function claim(phone: Page, link: string, name: string): Promise<void> {
   await phone.getByText('Anmelden kann sich, wer auf der Liste').waitFor();
+  await phone.getByRole('listitem').filter({ hasText: 'Bring pencils' }).waitFor();
+  const told = phone.getByRole('link', { name: 'The way there' });
+  expect(await told.getAttribute('href')).toBe('https://ostkreuz.example/way');
   expect(await phone.getByRole('textbox', { name: 'Dein Name' }).count()).toBe(0);
   await phone.goto(link);
   await phone.getByRole('heading', { name: 'Für dich ist ein Platz frei' }).waitFor();
@@ -82,7 +102,7 @@ export async function claim(phone: Page, link: string, name: string): Promise<vo
 
 /** Room, start, check-in, late entry, rounds and their dates become others, and a stage is added, with a reason. */
 export async function changeOptions(desk: Page): Promise<void> {
-  await desk.getByRole('link', { name: 'Name, room, dates' }).click();
+  await desk.getByRole('link', { name: 'Name, rules, dates' }).click();
   await desk.getByRole('spinbutton', { name: 'Room for' }).fill('12');
   await desk.getByLabel('Begins', { exact: true }).fill('2031-05-04T19:30');
   await desk.getByRole('spinbutton', { name: 'Check-in, minutes before' }).fill('30');

@@ -8,7 +8,7 @@ import { CLOSE, CREATE, ENTER } from '../../../tools/tournament/documents.genera
 import { startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
-import { changeOptions, claim, comeByPassword, linkFor, shutByList, shutByPassword } from './deskDoors.ts';
+import { changeOptions, claim, comeByPassword, linkFor, shutByList, shutByPassword, tell } from './deskDoors.ts';
 import { guest } from './deskSteps.ts';
 import { DESK, PHONE, playToTheEnd } from './person.ts';
 
@@ -174,6 +174,7 @@ test('at the desk: a password and a condition, a list, a link for who has no acc
       await browsing.visit(at, (phone) => comeByPassword(phone, 'Ostkreuz 4'), PHONE);
       await shutByList(desk, `${api.url}/players/${data.me.player.id}`);
       expect(await done(listed, ENTER, { tournamentId: id })).toBe(id);
+      await tell(desk);
       const link = await linkFor(desk, 'Ada');
       await browsing.visit(at, (phone) => claim(phone, link, 'Ada (Gast)'), PHONE);
       // It is hers now: there is nothing to hand out any more.

@@ -37,7 +37,7 @@ export const WORDS = {
     standings: { en: 'Standings', de: 'Tabelle' },
     announcements: { en: 'Announcements', de: 'Durchsagen' },
     officials: { en: 'Officials', de: 'Leitung' },
-    about: { en: 'Name, room, dates', de: 'Name, Plätze, Termine' },
+    about: { en: 'Name, rules, dates', de: 'Name, Regeln, Termine' },
     print: { en: 'Print and files', de: 'Drucken und Dateien' },
   },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

@@ -19,10 +19,10 @@ import { openTournament, type TournamentModel } from './model.ts';
 import { People } from './People.tsx';
 import { NamesLeadTo } from './PlayerName.tsx';
 import { PlayerRounds } from './PlayerRounds.tsx';
-import { Prose } from './Prose.tsx';
 import { RoundTables } from './RoundTables.tsx';
 import { boardsOf } from './realBoards.ts';
 import { isOver, type Tournament } from './shapes.ts';
+import { Told } from './Told.tsx';
 import { TELLING_WORDS } from './tellingWords.ts';
 import { WORDS } from './words.ts';
 import { YourPart } from './YourPart.tsx';
@@ -121,31 +121,14 @@ function Shown({ model, tournament, viewer }: Props) {
 
 /** Folded once it is played: then the tables come first. */
 function About({ description, rules, links, status }: Tournament) {
-  const shown = links?.links ?? [];
-  if (!description?.text && !rules?.text && shown.length === 0) return null;
+  const told = { description: description?.text ?? '', rules: rules?.text ?? '', links: links?.links ?? [] };
+  if (told.description === '' && told.rules === '' && told.links.length === 0) return null;
   return (
     <details class="about" open={status === 'DRAFT' || status === 'ENTRIES_OPEN' || status === 'ENTRIES_CLOSED'}>
       <summary>
         <b>{say(TELLING_WORDS.about)}</b>
       </summary>
-      {description?.text && <Prose text={description.text} />}
-      {rules?.text && (
-        <>
-          <h2>{say(TELLING_WORDS.rules)}</h2>
-          <Prose text={rules.text} />
-        </>
-      )}
-      {shown.length > 0 && (
-        <ul class="links">
-          {shown.map(({ url, label }) => (
-            <li key={`${url} ${label}`}>
-              <a href={url} rel="nofollow ugc noopener noreferrer">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Told {...told} />
     </details>
   );
 }

@@ -3,10 +3,20 @@
 export const ABOUT_WORDS = {
   name: { en: 'Name', de: 'Name' },
   description: { en: 'Description', de: 'Beschreibung' },
+  rules: { en: 'Rules', de: 'Regeln' },
   hint: {
-    en: 'Markdown: # heading, - list, **strong**, *emphasis*, [link](https://…). Everybody who sees the tournament reads it; rules of the evening, the way there, who to ask.',
-    de: 'Markdown: # Überschrift, - Liste, **fett**, *kursiv*, [Link](https://…). Alle, die das Turnier sehen, lesen es: Regeln des Abends, Anfahrt, Ansprechpersonen.',
+    en: 'Both in Markdown: # heading, - list, **strong**, *emphasis*. Everybody who sees the tournament reads them.',
+    de: 'Beides in Markdown: # Überschrift, - Liste, **fett**, *kursiv*. Alle, die das Turnier sehen, lesen es.',
   },
+  links: { en: 'Links', de: 'Links' },
+  linkLabel: {
+    en: (number: number) => `Link ${number}: what it leads to`,
+    de: (number: number) => `Link ${number}: wohin er führt`,
+  },
+  linkUrl: { en: (number: number) => `Link ${number}: address`, de: (number: number) => `Link ${number}: Adresse` },
+  addLink: { en: 'Add a link', de: 'Link hinzufügen' },
+  removeLink: { en: 'Remove', de: 'Entfernen' },
+  removeLinkOf: { en: (number: number) => `Remove link ${number}`, de: (number: number) => `Link ${number} entfernen` },
   save: { en: 'Save', de: 'Speichern' },
   saved: { en: 'Saved', de: 'Gespeichert' },
   options: { en: 'Room, dates and stages', de: 'Plätze, Termine und Phasen' },
@@ -46,5 +56,5 @@ export const ABOUT_WORDS = {
   whyHint: { en: 'Everybody reads it.', de: 'Alle lesen ihn.' },
   change: { en: 'Change', de: 'Ändern' },
   preview: { en: 'As others see it', de: 'So sehen es andere' },
-  none: { en: 'No description yet.', de: 'Noch keine Beschreibung.' },
+  none: { en: 'Nothing yet.', de: 'Noch nichts.' },
 } as const;
