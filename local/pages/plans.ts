@@ -22,6 +22,7 @@ export const PLANS: Readonly<Record<keyof typeof PAGES | 'auditor', FilePlan>> =
       { name: 'openTables', path: join(ROOT, 'web/play/lobby/openTables.css') },
       { name: 'replay', path: join(ROOT, 'web/play/replay.css') },
       { name: 'tournament', path: join(ROOT, 'web/play/tournament.css') },
+      { name: 'desk', path: join(ROOT, 'web/play/desk.css') },
       { name: 'embed', path: join(ROOT, 'web/play/embed.css') },
     ],
     workers: {

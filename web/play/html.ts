@@ -31,7 +31,7 @@ export const OPENS: readonly (readonly [path: string, file: string, style?: stri
   ['^/games/', 'table/TablePage.tsx'],
   ['^/titles', 'titles/TitlePages.tsx'],
   ['^/tournaments$', 'tournaments/Tournaments.tsx'],
-  ['^/tournaments/(new|[^/]+/desk)$', 'desk/pages.ts'],
+  ['^/tournaments/(new|[^/]+/desk)$', 'desk/pages.ts', 'desk.css'],
   ['^/tournaments?(/|$)', 'tournaments/TournamentPage.tsx', 'tournament.css'],
   ['^/me$', 'me/Me.tsx'],
   ['^/replay$', 'files/FilesPage.tsx', 'replay.css'],

@@ -22,8 +22,8 @@ const TournamentPage = late(
   async () => (await import('./tournaments/TournamentPage.tsx')).TournamentPage,
   'tournament.css',
 );
-const NewTournament = late(async () => (await import('./desk/pages.ts')).NewTournament);
-const Desk = late(async () => (await import('./desk/pages.ts')).Desk);
+const NewTournament = late(async () => (await import('./desk/pages.ts')).NewTournament, 'desk.css');
+const Desk = late(async () => (await import('./desk/pages.ts')).Desk, 'desk.css');
 const Me = late(async () => (await import('./me/Me.tsx')).Me);
 const FilesPage = late(async () => (await import('./files/FilesPage.tsx')).FilesPage, 'replay.css');
 const Developers = late(async () => (await import('./frame/Developers.tsx')).Developers);

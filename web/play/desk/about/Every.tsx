@@ -15,7 +15,7 @@ const UNITS = Object.keys(SPAN_UNITS) as SpanUnit[];
 export function Every({ span, onChange }: Props) {
   return (
     <div class="field">
-      <div class="span">
+      <div class="span-field">
         <label>
           {say(ABOUT_WORDS.every)}
           <input

@@ -73,7 +73,7 @@ interface StageProps {
 function StageForm({ stage, number, isLast, seats, onType, onRemove }: StageProps) {
   const { format } = stage;
   return (
-    <fieldset class="stage">
+    <fieldset class="stage-form">
       <legend>{say(ABOUT_WORDS.stage, number)}</legend>
       <Field label={say(ABOUT_WORDS.format)}>
         <select value={format} onChange={({ currentTarget }) => onType({ format: currentTarget.value as StageFormat })}>
