@@ -131,6 +131,7 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'RoundClosed':
       return { ...withOpen(card, event, event.open), isPlayed: false, closedAt: commit.recordedAt };
     case 'ResultCorrected':
+    case 'ResultsCorrected':
       return withOpen(card, event, Math.min(event.open ?? 0, card.open?.[event.round] ?? 0));
     case 'TablesLeftOpen':
       return withOpen(card, event, 0);

@@ -234,6 +234,8 @@ export const ENTER_RESULTS = command(
   TOURNAMENT,
   {
     ...ROUND,
+    /** Of corrections of a closed round; null: the round is played. */
+    reason: maybe(reason),
     results: maybe(also(list(RESULT), { minItems: 1, maxItems: 500 })),
     list: maybe(also(text, { minLength: 1, maxLength: 60_000 })),
   },

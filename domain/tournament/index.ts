@@ -9,6 +9,7 @@ export {
   parseTournamentEvent,
   type RoundPlace,
   type SeatExchange,
+  type TableCorrection,
   type TournamentEvent,
 } from './life/events.ts';
 export { evolveTournament } from './life/evolve.ts';

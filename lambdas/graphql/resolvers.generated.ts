@@ -312,7 +312,8 @@ export type Mutation = {
   /** Enter the result of a table, played at a real board, while its round is played; it counts when the round closes. Organiser and arbiters only, and nobody at their own table. */
   readonly enterResult: TournamentCommandResult;
   /**
-   * Enter the results of several tables at once, as data or as a text (CSV): all of them, or none with what is wrong line by line (`InvalidResults`). They count when the round closes.
+   * Enter the results of several tables at once, as data or as a text (CSV): all of them, or none with what is wrong line by line (`InvalidResults`). They count when the round closes. With a
+   * `reason` they correct those of a closed round, in one commit, as `correctResult` does for each; not so in tournaments of edition 1 of the rules (`OLD_EDITION`).
    * Organiser and arbiters only, and nobody at their own table.
    */
   readonly enterResults: EnterResultsResult;
@@ -6235,6 +6236,8 @@ export type EnterResultsInput = {
    * skipped, and so are other columns.
    */
   readonly list?: InputMaybe<Scalars['String']['input']>;
+  /** Why a closed round is corrected, for everybody to read: 1 to 500 characters. Default: the round is played, and nothing is corrected. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. A command with the same id is never executed twice. */
   readonly commandId: Scalars['ID']['input'];
 };
@@ -7370,7 +7373,9 @@ export type TournamentInterventionKind =
   /** A draft was drawn again. */
   | 'DRAFT_DISCARDED'
   /** Options were edited, once the entries had been opened. */
-  | 'OPTIONS_EDITED';
+  | 'OPTIONS_EDITED'
+  /** The results of several tables of a round were corrected. */
+  | 'RESULTS_CORRECTED';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {
@@ -7397,6 +7402,8 @@ export type TournamentIntervention = {
   readonly tableNumber?: Maybe<Scalars['Int']['output']>;
   /** The corrected places by seat, from 1; null unless `RESULT_CORRECTED`. */
   readonly places?: Maybe<ReadonlyArray<Scalars['Int']['output']>>;
+  /** The corrected tables, ascending; null unless `RESULTS_CORRECTED`. */
+  readonly corrections?: Maybe<ReadonlyArray<TournamentCorrection>>;
   /** How many pairs of seats changed their players; null unless `PAIRING_EDITED`. The tournament file names them. */
   readonly exchanges?: Maybe<Scalars['Int']['output']>;
   /** The new deadline; null unless `DEADLINE_MOVED`. */
@@ -7405,6 +7412,17 @@ export type TournamentIntervention = {
   readonly optionsJson?: Maybe<Scalars['JSON']['output']>;
   /** Who was excluded or reinstated; null unless `PLAYER_EXCLUDED` or `PLAYER_REINSTATED`. */
   readonly player?: Maybe<Player>;
+};
+
+/** The result of a table, as it was corrected. */
+export type TournamentCorrection = {
+  readonly __typename?: 'TournamentCorrection';
+  /** The table, from 0. */
+  readonly table: Scalars['Int']['output'];
+  /** The table as people count it: from 1. */
+  readonly tableNumber: Scalars['Int']['output'];
+  /** By seat, from 1. */
+  readonly places: ReadonlyArray<Scalars['Int']['output']>;
 };
 
 /** A page of what organisers and arbiters did by hand, newest first. */
@@ -8430,6 +8448,7 @@ export type ResolversTypes = {
   TournamentSeat: ResolverTypeWrapper<TournamentSeatParent>;
   TournamentInterventionKind: TournamentInterventionKind;
   TournamentIntervention: ResolverTypeWrapper<InterventionAnswer>;
+  TournamentCorrection: ResolverTypeWrapper<TournamentCorrection>;
   TournamentInterventionConnection: ResolverTypeWrapper<InterventionsParent>;
   TournamentInterventionEdge: ResolverTypeWrapper<Omit<TournamentInterventionEdge, 'node'> & { node: ResolversTypes['TournamentIntervention'] }>;
   TournamentByeConnection: ResolverTypeWrapper<ByesParent>;
@@ -8823,6 +8842,7 @@ export type ResolversParentTypes = {
   TournamentTableClaim: TableClaimAnswer;
   TournamentSeat: TournamentSeatParent;
   TournamentIntervention: InterventionAnswer;
+  TournamentCorrection: TournamentCorrection;
   TournamentInterventionConnection: InterventionsParent;
   TournamentInterventionEdge: Omit<TournamentInterventionEdge, 'node'> & { node: ResolversParentTypes['TournamentIntervention'] };
   TournamentByeConnection: ByesParent;
@@ -11099,10 +11119,17 @@ export type TournamentInterventionResolvers<ContextType = Context, ParentType ex
   table?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tableNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   places?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Int']>>, ParentType, ContextType>;
+  corrections?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TournamentCorrection']>>, ParentType, ContextType>;
   exchanges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   optionsJson?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   player?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+};
+
+export type TournamentCorrectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentCorrection'] = ResolversParentTypes['TournamentCorrection']> = {
+  table?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tableNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  places?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type TournamentInterventionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentInterventionConnection'] = ResolversParentTypes['TournamentInterventionConnection']> = {
@@ -11580,6 +11607,7 @@ export type Resolvers<ContextType = Context> = {
   TournamentTableClaim?: TournamentTableClaimResolvers<ContextType>;
   TournamentSeat?: TournamentSeatResolvers<ContextType>;
   TournamentIntervention?: TournamentInterventionResolvers<ContextType>;
+  TournamentCorrection?: TournamentCorrectionResolvers<ContextType>;
   TournamentInterventionConnection?: TournamentInterventionConnectionResolvers<ContextType>;
   TournamentInterventionEdge?: TournamentInterventionEdgeResolvers<ContextType>;
   TournamentByeConnection?: TournamentByeConnectionResolvers<ContextType>;

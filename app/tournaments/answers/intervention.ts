@@ -1,6 +1,6 @@
 // What a reader learns of an intervention. Stages, rounds and tables count from 0, places from 1; times: ms since 1970.
 
-import type { TournamentOptions } from '../../../domain/tournament/index.ts';
+import type { TableCorrection, TournamentOptions } from '../../../domain/tournament/index.ts';
 
 export type InterventionKind =
   | 'pairing-edited'
@@ -11,7 +11,8 @@ export type InterventionKind =
   | 'tables-left-open'
   | 'player-reinstated'
   | 'draft-discarded'
-  | 'options-edited';
+  | 'options-edited'
+  | 'results-corrected';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {
@@ -30,6 +31,8 @@ export interface InterventionAnswer {
   readonly table: number | null;
   /** The corrected ones, by seat. */
   readonly places: readonly number[] | null;
+  /** Of several tables at once. */
+  readonly corrections: readonly TableCorrection[] | null;
   /** Pairs of seats that exchanged their players. */
   readonly exchanges: number | null;
   /** The new deadline. */

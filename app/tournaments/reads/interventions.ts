@@ -29,10 +29,14 @@ const KINDS = {
   PlayerReinstated: 'player-reinstated',
   DraftDiscarded: 'draft-discarded',
   OptionsEdited: 'options-edited',
+  ResultsCorrected: 'results-corrected',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 /** They name an entrant by the number on the roll. */
 const NAMING = ['PlayerExcluded', 'PlayerReinstated'] as const;
+
+/** They name tables of a round. */
+const CORRECTING = ['ResultCorrected', 'ResultsCorrected'] as const;
 
 /** What was done with a reason, newest first. What concerns a draft is for those who see it. */
 export async function readInterventions(
@@ -45,6 +49,7 @@ export async function readInterventions(
   if (loaded === null) return null;
   const shown = shownTo(caller, loaded.state)
     .filter(([, , stage, round]) => of === null || (stage === of.stage && round === of.round))
+    .filter(([version], index, all) => all[index - 1]?.[0] !== version)
     .toReversed();
   const following = shown.filter(([version]) => cursor === null || version < Number(cursor));
   const entries = await answers(context, id, loaded, following.slice(0, limit));
@@ -71,8 +76,8 @@ export async function readInterventionOn(
 
 function isOn([, type, stage, round, number]: Intervention, subject: InterventionSubject): boolean {
   if ('entrant' in subject) return INTERVENTION_TYPES[type] === 'PlayerExcluded' && number === subject.entrant;
-  const isCorrection = INTERVENTION_TYPES[type] === 'ResultCorrected' && number === subject.table;
-  return isCorrection && stage === subject.stage && round === subject.round;
+  const isCorrection = CORRECTING.some((one) => one === INTERVENTION_TYPES[type]);
+  return isCorrection && number === subject.table && stage === subject.stage && round === subject.round;
 }
 
 /** A draft is for the organiser and the arbiters, and so is what was done to it. */
@@ -117,15 +122,29 @@ function answerOf(
     at: recordedAt,
     by,
     reason,
+    ...subjectIn(event, tournament, roll),
+    ...saidIn(event),
+  };
+}
+
+/** Of which round, table or player. */
+function subjectIn(event: InterventionEvent, tournament: TournamentState, roll: readonly string[]) {
+  return {
     stage: 'stage' in event ? event.stage : null,
     round: 'round' in event ? event.round : null,
     ordinal: 'round' in event ? ordinalOf(tournament, event) : null,
     table: 'table' in event ? event.table : null,
+    playerId: 'entrant' in event ? at(roll, event.entrant) : null,
+  };
+}
+
+function saidIn(event: InterventionEvent) {
+  return {
     places: 'places' in event ? event.places : null,
+    corrections: 'corrections' in event ? event.corrections : null,
     exchanges: 'exchanges' in event ? event.exchanges.length : null,
     closesAt: 'closesAt' in event ? event.closesAt : null,
     optionsJson: 'options' in event ? event.options : null,
-    playerId: 'entrant' in event ? at(roll, event.entrant) : null,
   };
 }
 

@@ -85,7 +85,7 @@ async function isOwnTable(context: TournamentContext, found: Found, by: string, 
   return (await tableOf(context, found, by, said)) === said.table;
 }
 
-function isSoAlready(table: ClosedTable | undefined, places: readonly number[]): boolean {
+export function isSoAlready(table: ClosedTable | undefined, places: readonly number[]): boolean {
   return table?.how === 'corrected' && table.places.every((place, seat) => place === places[seat]);
 }
 

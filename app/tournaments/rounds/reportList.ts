@@ -1,4 +1,4 @@
-// Results of many tables at once, entered by an official: all of them in one commit, or none.
+// Results of many tables at once, entered or corrected by an official: all of them in one commit, or none.
 
 import { commandDigestOf, commandIdOf, reportsStream } from '../../../domain/log/index.ts';
 import { seeing } from '../../access/sight.ts';
@@ -16,10 +16,17 @@ import type { EnterResultsInput } from '../inputs.ts';
 import { type ListedResult, type ReadResults, readResultEntries, readResultText } from '../lists/resultList.ts';
 import { type ControlState, type ReportEvent, reportOf } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
-import { onlyOneOf, resultsRefused, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import {
+  onlyOneOf,
+  resultsRefused,
+  type TournamentResult,
+  tournamentNotFound,
+  tournamentProblem,
+} from '../words/problems.ts';
+import { closedTables, correctResults } from './correctList.ts';
 import { isOfficial, notNeeded, playedTables } from './report.ts';
 
-/** By the organiser or an arbiter: as `enterResult` for each table. */
+/** By the organiser or an arbiter: as `enterResult` for each table, and with a reason as `correctResult`. */
 export async function enterResults(
   context: TournamentContext,
   caller: Caller | null,
@@ -29,21 +36,33 @@ export async function enterResults(
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return refusedFor(asTournaments(wrong));
   if ((input.results === null) === (input.list === null)) return refusedFor(onlyOneOf('results', 'list'));
-  const { tournamentId: id } = input;
+  const { tournamentId: id, reason } = input;
   const by = await settled(context, caller);
   const loaded = (await isHidden(context, by, id)) ? null : await loadTournament(context, id, true);
   if (loaded === null) return refusedFor(tournamentNotFound());
+  const read = await readChecked(context, { by, loaded }, input);
+  if (!read.ok) return refusedFor(read.problem);
+  return reason === null
+    ? write(context, { by, loaded, results: read.value }, input)
+    : correctResults(context, by, { ...input, reason }, read.value);
+}
+
+async function readChecked(
+  context: TournamentContext,
+  { by, loaded }: Pick<Entering, 'by' | 'loaded'>,
+  input: EnterResultsInput,
+): Promise<TournamentResult<readonly ListedResult[]>> {
+  const { tournamentId: id, reason } = input;
   const { tournament } = loaded.state;
   if (!(await isOfficial(context, id, tournament, by))) {
     return refusedFor(tournamentProblem({ code: 'NOT_AN_ARBITER' }, tournament.status));
   }
-  const played = await playedTables(context, id, tournament, input);
-  if (!played.ok) return refusedFor(tournamentProblem(played.refusal, tournament.status));
-  const read = await readList(context, played.tables, input);
-  const checked = read.ok ? withoutOwn(read.results, played.tables, by) : read;
-  return checked.ok
-    ? write(context, { by, loaded, results: checked.results }, input)
-    : refusedFor(resultsRefused(checked.faults));
+  const tablesOf = reason === null ? playedTables : closedTables;
+  const found = await tablesOf(context, id, tournament, input);
+  if (!found.ok) return refusedFor(tournamentProblem(found.refusal, tournament.status));
+  const read = await readList(context, found.tables, input);
+  const checked = read.ok ? withoutOwn(read.results, found.tables, by) : read;
+  return checked.ok ? { ok: true, value: checked.results } : refusedFor(resultsRefused(checked.faults));
 }
 
 async function readList(

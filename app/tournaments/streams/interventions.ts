@@ -13,6 +13,7 @@ export const INTERVENTION_TYPES = [
   'PlayerReinstated',
   'DraftDiscarded',
   'OptionsEdited',
+  'ResultsCorrected',
 ] as const satisfies readonly TournamentEvent['type'][];
 
 export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeof INTERVENTION_TYPES)[number] }> & {
@@ -21,7 +22,8 @@ export type InterventionEvent = Extract<TournamentEvent, { readonly type: (typeo
 
 /**
  * Version of a commit, index of its event's type in INTERVENTION_TYPES, stage and round (-1: none), number of the table
- * that was corrected or of the entrant excluded or reinstated (-1: neither). Numbers alone: there may be thousands.
+ * that was corrected or of the entrant excluded or reinstated (-1: neither). Several of one commit have its version, a
+ * table each. Numbers alone: there may be thousands.
  */
 export type Intervention = readonly [version: number, type: number, stage: number, round: number, subject: number];
 
@@ -35,7 +37,8 @@ export function interventionsAfter(
 ): readonly Intervention[] {
   if (!isIntervention(event)) return before;
   const { stage, round } = 'stage' in event ? event : { stage: NONE, round: NONE };
-  return [...before, [version, INTERVENTION_TYPES.indexOf(event.type), stage, round, subjectOf(event)]];
+  const type = INTERVENTION_TYPES.indexOf(event.type);
+  return [...before, ...subjectsOf(event).map((subject): Intervention => [version, type, stage, round, subject])];
 }
 
 export function isIntervention(event: TournamentEvent): event is InterventionEvent {
@@ -43,7 +46,8 @@ export function isIntervention(event: TournamentEvent): event is InterventionEve
   return INTERVENTION_TYPES.some((type) => type === event.type) && 'reason' in event && event.reason !== null;
 }
 
-function subjectOf(event: InterventionEvent): number {
-  if (event.type === 'ResultCorrected') return event.table;
-  return 'entrant' in event ? event.entrant : NONE;
+function subjectsOf(event: InterventionEvent): readonly number[] {
+  if (event.type === 'ResultsCorrected') return event.corrections.map(({ table }) => table);
+  if (event.type === 'ResultCorrected') return [event.table];
+  return ['entrant' in event ? event.entrant : NONE];
 }

@@ -10,7 +10,7 @@ import type { Decision } from '../life/checks.ts';
 import * as commands from '../life/commands.ts';
 import { describeTournament } from '../life/describe.ts';
 import { editOptions } from '../life/edit.ts';
-import type { TournamentEvent } from '../life/events.ts';
+import type { RoundPlace, TournamentEvent } from '../life/events.ts';
 import type { SeatsOfTitle, TournamentOptions } from '../life/options.ts';
 import { readEditedOptions, readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
@@ -24,8 +24,8 @@ export interface RedecideContext {
   readonly titles: TitleRegistry<Title>['byRules'];
   /** Date of the commit, ms since 1970. */
   readonly now: number;
-  /** Of the table of a corrected result; null where there is no such table. */
-  seatsAt(event: Extract<TournamentEvent, { type: 'ResultCorrected' }>): number | null;
+  /** Of a table of a closed round; null where there is no such table. */
+  seatsAt(place: RoundPlace & { readonly table: number }): number | null;
 }
 
 /** Why no command leads from `state` to `event`, or null. */
@@ -137,6 +137,7 @@ type OnRound = Extract<
       | 'DeadlineMoved'
       | 'RoundClosed'
       | 'ResultCorrected'
+      | 'ResultsCorrected'
       | 'TablesLeftOpen';
   }
 >;
@@ -166,9 +167,22 @@ function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }
       if (seats === null) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
       return rounds.correctResult(state, arbiter, { ...correction, seats });
     }
+    case 'ResultsCorrected':
+      return correctedAgain(state, event, seatsAt);
     case 'TablesLeftOpen':
       return rounds.leaveTablesOpen(state, event.by, event);
     default:
       return assertNever(event);
   }
+}
+
+function correctedAgain(
+  state: TournamentState,
+  { type: _, by, ...corrected }: Extract<OnRound, { type: 'ResultsCorrected' }>,
+  seatsAt: RedecideContext['seatsAt'],
+): Decision {
+  const { stage, round } = corrected;
+  const seats = corrected.corrections.map(({ table }) => seatsAt({ stage, round, table }));
+  if (seats.includes(null)) return { ok: false, refusal: { code: 'NO_SUCH_TABLE' } };
+  return rounds.correctResults(state, by, { ...corrected, seats: seats.filter((count) => count !== null) });
 }

@@ -4,7 +4,7 @@
 import { at } from '../../base/defect.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
 import { leftAfter } from '../check/index.ts';
-import type { TournamentEvent } from '../life/events.ts';
+import type { TableCorrection, TournamentEvent } from '../life/events.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { Edition } from '../terms/edition.ts';
 import type { Entrant, Pairing } from '../terms/pairing.ts';
@@ -12,7 +12,7 @@ import { type Course, roundsOf } from './course.ts';
 import { placeKey, type ResultPart } from './reasons.ts';
 
 type Closed = Extract<TournamentEvent, { type: 'RoundClosed' }>;
-type Corrected = Extract<TournamentEvent, { type: 'ResultCorrected' }>;
+type Corrected = Extract<TournamentEvent, { type: 'ResultCorrected' | 'ResultsCorrected' }>;
 
 interface Wrong {
   readonly table: number | null;
@@ -41,7 +41,7 @@ export function checkClosed(
   course.pairing = null;
 }
 
-/** Notes a correction. */
+/** Notes corrections. */
 export function checkCorrected(
   course: Course,
   state: TournamentState,
@@ -51,12 +51,15 @@ export function checkCorrected(
   const { stage, round } = event;
   const rounds = roundsOf(course, stage);
   const former = rounds[round];
-  const row = former?.tables[event.table];
   if (former === undefined) return;
-  const key = placeKey(event);
-  if (row !== undefined && !course.uncorrected.has(key)) course.uncorrected.set(key, row);
-  course.counts.corrected += 1;
-  const wrong = wrongCorrection(former, results, event) ?? wrongOutcome(state, event, results);
+  const corrected = new Map(correctionsIn(event).map(({ table, places }) => [table, places]));
+  for (const table of corrected.keys()) {
+    const row = former.tables[table];
+    const key = placeKey({ stage, round, table });
+    if (row !== undefined && !course.uncorrected.has(key)) course.uncorrected.set(key, row);
+  }
+  course.counts.corrected += corrected.size;
+  const wrong = wrongCorrection(former, results, corrected) ?? wrongOutcome(state, event, results);
   if (wrong !== null)
     course.findings.fail('results', { code: 'other-correction', stage, round, ...wrong }, { version });
   rounds[round] = results;
@@ -145,14 +148,23 @@ function everybodyIn({ tables, byes }: ClosedRound): readonly Entrant[] {
   return [...byes, ...tables.flatMap(({ players }) => players)];
 }
 
-/** The places of one table are those of the correction, and nothing else is other than it was. */
-function wrongCorrection(former: ClosedRound, results: ClosedRound, { table, places }: Corrected): Wrong | null {
+function correctionsIn(event: Corrected): readonly TableCorrection[] {
+  return event.type === 'ResultCorrected' ? [event] : event.corrections;
+}
+
+/** The places of the corrected tables, by table, are those of the correction, and nothing else is other than it was. */
+function wrongCorrection(
+  former: ClosedRound,
+  results: ClosedRound,
+  corrected: ReadonlyMap<number, readonly number[]>,
+): Wrong | null {
   const list = (['byes', 'late', 'half'] as const).find((name) => !isSame(results[name] ?? [], former[name] ?? []));
   if (list !== undefined) return { table: null, part: list };
   if (results.tables.length !== former.tables.length) return { table: null, part: 'tables' };
   for (const [index, row] of results.tables.entries()) {
     const old = at(former.tables, index);
-    const part = firstOther(row, index === table ? { ...old, places, scores: null, how: 'corrected' } : old);
+    const places = corrected.get(index);
+    const part = firstOther(row, places === undefined ? old : { ...old, places, scores: null, how: 'corrected' });
     if (part !== null) return { table: index, part };
   }
   return null;

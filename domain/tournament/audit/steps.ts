@@ -13,7 +13,7 @@ import type { TournamentState } from '../life/state.ts';
 import type { NamedBulk } from '../record/index.ts';
 import { type Course, roundsOf, type Step } from './course.ts';
 import { checkEdited, checkPaired } from './pairings.ts';
-import { wrongEvent } from './redecide.ts';
+import { type RedecideContext, wrongEvent } from './redecide.ts';
 import { checkClosed, checkCorrected } from './results.ts';
 import { checkStandings, presentStandings, throughOf } from './standingsAudit.ts';
 
@@ -28,7 +28,7 @@ export interface StepContext {
 export function takeStep(course: Course, step: Step, context: StepContext): boolean {
   const { event, version, now } = step;
   const { findings } = course;
-  const seatsAt = ({ stage, round, table }: Extract<TournamentEvent, { type: 'ResultCorrected' }>) =>
+  const seatsAt: RedecideContext['seatsAt'] = ({ stage, round, table }) =>
     course.rounds[stage]?.[round]?.tables[table]?.players.length ?? null;
   const wrong = wrongEvent(course.state, event, { titles: context.titles, now, seatsAt });
   if (wrong !== null && wrong.code !== 'unknown-rules') {
@@ -90,6 +90,7 @@ function checkRound(reader: Reader, state: TournamentState, event: TournamentEve
   switch (event.type) {
     case 'RoundClosed':
     case 'ResultCorrected':
+    case 'ResultsCorrected':
       return checkResults(reader, state, event);
     case 'TournamentFinished':
       if (!areStandings(reader, state, 0)) return false;
@@ -106,7 +107,7 @@ function checkRound(reader: Reader, state: TournamentState, event: TournamentEve
 function checkResults(
   reader: Reader,
   state: TournamentState,
-  event: Extract<TournamentEvent, { type: 'RoundClosed' | 'ResultCorrected' }>,
+  event: Extract<TournamentEvent, { type: 'RoundClosed' | 'ResultCorrected' | 'ResultsCorrected' }>,
 ): boolean {
   const { course, version, rows } = reader;
   const results = parsed(reader, parseResults(at(rows, 0), state.players));

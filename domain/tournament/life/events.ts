@@ -52,6 +52,13 @@ export interface SeatExchange {
   readonly to: readonly [table: number, seat: number];
 }
 
+/** The result of a table as it was corrected. */
+export interface TableCorrection {
+  readonly table: number;
+  /** By seat. */
+  readonly places: readonly number[];
+}
+
 export type TournamentEvent =
   | {
       readonly type: 'TournamentCreated';
@@ -130,6 +137,16 @@ export type TournamentEvent =
       readonly standings: Bulk;
     } & RoundPlace &
       Partial<RoundOutcome>)
+  /** Of one closed round, from edition 2 on: as a `ResultCorrected` for each, in order of tables. */
+  | ({
+      readonly type: 'ResultsCorrected';
+      readonly corrections: readonly TableCorrection[];
+      readonly reason: string;
+      readonly by: string;
+      readonly results: Bulk;
+      readonly standings: Bulk;
+    } & RoundPlace &
+      Partial<RoundOutcome>)
   /** Its tables without a result stay so, and hold up nothing any more. */
   | ({ readonly type: 'TablesLeftOpen'; readonly reason: string; readonly by: string } & RoundPlace)
   | { readonly type: 'PlayerExcluded'; readonly entrant: Entrant; readonly reason: string; readonly by: string }
@@ -176,6 +193,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'DeadlineMoved',
   'RoundClosed',
   'ResultCorrected',
+  'ResultsCorrected',
   'TablesLeftOpen',
   'PlayerExcluded',
   'PlayerReinstated',

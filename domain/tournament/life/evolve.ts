@@ -5,6 +5,12 @@ import type { Entrant } from '../terms/pairing.ts';
 import type { Bulk, RoundOutcome, RoundPlace, TournamentEvent } from './events.ts';
 import { newTournament, type RoundState, type TournamentState } from './state.ts';
 
+const STATUS_AFTER = {
+  EntriesOpened: 'entries-open',
+  EntriesClosed: 'entries-closed',
+  TournamentStarted: 'running',
+} as const;
+
 /** The tournament after `event`. */
 export function evolveTournament(state: TournamentState | null, event: TournamentEvent): TournamentState {
   if (event.type === 'TournamentCreated') {
@@ -16,11 +22,11 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'EditionFixed':
       return { ...state, edition: event.edition };
     case 'EntriesOpened':
-      return { ...state, status: 'entries-open' };
+    case 'EntriesClosed':
+    case 'TournamentStarted':
+      return { ...state, status: STATUS_AFTER[event.type] };
     case 'ArbiterNamed':
       return { ...state, arbiters: [...state.arbiters, event.player] };
-    case 'EntriesClosed':
-      return { ...state, status: 'entries-closed' };
     case 'RollFixed':
       return { ...state, roll: event.roll, players: event.players };
     case 'PlayersSeeded':
@@ -29,8 +35,6 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
       return granted(state, event);
     case 'DraftDiscarded':
       return state;
-    case 'TournamentStarted':
-      return { ...state, status: 'running' };
     case 'RollChanged':
       return rollChanged(state, event);
     case 'PlayerExcluded':
@@ -54,6 +58,7 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'DeadlineMoved':
     case 'RoundClosed':
     case 'ResultCorrected':
+    case 'ResultsCorrected':
     case 'TablesLeftOpen':
       return { ...state, rounds: roundsAfter(state.rounds, event) };
     default:
@@ -97,7 +102,8 @@ function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly
   const round = rounds[index];
   if (round === undefined) throw new Defect(`${event.type} of a round that was not paired`);
   const changed = rounds.with(index, { ...round, ...changesBy(event) });
-  return event.type === 'ResultCorrected' ? withStandings(changed, event.standings) : changed;
+  const isCorrected = event.type === 'ResultCorrected' || event.type === 'ResultsCorrected';
+  return isCorrected ? withStandings(changed, event.standings) : changed;
 }
 
 /** Standings are those of the last closed round, whichever round was corrected. */
@@ -117,6 +123,7 @@ function changesBy(event: Exclude<RoundEvent, { readonly type: 'RoundPaired' }>)
     case 'RoundClosed':
       return { results: event.results, standings: event.standings, ...outcomeIn(event) };
     case 'ResultCorrected':
+    case 'ResultsCorrected':
       return { results: event.results, ...outcomeIn(event) };
     case 'TablesLeftOpen':
       return { isLeftOpen: true };

@@ -33,6 +33,7 @@ export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,
   correctResult,
+  correctResults,
   discardDraft,
   editPairing,
   leaveTablesOpen,

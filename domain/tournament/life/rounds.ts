@@ -12,7 +12,7 @@ import {
   statusOtherThan,
   wrongReason,
 } from './checks.ts';
-import type { Bulk, PairingFigures, RoundOutcome, RoundPlace, SeatExchange } from './events.ts';
+import type { Bulk, PairingFigures, RoundOutcome, RoundPlace, SeatExchange, TableCorrection } from './events.ts';
 import { LAST_MS } from './optionsReader.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
 import { areStagesOver, isStagePlayed } from './stages.ts';
@@ -152,18 +152,52 @@ export function correctResult(
   by: string,
   { seats, open = 0, remaining = null, ...correction }: Correction,
 ): Decision {
-  const { stage, round, places, reason } = correction;
-  const found = state.rounds.find((one) => one.stage === stage && one.round === round);
-  const wrongRound: TournamentRefusal | null =
-    found === undefined ? { code: 'NO_SUCH_ROUND' } : found.results === null ? { code: 'ROUND_NOT_CLOSED' } : null;
+  const { places, reason } = correction;
   return onlyIf(
-    notArbiter(state, by) ??
-      statusOtherThan(state, 'running') ??
-      wrongRound ??
+    notCorrectable(state, by, correction) ??
       (arePlaces(places, seats) ? null : { code: 'PLACES' }) ??
       wrongReason(reason),
     { type: 'ResultCorrected', ...correction, by, ...outcomeOf(state, { open, remaining }) },
   );
+}
+
+export interface Corrections extends RoundPlace, Partial<RoundOutcome> {
+  /** In order of tables, each once. */
+  readonly corrections: readonly TableCorrection[];
+  /** Of each table that is corrected. */
+  readonly seats: readonly number[];
+  readonly reason: string;
+  readonly results: Bulk;
+  readonly standings: Bulk;
+}
+
+const MAX_CORRECTIONS = 500;
+
+export function correctResults(
+  state: TournamentState,
+  by: string,
+  { seats, open = 0, remaining = null, ...corrected }: Corrections,
+): Decision {
+  const { corrections, reason } = corrected;
+  const areOrdered = corrections.every(({ table }, index) => table > (corrections[index - 1]?.table ?? -1));
+  const areMany = corrections.length > 0 && corrections.length <= MAX_CORRECTIONS;
+  return onlyIf(
+    notCorrectable(state, by, corrected) ??
+      (state.edition === 1 ? { code: 'OLD_EDITION' } : null) ??
+      (areOrdered && areMany ? null : { code: 'NO_SUCH_TABLE' }) ??
+      (corrections.every(({ places }, index) => arePlaces(places, seats[index] ?? 0)) ? null : { code: 'PLACES' }) ??
+      wrongReason(reason),
+    { type: 'ResultsCorrected', ...corrected, by, ...outcomeOf(state, { open, remaining }) },
+  );
+}
+
+function notCorrectable(state: TournamentState, by: string, place: RoundPlace): TournamentRefusal | null {
+  return notArbiter(state, by) ?? statusOtherThan(state, 'running') ?? notClosed(roundAt(state, place));
+}
+
+function notClosed(round: RoundState | null): TournamentRefusal | null {
+  if (round === null) return { code: 'NO_SUCH_ROUND' };
+  return round.results === null ? { code: 'ROUND_NOT_CLOSED' } : null;
 }
 
 /** The tables of a closed round that have no result stay so: nobody gets points there, and they hold up nothing. */
@@ -173,13 +207,11 @@ export function leaveTablesOpen(
   { stage, round, reason }: RoundPlace & { readonly reason: string },
 ): Decision {
   const found = roundAt(state, { stage, round });
-  const wrongRound: TournamentRefusal | null =
-    found === null ? { code: 'NO_SUCH_ROUND' } : found.results === null ? { code: 'ROUND_NOT_CLOSED' } : null;
   const isNothing = found?.open === 0 || found?.isLeftOpen === true;
   return onlyIf(
     notOrganiser(state, by) ??
       statusOtherThan(state, 'running') ??
-      wrongRound ??
+      notClosed(found) ??
       (isNothing ? { code: 'NO_TABLES_OPEN' } : null) ??
       wrongReason(reason),
     { type: 'TablesLeftOpen', stage, round, reason, by },

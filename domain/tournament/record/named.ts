@@ -31,6 +31,7 @@ export function namedBy(event: TournamentEvent, last: RoundPlace): readonly Name
       return [{ ...event.pairing, ...placeOf(event) }];
     case 'RoundClosed':
     case 'ResultCorrected':
+    case 'ResultsCorrected':
       return [
         { ...event.results, ...placeOf(event) },
         { ...event.standings, ...last },

@@ -18,6 +18,7 @@ const KINDS = {
   'tables-left-open': 'TABLES_LEFT_OPEN',
   'draft-discarded': 'DRAFT_DISCARDED',
   'options-edited': 'OPTIONS_EDITED',
+  'results-corrected': 'RESULTS_CORRECTED',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;
 
 export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =
@@ -26,6 +27,7 @@ export const tournamentInterventionConnection: TournamentInterventionConnectionR
 export const tournamentIntervention: TournamentInterventionResolvers = {
   kind: ({ kind }) => KINDS[kind],
   by: ({ by }) => ({ id: by, name: null }),
+  corrections: ({ corrections }) => corrections?.map((one) => ({ ...one, tableNumber: one.table + 1 })) ?? null,
   tableNumber: ({ table }) => (table === null ? null : table + 1),
   player: ({ playerId }) => (playerId === null ? null : { id: playerId, name: null }),
 };

@@ -42,6 +42,7 @@ export const INTERVENTIONS_API: Described = {
         'player-reinstated',
         'draft-discarded',
         'options-edited',
+        'results-corrected',
       ]),
       at: moment(),
       by: text(
@@ -53,6 +54,10 @@ export const INTERVENTIONS_API: Described = {
       ordinal: nullable(whole(1, 'The round as people count it: over all stages, from 1.')),
       table: nullable(whole(0, 'From 0; null unless `result-corrected`.')),
       places: nullable(list(whole(1), 'The corrected places by seat; null unless `result-corrected`.')),
+      corrections: {
+        oneOf: [list(object({ table: whole(0, 'From 0.'), places: list(whole(1), 'By seat.') })), { type: 'null' }],
+        description: 'The corrected tables; null unless `results-corrected`.',
+      },
       exchanges: nullable(whole(1, 'How many pairs of seats changed their players; null unless `pairing-edited`.')),
       closesAt: nullable(moment('The new deadline; null unless `deadline-moved`.')),
       player: nullable(text('Who was excluded or reinstated; null unless `player-excluded` or `player-reinstated`.')),

@@ -599,6 +599,7 @@ export type EnterResultsInput = {
   readonly round: number;
   readonly results?: ReadonlyArray<TableResultInput> | null | undefined;
   readonly list?: string | null | undefined;
+  readonly reason?: string | null | undefined;
   readonly commandId: string;
 };
 

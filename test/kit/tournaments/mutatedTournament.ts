@@ -93,6 +93,7 @@ function renaming(event: TournamentEvent, renamed: (bulk: Bulk) => Bulk): Tourna
       return { ...event, pairing: renamed(event.pairing) };
     case 'RoundClosed':
     case 'ResultCorrected':
+    case 'ResultsCorrected':
       return { ...event, results: renamed(event.results), standings: renamed(event.standings) };
     case 'TournamentFinished':
       return { ...event, standings: renamed(event.standings) };
@@ -173,7 +174,8 @@ function withoutRepeats(
   const present = new Map<string, string>();
   return events.filter((event) => {
     const isPaired = event.type === 'RoundPaired';
-    const isResult = event.type === 'RoundClosed' || event.type === 'ResultCorrected';
+    const isCorrected = event.type === 'ResultCorrected' || event.type === 'ResultsCorrected';
+    const isResult = event.type === 'RoundClosed' || isCorrected;
     if (!isPaired && !isResult) return true;
     const key = `${isPaired ? 'pairing' : 'results'} ${event.stage}.${event.round}`;
     const text = JSON.stringify(rows.get((isPaired ? event.pairing : event.results).hash));
@@ -207,6 +209,10 @@ function essentialIn(event: TournamentEvent, rows: ReadonlyMap<string, readonly 
         rows.get(event.results.hash),
         rows.get(event.standings.hash),
       ];
+    case 'ResultsCorrected': {
+      const { stage, round, corrections, results, standings } = event;
+      return [stage, round, corrections, rows.get(results.hash), rows.get(standings.hash)];
+    }
     case 'StageEnded':
       return [event.stage, event.through];
     case 'TournamentFinished':

@@ -16,6 +16,7 @@ import type { TournamentState } from '../../../domain/tournament/life/state.ts';
 import { type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 
 const START = 1_800_000_000_000;
+export const ARBITER = 'p-arbiter';
 export const MINUTE = 60_000;
 
 /** The table of a round, and how its game ended. */

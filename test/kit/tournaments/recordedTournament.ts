@@ -5,7 +5,6 @@ import { at } from '../../../domain/base/defect.ts';
 import type { Json } from '../../../domain/base/json.ts';
 import { type Commit, hex, sha256 } from '../../../domain/log/index.ts';
 import type { TableGame } from '../../../domain/tournament/audit/index.ts';
-import type { TablePlace } from '../../../domain/tournament/audit/reasons.ts';
 import { pairingRows, resultsRows, rollRows, standingsRows } from '../../../domain/tournament/bulk/index.ts';
 import { apartPairs, checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
 import {
@@ -14,7 +13,6 @@ import {
   closedTable,
   composePairing,
   composeThrough,
-  correctedRound,
   editedPairing,
   eliminationSeeds,
   forbiddenPairs,
@@ -30,7 +28,8 @@ import { admitsLate, heldUpBy, isStagePlayed } from '../../../domain/tournament/
 import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
-import { gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
+import { correct, correctTable } from './recordedCorrections.ts';
+import { ARBITER, gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
 import { announceSome, editSome, grant, seedSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
@@ -77,7 +76,6 @@ export interface RecordedTournament {
 }
 
 export const ORGANISER = 'p-organiser';
-const ARBITER = 'p-arbiter';
 const TITLE = { id: 'next-station-london', rulesVersion: '1.0.0', seats: { min: 1, max: 4 } };
 
 /** A tournament from its creation to its end. */
@@ -231,29 +229,6 @@ function edit(play: Play, pairing: Pairing): Pairing | null {
   const named = play.store('pairing', pairingRows(edited.pairing));
   play.commit({ type: 'PairingEdited', stage, round, exchanges, pairing: named, reason: 'siblings', by: ARBITER });
   return edited.pairing;
-}
-
-function correct(play: Play): void {
-  const stage = play.chance.below(play.rounds.length);
-  const rounds = at(play.rounds, stage);
-  const round = play.chance.below(Math.max(1, rounds.length));
-  const closed = rounds[round];
-  if (closed === undefined || closed.tables.length === 0) return;
-  correctTable(play, { stage, round, table: play.chance.below(closed.tables.length) });
-}
-
-function correctTable(play: Play, { stage, round, table }: TablePlace): void {
-  const rounds = at(play.rounds, stage);
-  const closed = at(rounds, round);
-  const places = at(closed.tables, table).players.map((_, seat) => seat + 1);
-  const corrected = correctedRound(closed, table, places);
-  if (corrected === null) return;
-  rounds[round] = corrected;
-  const results = play.store('results', resultsRows(corrected));
-  const standings = play.store('standings', standingsRows(standingsNow(play)));
-  const why = { reason: 'the game was scored wrongly', by: ARBITER };
-  const outcome = outcomeOfRound(play.state, stage, corrected);
-  play.commit({ type: 'ResultCorrected', stage, round, table, places, ...why, results, standings, ...outcome });
 }
 
 function exclude(play: Play): void {

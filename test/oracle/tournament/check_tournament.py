@@ -47,6 +47,7 @@ KEYS = {
     'DeadlineMoved': (*ROUND, 'closesAt', *REASON),
     'RoundClosed': RESULT,
     'ResultCorrected': (*RESULT, 'table', 'places', *REASON),
+    'ResultsCorrected': (*RESULT, 'corrections', *REASON),
     'TablesLeftOpen': (*ROUND, *REASON),
     'PlayerExcluded': ('entrant', *REASON),
     'PlayerReinstated': ('entrant', *REASON),
@@ -75,7 +76,16 @@ STATUS = {
     'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
 }
 # From edition 2 on.
-LATER = ('PlayerReinstated', 'PlayersSeeded', 'ByesGranted', 'TournamentDescribed', 'OptionsEdited', 'Announced')
+LATER = (
+    'PlayerReinstated',
+    'PlayersSeeded',
+    'ByesGranted',
+    'TournamentDescribed',
+    'OptionsEdited',
+    'Announced',
+    'ResultsCorrected',
+)
+CORRECTED = ('ResultCorrected', 'ResultsCorrected')
 MOST_ANNOUNCED = 50
 AFTER = {
     'TournamentCreated': 'draft',
@@ -178,7 +188,7 @@ class Tournament:
         for number, (commit, event) in enumerate(self.events):
             where, kind = f"commit {commit['version']}", event.get('type')
             keys = list(event)[1:]
-            more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', 'ResultCorrected') else []
+            more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', *CORRECTED) else []
             if kind == 'TournamentDescribed':
                 more = [name for name in ('rules', 'links') if name in event]
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
@@ -226,7 +236,7 @@ class Tournament:
                 need(place == here and open_round == 'published', f'{where}: {kind} of another round')
                 if kind == 'RoundClosed':
                     closed[stage], open_round = here[1] + 1, None
-            elif kind in ('ResultCorrected', 'TablesLeftOpen'):
+            elif kind in (*CORRECTED, 'TablesLeftOpen'):
                 need(0 <= place[1] < closed.get(place[0], 0), f'{where}: {kind} of a round that is not closed')
             elif kind == 'StageEnded':
                 need(event['stage'] == stage and open_round is None, f'{where}: another stage ends')
@@ -248,7 +258,7 @@ class Tournament:
                 roll += len(event['entered'])
             elif kind == 'StageEnded':
                 through.append(event['through'])
-            elif kind in ('RoundClosed', 'ResultCorrected'):
+            elif kind in ('RoundClosed', *CORRECTED):
                 place = (event['stage'], event['round'])
                 last = place if kind == 'RoundClosed' else last
                 while len(stages) <= place[0]:
@@ -333,7 +343,7 @@ class Tournament:
                 state.names = list(self.rows('roll', (0, 0), event['roll']))
             elif kind == 'RollChanged':
                 state.names += event['entered']
-            elif kind in ('RoundClosed', 'ResultCorrected'):
+            elif kind in ('RoundClosed', *CORRECTED):
                 place = (event['stage'], event['round'])
                 results = self.counted(results_of(self.rows('results', place, event['results'])))
                 where = f"commit {commit['version']}"
@@ -437,10 +447,14 @@ class Tournament:
             begin += len(group)
 
     def check_corrected(self, former, results, event, where):
-        """One table has other places, and nothing else is other than it was."""
+        """Tables have other places, and nothing else is other than it was."""
         expected = {**former, 'tables': [dict(row) for row in former['tables']]}
-        row = expected['tables'][event['table']]
-        row.update(places=event['places'], scores=None, how='corrected')
+        corrections = event.get('corrections', [event])
+        tables = [one['table'] for one in corrections]
+        need(tables == sorted(set(tables)) and 0 < len(tables) <= 500 and tables[0] >= 0, f'{where}: tables out of order')
+        for one in corrections:
+            need(one is event or sorted(one) == ['places', 'table'], f'{where}: a correction has other keys')
+            expected['tables'][one['table']].update(places=one['places'], scores=None, how='corrected')
         self.counted(expected)
         need(expected == results, f'{where}: more is changed than the correction says')
 
@@ -596,7 +610,7 @@ class Field:
             self.through.append(event['through'])
         elif kind == 'RoundClosed':
             self.count += 1
-        if kind in ('RoundClosed', 'ResultCorrected'):
+        if kind in ('RoundClosed', *CORRECTED):
             self.hashes[(event['stage'], event['round'])] = event['results']['hash']
 
     def close(self, place, results):

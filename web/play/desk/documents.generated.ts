@@ -242,6 +242,7 @@ export type EnterResultsInput = {
   readonly round: number;
   readonly results?: ReadonlyArray<TableResultInput> | null | undefined;
   readonly list?: string | null | undefined;
+  readonly reason?: string | null | undefined;
   readonly commandId: string;
 };
 
@@ -386,7 +387,8 @@ export type TournamentInterventionKind =
   | 'TABLES_LEFT_OPEN'
   | 'PLAYER_REINSTATED'
   | 'DRAFT_DISCARDED'
-  | 'OPTIONS_EDITED';
+  | 'OPTIONS_EDITED'
+  | 'RESULTS_CORRECTED';
 
 type DeskRefused_NotFound = { readonly __typename: 'NotFound', readonly code: string, readonly message: string };
 
@@ -1120,7 +1122,7 @@ export type DeskInterventionsVariables = Exact<{
 }>;
 
 
-export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly corrections: ReadonlyArray<{ readonly tableNumber: number }> | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type DeskFormerVariables = Exact<{
   id: string;
@@ -1224,7 +1226,7 @@ export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id
 
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 
-export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
+export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places corrections{tableNumber}exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
 
 export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
 

@@ -369,7 +369,8 @@ export type TournamentInterventionKind =
   | 'TABLES_LEFT_OPEN'
   | 'PLAYER_REINSTATED'
   | 'DRAFT_DISCARDED'
-  | 'OPTIONS_EDITED';
+  | 'OPTIONS_EDITED'
+  | 'RESULTS_CORRECTED';
 
 export type TournamentEntryRoundKind =
   | 'TABLE'

@@ -79,6 +79,10 @@ test('a closed club event from the list to the winner of the final', async () =>
   await desk.done(`${cup}/start`, {}, OFFICER);
   await playRound(cup, 1, { stage: 0, round: 0 });
   expect((await desk.get(`${cup}/rounds/1`)).json).toMatchObject({ tableCount: 3, tables: [{ gameId: null }, {}, {}] });
+  // The sheets of two tables were read upside down.
+  const first = { stage: 0, round: 0, list: '1,4,3,2,1\n2,3,2,1', reason: 'read upside down' };
+  await desk.done(`${cup}/results/lists`, first, OFFICER);
+  expect((await tablesOf(cup, 1))[0]?.seats.map((seat) => seat.place)).toEqual([4, 3, 2, 1]);
   const half = (await desk.get(`${cup}/players/${player(0).playerId}`)).json;
   expect(half.rounds[0]).toMatchObject({ kind: 'requested-bye', points: half.unitsPerPoint / 2 });
   await playRound(cup, 2, { stage: 0, round: 1 });

@@ -108,7 +108,7 @@ test('whoever reads a corrected result finds why, when and by whom', async () =>
     const input = { tournamentId: id, ...correction, places: index === 0 ? [2, 1] : places, reason };
     await hall.run('correctResult', input, OLGA.playerId);
   }
-  const nothing = { ordinal: 1, exchanges: null, closesAt: null, options: null, player: null };
+  const nothing = { ordinal: 1, corrections: null, exchanges: null, closesAt: null, options: null, player: null };
   const why = { kind: 'result-corrected', by: OLGA.playerId, reason: 'they had agreed', ...correction, ...nothing };
   const { tables } = (await get(at('/rounds/1'))).json;
   expect(tables[2].correction).toEqual({ ...why, version: expect.any(Number), at: expect.any(String) });

@@ -39,8 +39,12 @@ export function deedText(group: readonly Intervention[], rounds: readonly Round[
   return aloneText(one, rounds);
 }
 
+function tablesIn(corrections: Intervention['corrections']): string {
+  return (corrections ?? []).map((one) => one.tableNumber).join(', ');
+}
+
 function aloneText(
-  { kind, ordinal, tableNumber, places, exchanges, closesAt, player, optionsJson }: Intervention,
+  { kind, ordinal, tableNumber, places, corrections, exchanges, closesAt, player, optionsJson }: Intervention,
   rounds: readonly Round[],
 ): string {
   const round = ordinal ?? 0;
@@ -54,6 +58,8 @@ function aloneText(
       const seats = rounds.find((known) => known.ordinal === round)?.tables[(tableNumber ?? 0) - 1]?.seats ?? [];
       return say(OFFICIAL_WORDS.deeds[kind], round, tableNumber ?? 0, placesText(places ?? [], seats));
     }
+    case 'RESULTS_CORRECTED':
+      return say(OFFICIAL_WORDS.manyResults, round, tablesIn(corrections));
     case 'PLAYER_EXCLUDED':
     case 'PLAYER_REINSTATED':
       return say(OFFICIAL_WORDS.deeds[kind], name);
