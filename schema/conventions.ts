@@ -59,6 +59,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'Seat.bot',
   'Title.bots',
   // As the operator's settings call it.
+  'Limit.allowance',
   'TooMany.allowance',
   // As the heading of a list calls it.
   'InvalidResultLine.column',

@@ -148,6 +148,7 @@ const MAPPERS = {
   MissingScope: './resolverTypes.ts#ProblemOf<"MissingScope">',
   VersionConflict: './resolverTypes.ts#ProblemOf<"VersionConflict">',
   WrongStatus: './resolverTypes.ts#ProblemOf<"WrongStatus">',
+  Limit: '../../app/index.ts#LimitAnswer',
   TooMany: './resolverTypes.ts#ProblemOf<"TooMany">',
   WrongTournamentStatus: './resolverTypes.ts#ProblemOf<"WrongTournamentStatus">',
   InvalidResults: './resolverTypes.ts#ProblemOf<"InvalidResults">',

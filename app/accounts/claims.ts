@@ -66,6 +66,25 @@ export async function unclaim(
   }
 }
 
+/**
+ * How much of `list` the account has. What is over is not counted where the list seems full. The problem of one more;
+ * null: there is room.
+ */
+export async function heldIn(
+  context: AppContext,
+  account: string,
+  list: Held,
+): Promise<{ readonly count: number; readonly problem: TooMany | null }> {
+  const limit = Math.min(context.allowances[list], MOST_CLAIMS);
+  const { claims } = await context.accounts.held(account, list);
+  const [bound] = boundsOf({ account, list, most: limit, mostOfOne: limit }, []);
+  const isKnown = claims.length < limit || !mayLook(context, bound.key);
+  if (!isKnown) noteLook(context, bound.key);
+  const over = isKnown ? [] : await claimsOver(context, list, claims);
+  const count = claims.length - over.length;
+  return { count, problem: count < limit ? null : refusal(context, bound) };
+}
+
 interface Added {
   readonly list: Held;
   readonly claims: readonly Claim[];

@@ -1,10 +1,11 @@
 // What an account has left of its allowances, so that clients can slow down before they are refused.
 
-import { ALLOWANCE_NAMES, type Allowance, isMetered, type Metered, periodOf } from '../base/allowances.ts';
+import { ALLOWANCE_NAMES, type Allowance, isMetered, periodOf } from '../base/allowances.ts';
 import type { Caller } from '../base/answer.ts';
 import type { AppContext } from '../context.ts';
-
-const MICROSECONDS = 1_000_000;
+import { heldIn } from './claims.ts';
+import { leftOf } from './meters.ts';
+import type { TooMany } from './tooMany.ts';
 
 /** One allowance. */
 export interface LimitAnswer {
@@ -17,38 +18,28 @@ export interface LimitAnswer {
   readonly remaining: number | null;
   /** When all of it is there again if nothing more is used, seconds; null where `remaining` is, or time gives nothing back. */
   readonly resetSeconds: number | null;
+  /** With what a command that uses some would be refused now; null: it would not, or that is not known. */
+  readonly problem: TooMany | null;
 }
 
 /** Counted for each other player, address or tournament. */
 const NOT_OF_ACCOUNTS: readonly Allowance[] = ['invitationsToOne', 'guests', 'attempts', 'guessesOfOne'];
 
-type Parts = Pick<AppContext, 'accounts' | 'allowances' | 'clock'>;
-
 /** Every allowance; of a caller what is left of it. */
-export function limitsOf(parts: Parts, caller: Caller | null): Promise<readonly LimitAnswer[]> {
-  return Promise.all(ALLOWANCE_NAMES.map((name) => limitFor(parts, caller, name)));
+export function limitsOf(context: AppContext, caller: Caller | null): Promise<readonly LimitAnswer[]> {
+  return Promise.all(ALLOWANCE_NAMES.map((name) => limitOf(context, caller, name)));
 }
 
 /** What the caller has left of one allowance. */
-export function limitOf(parts: Parts, caller: Caller | null, name: Allowance): Promise<LimitAnswer> {
-  return limitFor(parts, caller, name);
+export async function limitOf(context: AppContext, caller: Caller | null, name: Allowance): Promise<LimitAnswer> {
+  const limit = context.allowances[name];
+  const told = { name, limit, windowSeconds: isMetered(name) ? periodOf(name) : null };
+  if (caller === null || isOfOthers(name)) return { ...told, remaining: null, resetSeconds: null, problem: null };
+  if (isMetered(name)) return { ...told, ...(await leftOf(context, caller.playerId, name)) };
+  const { count, problem } = await heldIn(context, caller.playerId, name);
+  return { ...told, remaining: Math.max(0, limit - count), resetSeconds: null, problem };
 }
 
-async function limitFor(parts: Parts, caller: Caller | null, name: Allowance): Promise<LimitAnswer> {
-  const limit = parts.allowances[name];
-  const unknown = { name, limit, windowSeconds: isMetered(name) ? periodOf(name) : null };
-  if (caller === null || NOT_OF_ACCOUNTS.includes(name)) return { ...unknown, remaining: null, resetSeconds: null };
-  if (isMetered(name)) return { ...unknown, ...(await meterOf(parts, caller.playerId, name)) };
-  const { claims } = await parts.accounts.held(caller.playerId, name);
-  return { ...unknown, remaining: Math.max(0, limit - claims.length), resetSeconds: null };
-}
-
-async function meterOf({ accounts, allowances, clock }: Parts, account: string, name: Metered) {
-  const most = periodOf(name) * MICROSECONDS;
-  const ahead = Math.max(0, (await accounts.stands(account, name)) - clock.now() * 1_000);
-  const cost = Math.floor(most / allowances[name]);
-  return {
-    remaining: Math.max(0, Math.min(allowances[name], Math.floor((most - ahead) / cost))),
-    resetSeconds: Math.ceil(ahead / MICROSECONDS),
-  };
+function isOfOthers(name: Allowance): name is 'invitationsToOne' | 'guests' | 'attempts' | 'guessesOfOne' {
+  return NOT_OF_ACCOUNTS.includes(name);
 }

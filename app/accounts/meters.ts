@@ -25,6 +25,24 @@ export async function spend(
   return tooMany(allowance, { limit, now, retryAt: now + Math.ceil(wait / 1_000) });
 }
 
+/** What is left of the allowance, and in how many seconds all of it is; the problem of one more, null: there is some left. */
+export async function leftOf(
+  { accounts, allowances, clock }: Parts,
+  account: string,
+  allowance: Metered,
+): Promise<{ readonly remaining: number; readonly resetSeconds: number; readonly problem: TooMany | null }> {
+  const limit = allowances[allowance];
+  const now = clock.now();
+  const most = periodOf(allowance) * MICROSECONDS;
+  const ahead = Math.max(0, (await accounts.stands(account, allowance)) - now * 1_000);
+  const wait = ahead + costOf(limit, allowance, 1) - most;
+  return {
+    remaining: Math.max(0, Math.min(limit, Math.floor((most - ahead) / costOf(limit, allowance, 1)))),
+    resetSeconds: Math.ceil(ahead / MICROSECONDS),
+    problem: wait <= 0 ? null : tooMany(allowance, { limit, now, retryAt: now + Math.ceil(wait / 1_000) }),
+  };
+}
+
 /** Gives back what was used. */
 export function giveBack(
   { accounts, allowances }: Parts,

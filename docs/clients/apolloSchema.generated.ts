@@ -413,6 +413,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "games",
     "identities",
     "invitations",
+    "limits",
     "passkeys",
     "pushSubscriptions",
     "sessions",

@@ -129,6 +129,7 @@ const ACCOUNT: Readonly<Record<string, readonly [selection: string, scope: Scope
   tokens: ['{ key }', 'tokens:write'],
   sessions: ['{ key }', 'account:write'],
   passkeys: ['{ key }', 'account:write'],
+  limits: ['{ limit }', null],
   pushKey: ['', null],
   pushSubscriptions: ['{ key }', 'account:write'],
 };

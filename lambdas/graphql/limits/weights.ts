@@ -1,6 +1,6 @@
 // What each field costs, and how long each list is assumed to be.
 
-import { MAX_LOOKS, MAX_PUSH_SUBSCRIPTIONS, MAX_TOKENS } from '../../../app/index.ts';
+import { ALLOWANCE_NAMES, MAX_LOOKS, MAX_PUSH_SUBSCRIPTIONS, MAX_TOKENS } from '../../../app/index.ts';
 import { LISTED } from '../../process/titles.ts';
 
 /** The largest page of a connection. A page of unknown size counts as one of this size. */
@@ -53,6 +53,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   // Reads each of them.
   'Account.tokens': 20,
   'Account.pushSubscriptions': 20,
+  // Reads each of them.
+  'Account.limits': 20,
   // Reads everything, page by page.
   'Query.accountExport': 800,
   'Mutation.eraseAccount': 200,
@@ -254,6 +256,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Account.invitations': 100,
   'Account.tokens': MAX_TOKENS,
   'Account.pushSubscriptions': MAX_PUSH_SUBSCRIPTIONS,
+  'Account.limits': ALLOWANCE_NAMES.length,
   'Game.looks': MAX_LOOKS,
   'Tournament.stages': 4,
   'Tournament.arbiters': 50,

@@ -19,6 +19,7 @@ import {
   waiting,
 } from './game.ts';
 import { invitation } from './invitation.ts';
+import { limit } from './limits.ts';
 import { gameCard, gameConnection, gameEdge } from './lists.ts';
 import { look } from './look.ts';
 import { move } from './move.ts';
@@ -151,6 +152,7 @@ export const resolvers: Resolvers = {
   MoveRejected: problem,
   VersionConflict: problem,
   TooMany: problem,
+  Limit: limit,
   MissingScope: missingScope,
   WrongStatus: wrongStatus,
   CreateGameResult: createGameResult,

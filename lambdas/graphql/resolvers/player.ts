@@ -4,6 +4,7 @@ import type { PlayerKind as Kind } from '../../../app/index.ts';
 import { shownName } from '../../http/shownName.ts';
 import type { AccountResolvers, PlayerKind, PlayerResolvers } from '../resolvers.generated.ts';
 import { accountInvitations } from './invitationLists.ts';
+import { accountLimits } from './limits.ts';
 import { accountGames, playerGames } from './lists.ts';
 import { accountManners } from './manners.ts';
 import { accountPushKey, accountPushSubscriptions } from './push.ts';
@@ -37,6 +38,7 @@ export const account: AccountResolvers = {
   pushKey: accountPushKey,
   pushSubscriptions: accountPushSubscriptions,
   tokens: accountTokens,
+  limits: accountLimits,
   sessions: accountSessions,
   passkeys: accountPasskeys,
 };

@@ -2,7 +2,7 @@
 
 import { ALLOWANCE_NAMES } from '../../../app/index.ts';
 import type { Described } from '../api/operation.ts';
-import { list, nullable, object, oneOf, text, whole } from '../api/schema.ts';
+import { list, moment, nullable, object, oneOf, text, whole } from '../api/schema.ts';
 
 export const LIMITS_API: Described = {
   paths: {
@@ -14,10 +14,11 @@ export const LIMITS_API: Described = {
         description:
           'Allowances of an account, and what the address of the client may hold of a server of its own at the same time. With a token, what the account has left.',
         caller: 'anybody',
+        parameters: ['AcceptLanguage'],
         answers: {
           200: {
             description: 'The limits.',
-            headers: ['Vary', 'RateLimitPolicy', 'RateLimit'],
+            headers: ['Vary', 'ContentLanguage', 'RateLimitPolicy', 'RateLimit'],
             content: {
               'application/json': object({
                 account: list(
@@ -28,6 +29,16 @@ export const LIMITS_API: Described = {
                     remaining: nullable(whole(0, 'What is left; null without a token.')),
                     reset: nullable(
                       whole(0, 'In so many seconds all of it is there again; null: time gives nothing back.'),
+                    ),
+                    problem: nullable(
+                      object(
+                        {
+                          code: text('As in the refusal.'),
+                          detail: text('For people: how much there may be, and what helps.'),
+                          retryAt: moment('When to try at the earliest.'),
+                        },
+                        'With what a command that uses some would be refused now; null: it would not, or that is not known.',
+                      ),
                     ),
                   }),
                 ),

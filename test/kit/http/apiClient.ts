@@ -90,7 +90,7 @@ function parse(text: string): { readonly data?: unknown; readonly errors?: reado
 
 /** The whole system in this process, on a file of its own unless one is given. */
 export async function startTestSystem(
-  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies' | 'browsers' | 'push'> & {
+  options: Pick<SystemOptions, 'issuers' | 'gate' | 'proxies' | 'browsers' | 'push' | 'allowances'> & {
     readonly dataPath?: string;
   } = {},
 ): Promise<TestSystem> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openMemoryStore } from '../../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../../lambdas/graphql/handler.ts';
 import { rateLimitHeaders } from '../../../lambdas/http/rateLimit.ts';
-import { createRestHandler } from '../../../lambdas/rest/handler.ts';
+import { commandResources, createRestHandler } from '../../../lambdas/rest/handler.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { graphqlEvent } from '../../kit/http/graphqlEvent.ts';
@@ -18,7 +18,8 @@ function server() {
   const clock = { now: () => time.now };
   const { app } = projectedApp({ people: openMemoryStore(), clock, allowances: { creations: 4, openGames: 2 } });
   const parts = { app, verifier: BY_NAME, log: () => {} };
-  const rest = createRestHandler({ ...parts, bodyLimit: 1_000_000, held: () => HELD });
+  const commands = commandResources();
+  const rest = createRestHandler({ ...parts, commands, bodyLimit: 1_000_000, held: () => HELD });
   const graphql = createGraphqlHandler(parts);
   let made = 0;
   const send = async (method: string, path: string, token: string | null, body?: object) => {
@@ -35,14 +36,18 @@ function server() {
   };
   const create = (visibility = 'unlisted') =>
     send('POST', '/v1/games', 'ada', { titleId: 'next-station-london', visibility });
-  const mutate = async (visibility = 'UNLISTED') => {
-    made += 1;
-    const query = `mutation { createGame(input: { titleId: "next-station-london", visibility: ${visibility}, commandId: "m${made}" }) { __typename } }`;
+  const asked = async (query: string) => {
     const headers = { 'content-type': 'application/json', authorization: 'Bearer ada' };
     const answer = await graphql(graphqlEvent({ headers, body: JSON.stringify({ query }) }), { awsRequestId: 'r' });
     return { headers: answer.headers ?? {}, json: JSON.parse(answer.body ?? '') };
   };
-  return { time, send, create, mutate };
+  const mutate = async (visibility = 'UNLISTED') => {
+    made += 1;
+    return asked(
+      `mutation { createGame(input: { titleId: "next-station-london", visibility: ${visibility}, commandId: "m${made}" }) { __typename } }`,
+    );
+  };
+  return { time, send, create, mutate, ask: async (query: string) => (await asked(query)).json };
 }
 
 test('a creation says what is left of the hour, and a refusal when to come again', async () => {
@@ -81,8 +86,8 @@ test('all limits are at one place: with a token what is left, without one how mu
   const { create, send } = server();
   await create('public');
   const { json, headers } = await send('GET', '/v1/limits', 'ada');
-  const creations = { name: 'creations', limit: 4, window: 3_600, remaining: 3, reset: 900 };
-  const openGames = { name: 'openGames', limit: 2, window: null, remaining: 1, reset: null };
+  const creations = { name: 'creations', limit: 4, window: 3_600, remaining: 3, reset: 900, problem: null };
+  const openGames = { name: 'openGames', limit: 2, window: null, remaining: 1, reset: null, problem: null };
   expect(json.account).toEqual(expect.arrayContaining([creations, openGames]));
   expect(json.address).toEqual(HELD);
   expect(headers['ratelimit-policy']).toContain('"creations";q=4;w=3600, ');
@@ -90,6 +95,40 @@ test('all limits are at one place: with a token what is left, without one how mu
   const open = await send('GET', '/v1/limits', null);
   expect(open.json.account).toContainEqual({ ...creations, remaining: null, reset: null });
   expect(open.headers.ratelimit).toBeUndefined();
+});
+
+test('what is used up has its problem before one is refused, and none when there is some again', async () => {
+  const { create, mutate, ask, send, time } = server();
+  await create('public');
+  await create('public');
+  const why = async (name: string) => {
+    const { json } = await send('GET', '/v1/limits', 'ada');
+    return json.account.find((one: { readonly name: string }) => one.name === name).problem;
+  };
+  const openGames = await why('openGames');
+  expect(openGames).toMatchObject({ code: 'TOO_MANY_OPEN_GAMES', detail: expect.stringContaining('2 public games') });
+  const LIMITS = `{ me { limits(allowances: ["openGames", "creations", "none"]) {
+    allowance limit windowSeconds remaining resetSeconds problem { code message(lang: DE) retryAt } } } }`;
+  const { limits } = (await ask(LIMITS)).data.me;
+  expect(limits).toEqual([
+    { allowance: 'creations', limit: 4, windowSeconds: 3_600, remaining: 2, resetSeconds: 1_800, problem: null },
+    {
+      ...{ allowance: 'openGames', limit: 2, windowSeconds: null, remaining: 0, resetSeconds: null },
+      problem: { code: openGames.code, retryAt: openGames.retryAt, message: expect.stringContaining('2 öffentliche') },
+    },
+  ]);
+  // Those that are over leave room, before anything is claimed.
+  const [game] = (await send('GET', '/v1/me/games', 'ada')).json.games;
+  await send('POST', `/v1/games/${game.id}/aborts`, 'ada', {});
+  expect(await why('openGames')).toBeNull();
+  await mutate();
+  await mutate();
+  const retryAt = new Date(time.now + 900_000).toISOString();
+  expect(await why('creations')).toMatchObject({ code: 'TOO_MANY_CREATIONS', retryAt });
+  expect((await create()).headers['retry-after']).toBe('900');
+  time.now += 900_000;
+  expect(await why('creations')).toBeNull();
+  expect((await create()).status).toBe(201);
 });
 
 test('headers are lists of structured fields', () => {

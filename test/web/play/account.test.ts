@@ -5,16 +5,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
+import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, startBrowsing } from '../../kit/processes/browsing.ts';
 import { ROOT } from '../../kit/processes/serverProcess.ts';
-import { DESK, PHONE } from './person.ts';
+import { DESK, newGuest, PHONE } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
 beforeAll(async () => {
-  api = await startTestSystem();
+  api = await startTestSystem({ allowances: { openGames: 1 } });
   // Passkeys belong to a name, not to an address.
   browsing = await startBrowsing(api.url.replace('127.0.0.1', 'localhost'));
 });
@@ -136,6 +136,28 @@ test('a code on paper keeps an account as well, and opens it again', async () =>
     await page.getByRole('button', { name: 'Mit dem Code anmelden' }).click();
     await page.getByRole('heading', { name: 'Theodor', exact: true }).waitFor();
     expect(await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }])')).not.toMatch(/sb[a-z]_/);
+  };
+  await browsing.visit('/me', act, PHONE);
+});
+
+test('what an account may not do at the moment is said before it tries', async () => {
+  const act = async (page: Page) => {
+    const token = await newGuest(page);
+    const terms = { seats: 2, visibility: 'PUBLIC', clock: { perDecision: 60 } };
+    await succeed(api, token, 'createGame', { titleId: 'next-station-london', ...terms });
+    await page.getByRole('link', { name: 'Spielen', exact: true }).tap();
+    const play = page.getByRole('button', { name: 'Spielen', exact: true });
+    await play.waitFor();
+    await page.getByText('Alle', { exact: true }).tap();
+    await page.getByText(/^Ein Konto darf 1 öffentliche Partien haben/).waitFor();
+    expect(await play.isDisabled()).toBe(true);
+    const first = page.getByRole('button', { name: 'Am ersten Tisch Platz nehmen' });
+    await page.getByText(/^Du sitzt schon an jedem davon/).waitFor();
+    expect(await first.isDisabled()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await page.getByText('Bots', { exact: true }).tap();
+    await page.getByText(/^Ein Konto darf/).waitFor({ state: 'detached' });
+    expect(await play.isEnabled()).toBe(true);
   };
   await browsing.visit('/me', act, PHONE);
 });

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { go, place } from '../base/place.ts';
 import { lang, say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
+import { useLimit, Why } from '../frame/Limit.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { person } from '../server/account.ts';
 import { ask } from '../server/ask.ts';
@@ -73,6 +74,7 @@ function Form({ titles, former }: Props) {
   const draft = useDraft<Plan>('new', EMPTY_PLAN);
   const from = useSignal(place.value.query.get('from') ?? '');
   const acting = useActing(null);
+  const why = useLimit('tournaments');
   const plan = draft.value;
   const title = titles.find(({ id }) => id === plan.titleId) ?? titles[0];
   if (title === undefined) return null;
@@ -100,9 +102,15 @@ function Form({ titles, former }: Props) {
       {from.value === '' && <Terms draft={draft} titles={titles} title={title} />}
       {person.value ? (
         <p class="acts">
-          <button type="submit" class="main" disabled={acting.isBusy.value}>
+          <button
+            type="submit"
+            class="main"
+            disabled={acting.isBusy.value || why !== null}
+            aria-describedby="why-no-tournament"
+          >
             {say(WORDS.create)}
           </button>
+          <Why id="why-no-tournament" why={why} />
         </p>
       ) : null}
       <Problem acting={acting} />

@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
+import { useLimit, Why } from '../frame/Limit.tsx';
 import { minutesText } from '../titles/minutes.ts';
 import { OptionFields } from '../titles/OptionFields.tsx';
 import { chosenOptions, type OptionsByTitle } from '../titles/optionChoices.ts';
@@ -27,6 +28,7 @@ export function NewGame({ titles, name }: Props) {
   const options = useSignal<OptionsByTitle>({});
   const isBusy = useSignal(false);
   const problem = useSignal<string | null>(null);
+  const why = useLimit(...USED[opponents.value]);
   const title = titles.find(({ id }) => id === titleId.value) ?? titles[0];
   if (title === undefined) return null;
   const counts = countsFor(title, opponents.value);
@@ -73,9 +75,10 @@ export function NewGame({ titles, name }: Props) {
             options.value = chosen;
           }}
         />
-        <button type="submit" class="main" disabled={isBusy.value}>
+        <button type="submit" class="main" disabled={isBusy.value || why !== null} aria-describedby="why-no-game">
           {say(WORDS.play)}
         </button>
+        <Why id="why-no-game" why={why} />
       </div>
       {problem.value !== null && (
         <p class="problem" role="alert">
@@ -85,6 +88,14 @@ export function NewGame({ titles, name }: Props) {
     </form>
   );
 }
+
+/** The allowances that a game against these uses. */
+const USED: Readonly<Record<Opponents, readonly string[]>> = {
+  bots: ['creations'],
+  here: ['creations'],
+  friends: ['creations'],
+  anyone: ['creations', 'openGames'],
+};
 
 function Against({ opponents, clock }: { readonly opponents: Signal<Opponents>; readonly clock: Signal<Clock> }) {
   return (
@@ -152,7 +163,7 @@ function ClockChoice({ clock, isNeeded }: { readonly clock: Signal<Clock>; reado
       >
         {CLOCKS.map((one) => (
           <option key={one} value={one} disabled={one === 'none' && isNeeded}>
-            {say(WORDS.clocks[one])}
+            {say(one === 'none' && isNeeded ? WORDS.clockNeeded : WORDS.clocks[one])}
           </option>
         ))}
       </select>

@@ -5,6 +5,7 @@ import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
+import { Why } from '../frame/Limit.tsx';
 import { person } from '../server/account.ts';
 import { serverNow } from '../server/server.ts';
 import { optionsText } from '../titles/optionWords.ts';
@@ -89,9 +90,10 @@ function FirstTable({ cards, name }: Pick<Props, 'cards' | 'name'>) {
   };
   return (
     <>
-      <button type="button" disabled={isBusy.value || free.length === 0} onClick={sit}>
+      <button type="button" disabled={isBusy.value || free.length === 0} aria-describedby="why-no-table" onClick={sit}>
         {say(WORDS.firstTable)}
       </button>
+      <Why id="why-no-table" why={cards.length > 0 && free.length === 0 ? say(WORDS.noSeat) : null} />
       {problem.value !== null && (
         <p class="problem" role="alert">
           {problem.value}

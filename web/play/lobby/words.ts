@@ -27,6 +27,7 @@ export const WORDS = {
     ten: { en: '10 minutes each', de: 'Je 10 Minuten' },
     day: { en: '1 day a decision', de: '1 Tag je Entscheidung' },
   },
+  clockNeeded: { en: 'None, with people you know', de: 'Keine, mit Leuten, die du kennst' },
   playerNumber: {
     en: (number: number) => `Player ${number}`,
     de: (number: number) => `Spieler ${number}`,
@@ -34,10 +35,6 @@ export const WORDS = {
   name: { en: 'Your name', de: 'Dein Name' },
   anonymous: { en: 'Anonymous', de: 'Anonym' },
   play: { en: 'Play', de: 'Spielen' },
-  needsClock: {
-    en: 'A game that anybody may join needs a clock.',
-    de: 'Eine Partie für alle braucht eine Uhr.',
-  },
   yourGames: { en: 'Your games', de: 'Deine Partien' },
   yourTurn: { en: 'your turn', de: 'du bist am Zug' },
   waiting: { en: 'others to act', de: 'andere am Zug' },
@@ -53,6 +50,10 @@ export const WORDS = {
   noneFits: {
     en: 'No table fits. Choose another title or clock.',
     de: 'Kein Tisch passt. Wähle ein anderes Spiel oder eine andere Uhr.',
+  },
+  noSeat: {
+    en: 'You sit at each of these, or no seat is free there. New tables show up here by themselves.',
+    de: 'Du sitzt schon an jedem davon, oder dort ist kein Platz frei. Neue Tische erscheinen hier von selbst.',
   },
   allTitles: { en: 'All titles', de: 'Alle Spiele' },
   paces: {

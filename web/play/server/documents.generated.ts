@@ -717,6 +717,14 @@ export type MineVariables = Exact<{ [key: string]: never; }>;
 
 export type Mine = { readonly me: { readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly games: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> } }> } } | null };
 
+export type LimitsVariables = Exact<{
+  allowances?: ReadonlyArray<string> | string | null | undefined;
+  lang: Language;
+}>;
+
+
+export type Limits = { readonly me: { readonly limits: ReadonlyArray<{ readonly windowSeconds: number | null, readonly problem: { readonly message: string, readonly retryAt: string | null } | null }> } | null };
+
 export type TitlePageVariables = Exact<{
   id: string;
   lang: Language;
@@ -1252,6 +1260,8 @@ export const TITLES = "query Titles($lang:Language!){titles{id name minSeats max
 export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}title{name}options clock{perDecision bank increment}start host{name}hostSeenAt}}}activeGames(first:6){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}" as Operation<Lobby, LobbyVariables>;
 
 export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}}" as Operation<Mine, MineVariables>;
+
+export const LIMITS = "query Limits($allowances:[String!]$lang:Language!){me{limits(allowances:$allowances){windowSeconds problem{message(lang:$lang)retryAt}}}}" as Operation<Limits, LimitsVariables>;
 
 export const TITLE_PAGE = "query TitlePage($id:ID!$lang:Language!){title(id:$id){id name rulesVersion minSeats maxSeats minutes summary(lang:$lang)statistics{games decisionsMedian legalMovesMean}rulings{number section text(lang:$lang)}}}" as Operation<TitlePage, TitlePageVariables>;
 

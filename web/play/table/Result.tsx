@@ -5,6 +5,7 @@ import { nameAgain } from '../base/here.ts';
 import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
+import { useLimit, Why } from '../frame/Limit.tsx';
 import { command, failure } from '../server/ask.ts';
 import { REMATCH } from '../server/documents.generated.ts';
 import { nameOf, type ShownGame } from './model.ts';
@@ -14,6 +15,8 @@ export function Result({ game }: { readonly game: ShownGame }) {
   const problem = useSignal<string | null>(null);
   const { outcome, rematch } = game;
   const ranked = outcome?.results.toSorted((one, other) => one.rank - other.rank) ?? [];
+  const mayPlayAgain =
+    rematch === null && game.tournament === null && game.yourSeats.length > 0 && game.status === 'FINISHED';
   const playAgain = async () => {
     try {
       const { game: next } = await command(REMATCH, { gameId: game.id });
@@ -45,11 +48,7 @@ export function Result({ game }: { readonly game: ShownGame }) {
             {say(WORDS.tournament)}
           </a>
         )}
-        {rematch === null && game.tournament === null && game.yourSeats.length > 0 && game.status === 'FINISHED' && (
-          <button type="button" class="main" onClick={playAgain}>
-            {say(WORDS.rematch)}
-          </button>
-        )}
+        {mayPlayAgain && <PlayAgain onClick={playAgain} />}
         {rematch !== null && (
           <a class="button main" href={`/games/${rematch.id}`}>
             {say(WORDS.toRematch)}
@@ -66,5 +65,17 @@ export function Result({ game }: { readonly game: ShownGame }) {
         </a>
       </p>
     </section>
+  );
+}
+
+function PlayAgain({ onClick }: { onClick(): void }) {
+  const why = useLimit('creations');
+  return (
+    <>
+      <button type="button" class="main" disabled={why !== null} aria-describedby="why-no-rematch" onClick={onClick}>
+        {say(WORDS.rematch)}
+      </button>
+      <Why id="why-no-rematch" why={why} />
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { place } from '../base/place.ts';
 import { say } from '../base/words.ts';
+import { useLimit, Why } from '../frame/Limit.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { tried } from '../server/ask.ts';
 import { ENTER } from '../server/documents.generated.ts';
@@ -104,6 +105,7 @@ function EnterForm({
   act,
 }: Omit<Props, 'viewer'> & { readonly way: Way; readonly isLate: boolean }) {
   const password = useSignal('');
+  const why = useLimit('entries');
   return (
     <form
       class="enter-here"
@@ -128,10 +130,11 @@ function EnterForm({
         </label>
       )}
       <p class="acts">
-        <button type="submit" class="main">
+        <button type="submit" class="main" disabled={why !== null} aria-describedby="why-no-entry">
           {say(buttonOf(tournament, way, isLate))}
         </button>
       </p>
+      <Why id="why-no-entry" why={why} />
     </form>
   );
 }

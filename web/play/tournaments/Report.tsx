@@ -162,7 +162,7 @@ function Writing({ table: { seats, reported }, onDone, onCancel }: WritingProps)
           </button>
         )}
       </p>
-      <p class="quiet">{say(REPORT_WORDS.hint)}</p>
+      <p class="quiet">{say(places === null ? REPORT_WORDS.first : REPORT_WORDS.hint)}</p>
     </form>
   );
 }

@@ -4,17 +4,19 @@ import { useSignal } from '@preact/signals';
 import { momentText } from '../../shared/numbers.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
+import { latePart } from '../frame/late.tsx';
 import { tried } from '../server/ask.ts';
 import { CHECK_IN, ENTER, RETURN, WITHDRAW } from '../server/documents.generated.ts';
 import { AtTable } from './AtTable.tsx';
 import { Countdown, useLeft } from './Countdown.tsx';
 import type { TournamentModel } from './model.ts';
-import { Outside } from './Outside.tsx';
 import { spokenReason } from './reasons.ts';
 import { SitOut } from './SitOut.tsx';
 import { isOver, type Tournament } from './shapes.ts';
 import { Withdraw } from './Withdraw.tsx';
 import { WORDS } from './words.ts';
+
+const Outside = latePart(async () => (await import('./Outside.tsx')).Outside);
 
 interface Props {
   readonly model: TournamentModel;

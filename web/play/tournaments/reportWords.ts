@@ -6,6 +6,7 @@ export const REPORT_WORDS = {
     en: 'It counts once all of you have reported the same.',
     de: 'Es zählt, sobald ihr alle dasselbe gemeldet habt.',
   },
+  first: { en: 'Give everybody a place first.', de: 'Gib zuerst allen einen Platz.' },
   alone: {
     en: 'Nobody else here can confirm it: the organiser enters it.',
     de: 'Niemand sonst hier kann es bestätigen: Die Turnierleitung trägt es ein.',
