@@ -2,6 +2,7 @@
 // npm), mutants of replays, random games against second engines, the replay format in another language, stores, the
 // API, attacks, the infrastructure.
 
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sampleSeed } from './test/kit/processes/sampleSeed.ts';
@@ -37,7 +38,8 @@ export default defineConfig({
     reporters: ['default', new SummaryReporter(SEED)],
     // Files share a process, which saves a third of the time: what a file changes in its process, it changes back.
     isolate: false,
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for a browser, a server or a clock.
+    maxWorkers: availableParallelism() + 1,
     // The default of a second is too short for a browser, or any other process, on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./test/kit/processes/processorTime.ts', './test/kit/processes/randomProperties.ts'],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Server, serve } from './api.ts';
 import { besidePeers } from './livePeers.ts';
-import { httpPlayer, type Player, type Position } from './livePlayer.ts';
+import { httpAsker, httpPlayer, type Position } from './livePlayer.ts';
 import { type Command, now, type Told } from './liveWatchers.ts';
 import { type BenchTable, percentile, thousands } from './table.ts';
 
@@ -46,13 +46,22 @@ function startWatchers(): Watchers {
   };
 }
 
+type Moved = Pick<Position, 'id' | 'version'>;
+
+/** Makes a move at a table; null when its game is over. */
+type Play<Table extends Moved> = (table: Table) => Promise<Table | null>;
+
 interface Move {
   readonly askedAt: number;
   readonly answeredAt: number;
 }
 
 /** Plays at an even pace, in turn in all games; when each move was asked for and answered, by game and version. */
-async function playAtPace(player: Player, tables: Position[], moves: number): Promise<ReadonlyMap<string, Move>> {
+async function playAtPace<Table extends Moved>(
+  play: Play<Table>,
+  tables: Table[],
+  moves: number,
+): Promise<ReadonlyMap<string, Move>> {
   const played = new Map<string, Move>();
   const running: Promise<void>[] = [];
   const beganAt = now();
@@ -62,7 +71,7 @@ async function playAtPace(player: Player, tables: Position[], moves: number): Pr
     const table = tables[place];
     if (table === undefined) continue;
     const askedAt = now();
-    const one = player.play(table).then((next) => {
+    const one = play(table).then((next) => {
       if (next === null) return;
       played.set(`${next.id} ${next.version}`, { askedAt, answeredAt: now() });
       tables[place] = next;
@@ -87,27 +96,81 @@ function row(name: string, values: readonly number[]): readonly string[] {
   return [name, thousands(values.length), ms(0.5), ms(0.9), ms(0.99), Math.max(...values).toFixed(1)];
 }
 
-async function pace(server: Server, echoUrl: string): Promise<BenchTable> {
+interface Paced {
+  readonly moves: ReadonlyMap<string, Move>;
+  readonly told: readonly Told[];
+}
+
+interface Watched<Table extends Moved> {
+  readonly url: string;
+  readonly play: Play<Table>;
+  readonly tables: Table[];
+}
+
+/** Plays at the tables while others watch them; `beside` begins with the first move that counts. */
+async function watched<Table extends Moved>(
+  watchers: Watchers,
+  { url, play, tables }: Watched<Table>,
+  beside: () => void = () => {},
+): Promise<Paced> {
+  await watchers.ask({ type: 'watch', url, gameIds: tables.map(({ id }) => id), each: WATCHERS_EACH });
+  await playAtPace(play, tables, WARM_UP);
+  await watchers.ask({ type: 'collect' });
+  beside();
+  const moves = await playAtPace(play, tables, MOVES);
+  return { moves, told: await collected(watchers, moves.size * WATCHERS_EACH) };
+}
+
+/** What watchers have been told, once there are `expected` messages or none has come for half a second. */
+async function collected(watchers: Watchers, expected: number): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (let more = -1; more !== 0 && told.length < expected; ) {
+    await pause(500);
+    const news = (await watchers.ask({ type: 'collect' })) as readonly Told[];
+    told.push(...news);
+    more = news.length;
+  }
+  return told;
+}
+
+/** The same moves of the server that only appends and tells. */
+async function floor(watchers: Watchers, server: Server): Promise<Paced> {
+  const ask = await httpAsker(server);
+  const tables = Array.from({ length: GAMES }, (_, game) => ({ id: `floor-${game}`, version: 0 }));
+  const play: Play<Moved> = async ({ id, version }) => {
+    await ask({ gameId: id, version: version + 1, move: 'x'.repeat(300) });
+    return { id, version: version + 1 };
+  };
+  return watched(watchers, { url: server.url, play, tables });
+}
+
+interface Floors {
+  readonly echoUrl: string;
+  readonly append: Server;
+}
+
+async function pace(server: Server, { echoUrl, append }: Floors): Promise<BenchTable> {
   const watchers = startWatchers();
   const player = await httpPlayer(server);
   const tables: Position[] = [];
   for (let game = 0; game < GAMES; game += 1) tables.push(await player.begin());
-  await watchers.ask({ type: 'watch', url: server.url, gameIds: tables.map(({ id }) => id), each: WATCHERS_EACH });
-  await playAtPace(player, tables, WARM_UP);
-  await watchers.ask({ type: 'collect' });
   const everyMs = 1_000 / MOVES_A_SECOND;
-  const echoing = watchers.ask({ type: 'echo', url: echoUrl, times: MOVES, everyMs });
-  const moves = await playAtPace(player, tables, MOVES);
+  let echoing: Promise<unknown> = Promise.resolve([]);
+  const play: Play<Position> = (table) => player.play(table);
+  const { moves, told } = await watched(watchers, { url: server.url, play, tables }, () => {
+    echoing = watchers.ask({ type: 'echo', url: echoUrl, times: MOVES, everyMs });
+  });
   const echoes = (await echoing) as readonly number[];
-  const told = (await watchers.ask({ type: 'collect' })) as readonly Told[];
+  const least = await floor(watchers, append);
   watchers.stop();
   return {
     title: 'Live updates: from a move to the message',
-    note: `${MOVES_A_SECOND} moves a second over HTTP in ${GAMES} games, ${GAMES * WATCHERS_EACH} people who watch in another process; in the same run a bare echo over WebSocket between processes, of as many messages of 600 characters. Milliseconds. Messages expected: ${thousands(moves.size * WATCHERS_EACH)}.`,
+    note: `${MOVES_A_SECOND} moves a second over HTTP in ${GAMES} games, ${GAMES * WATCHERS_EACH} people who watch in another process; in the same run a bare echo over WebSocket between processes, of as many messages of 600 characters, and after it the same moves of a server that does nothing but append a commit to the same durable file and send 600 characters to those who watch. Milliseconds. Messages expected: ${thousands(moves.size * WATCHERS_EACH)}.`,
     columns: ['from … to the message in hand', 'messages', 'p50', 'p90', 'p99', 'most'],
     rows: [
       row('the request of the move', latencies(told, moves, 'askedAt')),
       row('the answer to the move', latencies(told, moves, 'answeredAt')),
+      row('the request of a bare append', latencies(least.told, least.moves, 'askedAt')),
       row('bare echo, there and back', echoes),
     ],
   };
@@ -152,12 +215,15 @@ export async function benchLive(): Promise<readonly BenchTable[]> {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-live-'));
   const server = await serve('local/main.ts', { PORT: '0', SIGNALBOX_DATA: join(folder, 'games.db') });
   const echo = await serve('bench/liveEcho.ts', {});
+  const append = await serve('bench/appendServer.ts', { SIGNALBOX_DATA: join(folder, 'floor.db') });
   try {
-    const ours = [await pace(server, echo.url.replace('http', 'ws')), await crowd(server)];
+    const floors = { echoUrl: echo.url.replace('http', 'ws'), append };
+    const ours = [await pace(server, floors), await crowd(server)];
     return [...ours, await besidePeers(server)];
   } finally {
     server.stop();
     echo.stop();
+    append.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -49,15 +49,20 @@ export async function tokenOf({ url }: Server): Promise<string> {
   return token;
 }
 
-/** Who asks over HTTP, by as many connections as there are questions at a time. */
-export async function httpPlayer(server: Server): Promise<Player> {
+/** Posts bodies to `/graphql` and resolves with the answers, by as many connections as there are questions at a time. */
+export async function httpAsker(server: Server): Promise<(body: object) => Promise<unknown>> {
   const token = await tokenOf(server);
   const idle: ThinClient[] = [];
-  return new Player(async (query, variables) => {
+  return async (body) => {
     const kept = idle.pop();
     const client = kept?.isOpen === true ? kept : new ThinClient(server.url, '/graphql', token);
-    const answer = await client.post({ query, variables });
+    const answer = await client.post(body);
     idle.push(client);
-    return (answer as { readonly data: unknown }).data;
-  });
+    return answer;
+  };
+}
+
+export async function httpPlayer(server: Server): Promise<Player> {
+  const ask = await httpAsker(server);
+  return new Player(async (query, variables) => ((await ask({ query, variables })) as { readonly data: unknown }).data);
 }

@@ -53,7 +53,7 @@ const TOOLS = [
   {
     variable: 'CHROMIUM',
     find: findChromium,
-    plant: () => ({ own: program('chromium', ''), good: program('chosen', '') }),
+    plant: () => ({ own: program('chromium-headless-shell', ''), good: program('chosen', '') }),
     bad: () => join(folder, 'nothing'),
     needed: 'no program',
   },

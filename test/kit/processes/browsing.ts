@@ -17,6 +17,9 @@ export interface Browsing {
   stop(): Promise<void>;
 }
 
+/** Milliseconds that a page may take to do what is waited for: other tests run beside it. */
+const PATIENCE_MS = 60_000;
+
 export async function startChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('no Chromium: run `node test/kit/processes/ensureTools.mjs`');
@@ -29,6 +32,7 @@ export async function startBrowsing(url: string): Promise<Browsing> {
   return {
     async visit(path, act, { width, height = 900, ...manner }) {
       const page = await browser.newPage({ ...manner, viewport: { width, height } });
+      page.setDefaultTimeout(PATIENCE_MS);
       const wrong = listening(page, url);
       try {
         await page.goto(`${url}${path}`);
