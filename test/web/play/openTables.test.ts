@@ -1,8 +1,10 @@
-// What the lobby says of open tables, and which of them fit.
+// What the lobby says of open tables, which of them fit, and what games wait for.
 
 import { describe, expect, test } from 'vitest';
 import { TITLES } from '../../../domain/titles/index.ts';
 import { clockText, fits, hasRoomFor, type OpenTable, seenText } from '../../../web/play/lobby/terms.ts';
+import { isForYou, waitingText } from '../../../web/play/lobby/waiting.ts';
+import type { WaitedFor } from '../../../web/play/server/documents.generated.ts';
 import { OPTION_WORDS, optionsText } from '../../../web/play/titles/optionWords.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
 
@@ -80,4 +82,35 @@ test('one sits down where a seat is free for everybody, and only once', () => {
   expect(hasRoomFor({ seats: [seat('TAKEN', 'a'), seat('OPEN')] }, 'a')).toBe(false);
   expect(hasRoomFor({ seats: [seat('TAKEN', 'a'), seat('RESERVED')] }, 'b')).toBe(false);
   expect(hasRoomFor({ seats: [seat('OPEN')] }, null)).toBe(true);
+});
+
+describe('what a game waits for', () => {
+  const nameOf = (seat: number) => ['Ada', 'Bob', 'Cyd'][seat] ?? '';
+  const wait = (kind: WaitedFor, seats: readonly number[]) => ({ for: kind, seats });
+  const CASES = [
+    ['FULL', null, 'over', 'over'],
+    ['FULL', wait('MOVES', [0]), 'your turn', 'waits for Ada'],
+    ['FULL', wait('MOVES', [0, 1]), 'your turn', 'waits for Ada and Bob'],
+    ['FULL', wait('MOVES', [0, 1, 2]), 'your turn', 'waits for 3 players'],
+    ['FULL', wait('PLAYERS', [2]), 'starts when one more sits down', 'starts when one more sits down'],
+    ['FULL', wait('PLAYERS', [1, 2]), 'starts when 2 more sit down', 'starts when 2 more sit down'],
+    ['MANUAL', wait('PLAYERS', [2]), 'one seat is free', 'one seat is free'],
+    ['READY', wait('PLAYERS', [1, 2]), '2 seats are free', '2 seats are free'],
+    ['READY', wait('READINESS', [0]), 'say that you are ready', 'starts when ready: Ada'],
+    ['MANUAL', wait('HOST', []), 'all are there: start it', 'waits for Eve'],
+    ['FULL', wait('START', []), 'starts by itself', 'starts by itself'],
+  ] as const;
+
+  test.each(CASES)('started %s: %j', (start, waitsFor, toYou, toOthers) => {
+    const said = (isYours: boolean) =>
+      waitingText({ start, waitsFor }, { language: 'en', isYours, nameOf, host: 'Eve' });
+    expect([said(true), said(false)]).toEqual([toYou, toOthers]);
+  });
+
+  test('it is for whoever holds the seat, or is the host', () => {
+    const is = (waitsFor: ReturnType<typeof wait> | null) =>
+      isForYou({ waitsFor, host: { id: 'eve', name: 'Eve' } }, 'eve', (seat) => seat === 1);
+    const told = [null, wait('MOVES', [1, 2]), wait('MOVES', [2]), wait('HOST', []), wait('PLAYERS', [1])].map(is);
+    expect(told).toEqual([false, true, false, true, false]);
+  });
 });

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { calledHere } from '../base/here.ts';
 import { spokenName } from '../base/names.ts';
+import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
@@ -11,6 +12,7 @@ import type { CardShown } from '../server/documents.generated.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { isForYou, waitingText } from './waiting.ts';
 import { WORDS } from './words.ts';
 
 export function Lobby() {
@@ -56,8 +58,10 @@ interface ListProps {
 }
 
 function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
-  const isYours = ({ seats, toAct }: CardShown) =>
-    seats.some((seat) => toAct.includes(seat.number) && (seat.player?.id === you || isHere(seat)));
+  const isYours = (card: CardShown) =>
+    isForYou(card, you, (number) =>
+      card.seats.some((seat) => seat.number === number && (seat.player?.id === you || isHere(seat))),
+    );
   const sorted = cards.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
   return (
     <section class="mine">
@@ -67,7 +71,7 @@ function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
           <li key={card.gameId} class={isYours(card) ? 'yours' : undefined}>
             <b>{nameOf(card.titleId)}</b>
             <People card={card} />
-            <span class={isYours(card) ? 'signal' : 'quiet'}>{say(stateOf(card, isYours(card)))}</span>
+            <Waits card={card} isYours={isYours(card)} />
             <a class={isYours(card) ? 'button main' : 'button'} href={`/games/${card.gameId}`}>
               {say(WORDS.resume)}
             </a>
@@ -78,10 +82,18 @@ function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
   );
 }
 
-function stateOf({ status }: CardShown, isYours: boolean) {
-  if (isYours) return WORDS.yourTurn;
-  if (status === 'OPEN') return WORDS.notStarted;
-  return status === 'ACTIVE' ? WORDS.waiting : WORDS.over;
+function Waits({ card, isYours }: { readonly card: CardShown; readonly isYours: boolean }) {
+  const { gameId, seats, host } = card;
+  const text = waitingText(card, {
+    language: language.value,
+    isYours,
+    host: spokenName(host.name),
+    nameOf(number) {
+      const seat = seats[number];
+      return seat?.player ? spokenName(seat.player.name) : (seat?.bot ?? calledHere(gameId, number));
+    },
+  });
+  return <span class={isYours ? 'signal' : 'quiet'}>{text}</span>;
 }
 
 /** Of a seat that nobody holds, once the game is played: at the device of who made it. */
@@ -111,6 +123,7 @@ function Running({ cards, nameOf }: ListProps) {
         <li key={card.gameId}>
           <b>{nameOf(card.titleId)}</b>
           <People card={card} />
+          <Waits card={card} isYours={false} />
           <a class="button" href={`/games/${card.gameId}`}>
             {say(WORDS.watch)}
           </a>

@@ -36,10 +36,6 @@ export const WORDS = {
   anonymous: { en: 'Anonymous', de: 'Anonym' },
   play: { en: 'Play', de: 'Spielen' },
   yourGames: { en: 'Your games', de: 'Deine Partien' },
-  yourTurn: { en: 'your turn', de: 'du bist am Zug' },
-  waiting: { en: 'others to act', de: 'andere am Zug' },
-  notStarted: { en: 'not started', de: 'noch nicht begonnen' },
-  over: { en: 'over', de: 'zu Ende' },
   openTables: { en: 'Open tables', de: 'Offene Tische' },
   noOpenTables: {
     en: 'Nobody is waiting. Begin a game, or play against bots.',

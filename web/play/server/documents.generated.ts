@@ -143,6 +143,14 @@ export type TurningPointKind =
   | 'LEAD'
   | 'GAIN';
 
+export type WaitedFor =
+  | 'PLAYERS'
+  | 'READINESS'
+  | 'HOST'
+  | 'START'
+  | 'MOVES'
+  | 'ANSWERS';
+
 export type StartRule =
   | 'MANUAL'
   | 'FULL'
@@ -698,7 +706,7 @@ export type PlayAll = { readonly result:
     | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
    };
 
-export type CardShown = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> };
+export type CardShown = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly start: StartRule, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }>, readonly host: { readonly id: string, readonly name: string }, readonly waitsFor: { readonly for: WaitedFor, readonly seats: ReadonlyArray<number> } | null };
 
 export type TitlesVariables = Exact<{
   lang: Language;
@@ -710,12 +718,12 @@ export type Titles = { readonly titles: ReadonlyArray<{ readonly id: string, rea
 export type LobbyVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Lobby = { readonly openGames: { readonly edges: ReadonlyArray<{ readonly card: { readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly hostSeenAt: string | null, readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly title: { readonly name: string }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly host: { readonly name: string }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> } }> }, readonly activeGames: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> } }> } };
+export type Lobby = { readonly openGames: { readonly edges: ReadonlyArray<{ readonly card: { readonly options: Readonly<Record<string, unknown>>, readonly hostSeenAt: string | null, readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly start: StartRule, readonly title: { readonly name: string }, readonly clock: { readonly perDecision: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }>, readonly host: { readonly id: string, readonly name: string }, readonly waitsFor: { readonly for: WaitedFor, readonly seats: ReadonlyArray<number> } | null } }> }, readonly activeGames: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly start: StartRule, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }>, readonly host: { readonly id: string, readonly name: string }, readonly waitsFor: { readonly for: WaitedFor, readonly seats: ReadonlyArray<number> } | null } }> } };
 
 export type MineVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Mine = { readonly me: { readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly games: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null, readonly movedAt: string, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }> } }> } } | null };
+export type Mine = { readonly me: { readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly games: { readonly edges: ReadonlyArray<{ readonly card: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly start: StartRule, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string } | null }>, readonly host: { readonly id: string, readonly name: string }, readonly waitsFor: { readonly for: WaitedFor, readonly seats: ReadonlyArray<number> } | null } }> } } | null };
 
 export type LimitsVariables = Exact<{
   allowances?: ReadonlyArray<string> | string | null | undefined;
@@ -1257,9 +1265,9 @@ export const PLAY_ALL = "mutation PlayAll($input:PlayMovesInput!$lang:Language!)
 
 export const TITLES = "query Titles($lang:Language!){titles{id name minSeats maxSeats bots minutes summary(lang:$lang)}}" as Operation<Titles, TitlesVariables>;
 
-export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}title{name}options clock{perDecision bank increment}start host{name}hostSeenAt}}}activeGames(first:6){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}" as Operation<Lobby, LobbyVariables>;
+export const LOBBY = "query Lobby{openGames(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}host{id name}start waitsFor{for seats}}title{name}options clock{perDecision bank increment}hostSeenAt}}}activeGames(first:6){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}host{id name}start waitsFor{for seats}}}}}}" as Operation<Lobby, LobbyVariables>;
 
-export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}toAct dueAt movedAt}}}}}}" as Operation<Mine, MineVariables>;
+export const MINE = "query Mine{me{player{id name kind}games(first:20){edges{card{...on GameCard{gameId titleId version status seats{number player{id name}bot status}host{id name}start waitsFor{for seats}}}}}}}" as Operation<Mine, MineVariables>;
 
 export const LIMITS = "query Limits($allowances:[String!]$lang:Language!){me{limits(allowances:$allowances){windowSeconds problem{message(lang:$lang)retryAt}}}}" as Operation<Limits, LimitsVariables>;
 
