@@ -67,6 +67,7 @@ import { createTournament } from './tournaments/organise/create.ts';
 import { describeTournament, readDescription } from './tournaments/organise/describe.ts';
 import {
   readEntryList,
+  readGuesses,
   readWayIn,
   setEntryConditions,
   setEntryList,
@@ -172,6 +173,7 @@ export const CASES = {
   entrants: readEntrants,
   entry: readEntry,
   entryLinks: readEntryLinks,
+  entryGuesses: readGuesses,
   entryList: readEntryList,
   entryRequests: readRequests,
   eraseAccount,

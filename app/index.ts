@@ -175,6 +175,7 @@ export type {
   DescriptionAnswer,
   EntryLinkAnswer,
   EntryLinkCommandAnswer,
+  GuessesAnswer,
   LinkAnswer,
   LinksAnswer,
   OfficeAnswer,

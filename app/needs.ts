@@ -75,6 +75,7 @@ export const NEEDS = {
   entrants: SIGHT,
   entry: SIGHT,
   entryLinks: { own: 'tournaments:organise' },
+  entryGuesses: { own: 'tournaments:organise' },
   entryList: { own: 'tournaments:organise' },
   entryRequests: { own: 'tournaments:organise' },
   eraseAccount: ACCOUNT,

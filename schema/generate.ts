@@ -126,6 +126,7 @@ const MAPPERS = {
   TournamentRules: '../../app/index.ts#TextAnswer',
   TournamentLinks: '../../app/index.ts#LinksAnswer',
   TournamentLink: '../../app/index.ts#LinkAnswer',
+  PasswordGuesses: '../../app/index.ts#GuessesAnswer',
   TournamentAnnouncement: '../../app/index.ts#AnnouncementAnswer',
   TournamentCoOrganiser: '../../app/index.ts#CoOrganiserAnswer',
   TournamentEntriesSuccess: './resolverTypes.ts#TournamentEntriesSuccessParent',

@@ -83,6 +83,26 @@ export function allOf(tolls: readonly Toll[]): Toll {
   };
 }
 
+/** What is taken where a toll is refused. */
+export interface Spare {
+  /** Whether it was there. */
+  take(): Promise<boolean>;
+  giveBack(): Promise<void>;
+}
+
+/** Takes the toll, or else the spare; without either it is refused as the toll is. */
+export function orElse(toll: Toll, spare: Spare): Toll {
+  let taken: Toll | Spare = toll;
+  return {
+    async take() {
+      const problem = await toll.take();
+      taken = problem === null ? toll : spare;
+      return problem === null || (await spare.take()) ? null : problem;
+    },
+    giveBack: () => taken.giveBack(),
+  };
+}
+
 async function giveBackAll(tolls: readonly Toll[]): Promise<void> {
   for (const toll of tolls.toReversed()) await toll.giveBack();
 }

@@ -439,6 +439,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "myWayIn",
     "office",
     "options",
+    "passwordGuesses",
     "provisionalStandings",
     "round",
     "rules",

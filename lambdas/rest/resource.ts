@@ -59,6 +59,7 @@ export interface Resources {
     | 'announcements'
     | 'tournamentDescription'
     | 'entryLinks'
+    | 'entryGuesses'
     | 'entryList'
     | 'wayIn'
     | 'entryRequests'

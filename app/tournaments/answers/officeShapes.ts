@@ -29,6 +29,15 @@ export interface WayInAnswer {
 export const OBSTACLES = ['NO_GUESTS', 'NO_BOTS', 'TOO_FEW_GAMES'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
+/** Wrong passwords that all together may try. */
+export interface GuessesAnswer {
+  /** In an hour. */
+  readonly limit: number;
+  readonly remaining: number;
+  /** When all of them are there again if nobody tries another one, seconds. */
+  readonly resetSeconds: number;
+}
+
 /** A text that lies beside the log. */
 export interface TextAnswer {
   /** Of text and salt, hex; null: there is none. */

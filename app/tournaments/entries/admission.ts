@@ -1,6 +1,6 @@
 // By which door somebody comes, or why by none.
 
-import { allOf } from '../../accounts/toll.ts';
+import { allOf, orElse } from '../../accounts/toll.ts';
 import { metered } from '../../accounts/tolls.ts';
 import type { Problem } from '../../base/answer.ts';
 import type { TournamentContext } from '../context.ts';
@@ -9,6 +9,7 @@ import type { EntryMarks, OfficeDoor } from '../streams/index.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
 import { unmetBy } from './conditions.ts';
 import { isPassword, listOf } from './gates.ts';
+import { guessersOf, ownGuess } from './guesses.ts';
 import { admitsByLink, giveBackUse } from './links.ts';
 import { asksToCome, type Standing, type Wish } from './wishes.ts';
 
@@ -71,10 +72,8 @@ const BY: Readonly<
 
 /** A guess is taken before it is looked at, and given back where it is right: however many come at once. */
 async function byPassword(context: TournamentContext, { id, player }: Coming, password: string): Promise<Admission> {
-  const guess = allOf([
-    metered(context, player, 'guesses', 1),
-    metered(context, `tournament ${id}`, 'guessesOfOne', 1),
-  ]);
+  const all = metered(context, guessersOf(id), 'guessesOfOne', 1);
+  const guess = allOf([metered(context, player, 'guesses', 1), orElse(all, ownGuess(context, player, id))]);
   const problem = await guess.take();
   if (problem !== null) return { door: null, problem };
   if (!(await isPassword(context, id, password))) return { door: null, refusal: { code: 'WRONG_PASSWORD' } };

@@ -1,9 +1,10 @@
 // What the doors of a tournament ask of those who come: conditions, a password, a list. And how the caller may come in.
 
 import { seeing } from '../../access/sight.ts';
+import { leftOf } from '../../accounts/meters.ts';
 import type { Caller } from '../../base/answer.ts';
 import { unknownPlayer } from '../../base/problems.ts';
-import type { WayInAnswer } from '../answers/officeShapes.ts';
+import type { GuessesAnswer, WayInAnswer } from '../answers/officeShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
@@ -17,6 +18,7 @@ import {
 } from '../doorInputs.ts';
 import { isSame, unmetBy } from '../entries/conditions.ts';
 import { keepList, keepPassword, listOf } from '../entries/gates.ts';
+import { guessersOf } from '../entries/guesses.ts';
 import { findTournament } from '../found.ts';
 import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
@@ -87,6 +89,18 @@ export async function readEntryList(
 ): Promise<readonly string[] | null> {
   const desk = await atDesk(context, caller, { tournamentId, commandId: null }, 'entries');
   return desk.ok ? listOf(context, tournamentId) : null;
+}
+
+/** What is left of the wrong passwords that all together may try; for those who set the password, null for everybody else. */
+export async function readGuesses(
+  context: TournamentContext,
+  caller: Caller | null,
+  tournamentId: string,
+): Promise<GuessesAnswer | null> {
+  const desk = await atDesk(context, caller, { tournamentId, commandId: null }, 'entries');
+  if (!desk.ok) return null;
+  const { remaining, resetSeconds } = await leftOf(context, guessersOf(tournamentId), 'guessesOfOne');
+  return { limit: context.allowances.guessesOfOne, remaining, resetSeconds };
 }
 
 /** Null for nobody, and where there is no such tournament for the caller. */

@@ -96,6 +96,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.links': 5,
   'Tournament.entryLinks': 20,
   'Tournament.entryList': 20,
+  'Tournament.passwordGuesses': 10,
   'Tournament.myWayIn': 10,
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.

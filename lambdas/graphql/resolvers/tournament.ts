@@ -113,6 +113,7 @@ export const tournament: TournamentResolvers = {
     const list = caller === null ? null : await app.entryList(caller, id);
     return list?.map((player) => ({ id: player, name: null })) ?? null;
   },
+  passwordGuesses: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryGuesses(caller, id)),
   myWayIn: ({ id }, _args, { app, caller }) => app.wayIn(caller, id),
   async entryRequests({ id }, args, { app, caller }) {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));

@@ -10,14 +10,16 @@ export const getOffice: ResourceMethod = async ({ app, account, caller, id }) =>
   const office = await app.tournamentOffice(caller, id);
   if (office === null) return tournamentNotFound(id);
   const isKnown = account !== null && caller !== null;
-  const [links, list, wayIn] = await Promise.all([
+  const [links, list, guesses, wayIn] = await Promise.all([
     isKnown ? app.entryLinks(account, id) : null,
     isKnown ? app.entryList(account, id) : null,
+    isKnown ? app.entryGuesses(account, id) : null,
     app.wayIn(caller, id),
   ]);
   const { doors, conditions, coOrganisers, arbiters } = office;
   const staff = coOrganisers.map(({ playerId, powers }) => ({ player: playerId, powers }));
-  const body = { doors, conditions, wayIn, coOrganisers: staff, arbiters, links: links?.map(linkJson) ?? null, list };
+  const made = { links: links?.map(linkJson) ?? null, list, guesses };
+  const body = { doors, conditions, wayIn, coOrganisers: staff, arbiters, ...made };
   return jsonResult(200, body, { 'cache-control': 'private, no-store', vary: 'authorization' });
 };
 

@@ -102,9 +102,21 @@ export const OFFICE_API: Described = {
         oneOf: [list(ref('EntryLink')), { type: 'null' }],
         description: 'The newest first; null for those who may not make any.',
       },
+      guesses: {
+        oneOf: [ref('TournamentGuesses'), { type: 'null' }],
+        description: 'What is left of the wrong passwords; null for those who may not set the password.',
+      },
       list: nullable(
         list(text(), 'Ids of those for whom the door `list` is open; null for those who may not name them.'),
       ),
+    }),
+    TournamentGuesses: object({
+      limit: whole(
+        1,
+        'Wrong passwords that all together may try in an hour; beyond them each account may try 3 in 30 days.',
+      ),
+      remaining: whole(0),
+      resetSeconds: whole(0, 'When all of them are there again if nobody tries another one.'),
     }),
     TournamentWayIn: object({
       door: nullable(oneOf(['open', 'approval', 'list', null], 'Without link and password; null: by none.')),
