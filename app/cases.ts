@@ -87,6 +87,7 @@ import {
   readEntryLinks,
   revokeEntryLink,
 } from './tournaments/organise/entryLinks.ts';
+import { endTournamentOffer, offerTournament, takeOverTournament } from './tournaments/organise/handOver.ts';
 import { appointOrganiser, dismissOfficial, readOffice, setDoors } from './tournaments/organise/office.ts';
 import {
   cancelTournament,
@@ -164,6 +165,7 @@ export const CASES = {
   editTournament,
   endSession,
   endStage,
+  endTournamentOffer,
   enteredCount: readEnteredCount,
   enterPlayers,
   enterResult,
@@ -211,6 +213,7 @@ export const CASES = {
   nameArbiter,
   nameEntrant,
   offerTakeback,
+  offerTournament,
   openEntries,
   openTournamentTable,
   outages: knownOutages,
@@ -269,6 +272,7 @@ export const CASES = {
   startBearer,
   startGame,
   startTournament,
+  takeOverTournament,
   tableOf: readTableOf,
   takeTicket,
   tokensOf,

@@ -84,8 +84,8 @@ export interface AppContext extends AppPorts {
   /** The present, ms since 1970; later than every moment that it gave this process before. */
   readonly laterMoment: () => number;
   readonly allowances: Allowances;
-  /** Whether there is such a tournament and it is not over, by a strong read. */
-  isTournamentOn(id: string): Promise<boolean>;
+  /** Whether the account organises such a tournament, which is not over, by a strong read. */
+  isOrganising(account: string, id: string): Promise<boolean>;
   /** How often the full lists of accounts were looked through: a moment that each look moves on, ms since 1970. */
   readonly fullLists: RecentEntries<string, number>;
   /** By player: when it was last seen to it that a host is noted, ms since 1970. */

@@ -31,7 +31,7 @@ import { createWholeStreams, withLibrary } from './streams/importedGames.ts';
 import { createKeptSeeds, createSeeds } from './streams/seeds.ts';
 import { createKeptOutages, createOutages, NO_OUTAGES, type OutageRules } from './timers/outages.ts';
 import type { TournamentContext } from './tournaments/context.ts';
-import { isTournamentOn } from './tournaments/control.ts';
+import { isOrganising } from './tournaments/control.ts';
 import { createTournamentStreams } from './tournaments/streams/index.ts';
 import type { ReminderPage } from './tournaments/streams/reminderPage.ts';
 
@@ -154,7 +154,7 @@ export function processContext(parts: AppParts): (budget: RequestBudget) => Full
       games: ({ budget }) => withLibrary(games.within(budget), whole),
       looks: ({ budget }) => looks.within(budget),
       tournaments: ({ budget }) => streamsOf(budget),
-      isTournamentOn: (context) => (id) => isTournamentOn(context, id),
+      isOrganising: (context) => (account, id) => isOrganising(context, account, id),
       seeds: ({ secrets }) => createSeeds(secrets, seeds),
       players: ({ identities }) => createPlayers(identities, clock, players),
       outages: (context) => (outageRules === undefined ? NO_OUTAGES : createOutages(context, kept, outageRules)),

@@ -73,6 +73,8 @@ export {
   lookChange,
   mergedChange,
   mergedNews,
+  offerChangesOf,
+  offeredChange,
   type ShownLater,
   shownChange,
   subjectOf,
@@ -140,6 +142,7 @@ export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { isSeenNote } from './projections/seen.ts';
 export { cardWaits, type DatedCard, type ShownCard } from './projections/shownCard.ts';
+export { playerOffered } from './projections/tournamentOffers.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentTimes.ts';
 export { ADD_PASSKEY, MAKE_RECOVERY_CODE, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from './proofs/inputs.ts';
@@ -178,6 +181,7 @@ export type {
   GuessesAnswer,
   LinkAnswer,
   LinksAnswer,
+  OfferAnswer,
   OfficeAnswer,
   TextAnswer,
   WayInAnswer,

@@ -10,10 +10,12 @@ import {
   enteredChangesOf,
   entrantsNewsOf,
   invitedChange,
+  offerChangesOf,
   type ProcessApp,
   placeOfEntries,
   placeOfTournament,
   reminderAt,
+  type TournamentChange,
   tournamentWakeAt,
 } from '../app/index.ts';
 import { gameIdIn, PLAYED_STREAM } from '../domain/log/index.ts';
@@ -184,6 +186,10 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
     told.live?.feed.invited(playerId);
     changes.changed(accountTopic(playerId), invitedChange(playerId));
   };
+  const tellOffers = (change: TournamentChange): void => {
+    const place = told.newsOrder && placeOfTournament(told.newsOrder, change.after);
+    for (const one of offerChangesOf(change, place)) changes.changed(accountTopic(one.account), one);
+  };
   return {
     onAppend(commit) {
       told.live?.feed.appended(commit);
@@ -201,6 +207,7 @@ function listening({ told, changes, tournaments }: Listening): Omit<ProjectionOp
       told.live?.feed.projectedTournament(change);
       const news = told.newsOrder && entrantsNewsOf(change, placeOfTournament(told.newsOrder, after));
       if (news !== null) changes.changedAll(ACCOUNT_TOPICS, news);
+      tellOffers(change);
       for (const at of [tournamentWakeAt(after), reminderAt(after)]) if (at !== null) told.timers?.due(at);
     },
     onEntries(change) {

@@ -129,6 +129,7 @@ const MAPPERS = {
   PasswordGuesses: '../../app/index.ts#GuessesAnswer',
   TournamentAnnouncement: '../../app/index.ts#AnnouncementAnswer',
   TournamentCoOrganiser: '../../app/index.ts#CoOrganiserAnswer',
+  TournamentOffer: '../../app/index.ts#OfferAnswer',
   TournamentEntriesSuccess: './resolverTypes.ts#TournamentEntriesSuccessParent',
   TournamentEntrySuccess: './resolverTypes.ts#TournamentEntrySuccessParent',
   CorrectResultSuccess: './resolverTypes.ts#CorrectResultSuccessParent',

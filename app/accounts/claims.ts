@@ -109,7 +109,7 @@ async function addClaims(
   const [inAll, ofOne = inAll] = bounds;
   const full = stored.length + claims.length > most ? inAll : ofOne;
   noteLook(context, full.key);
-  const over = await claimsOver(context, list, stored.filter(full.counts));
+  const over = await claimsOver(context, { account, list }, stored.filter(full.counts));
   await unclaim(context, account, list, over);
   if (over.length > 0 && (await accounts.hold(account, list, hold)) === null) return null;
   return refusal(context, full);

@@ -26,19 +26,34 @@ interface Parsed {
 /** What a card says of a claim. */
 type Verdict = 'over' | 'held' | 'unknown';
 
-type Parts = Pick<AppContext, 'views' | 'games' | 'isTournamentOn' | 'invitations' | 'clock'>;
+type Parts = Pick<AppContext, 'views' | 'games' | 'isOrganising' | 'invitations' | 'clock'>;
 
-export async function claimsOver(context: Parts, list: Held, claims: readonly Claim[]): Promise<readonly Claim[]> {
+/** Claims of one list of an account. */
+interface Holding {
+  readonly account: string;
+  readonly list: Held;
+}
+
+export async function claimsOver(
+  context: Parts,
+  holding: Holding,
+  claims: readonly Claim[],
+): Promise<readonly Claim[]> {
+  const { account, list } = holding;
   const parsed = claims.map(parse);
   const verdicts = await (list === 'tournaments'
-    ? tournamentVerdicts(context, parsed)
+    ? tournamentVerdicts(context, account, parsed)
     : gameVerdicts(context, list, parsed));
   const now = context.clock.now();
   const over = parsed.filter((_, index) => verdicts[index] === 'over');
   const doubtful = parsed.filter((one, index) => verdicts[index] === 'unknown' && now - one.claimedAt >= YOUNG_MS);
-  const checked = await pMap(someOf(doubtful, now), async (one) => ((await isHeld(context, list, one)) ? [] : [one]), {
-    concurrency: AT_ONCE,
-  });
+  const checked = await pMap(
+    someOf(doubtful, now),
+    async (one) => ((await isHeld(context, holding, one)) ? [] : [one]),
+    {
+      concurrency: AT_ONCE,
+    },
+  );
   const twice = repeatedOf(parsed.filter(({ claimedAt }) => now - claimedAt >= YOUNG_MS));
   return [...new Set([...over, ...checked.flat(), ...twice].map(({ claim }) => claim))];
 }
@@ -59,18 +74,24 @@ async function gameVerdicts({ views }: Parts, list: Held, claims: readonly Parse
   });
 }
 
-async function tournamentVerdicts({ views }: Parts, claims: readonly Parsed[]): Promise<readonly Verdict[]> {
+async function tournamentVerdicts(
+  { views }: Parts,
+  account: string,
+  claims: readonly Parsed[],
+): Promise<readonly Verdict[]> {
   const rows = await views.get(claims.map(({ id }) => tournamentKey(id)));
   return claims.map((_, index) => {
     const card = tournamentIn(rows[index] ?? null);
     if (card === null) return 'unknown';
-    return isTournamentOver(card) ? 'over' : 'held';
+    if (isTournamentOver(card)) return 'over';
+    // It may have been handed over; or is being so, and the card does not know yet.
+    return card.organiser === account ? 'held' : 'unknown';
   });
 }
 
 /** Whether the thing of the claim is there, by what the log and the store of invitations say. */
-async function isHeld(context: Parts, list: Held, { claim, id, part }: Parsed): Promise<boolean> {
-  if (list === 'tournaments') return context.isTournamentOn(id);
+async function isHeld(context: Parts, { account, list }: Holding, { claim, id, part }: Parsed): Promise<boolean> {
+  if (list === 'tournaments') return context.isOrganising(account, id);
   const stream = gameStream(id);
   const loaded = stream === null ? null : await context.games.load(stream, { strong: true });
   if (loaded === null || loaded.state.status !== 'open') return false;

@@ -147,6 +147,8 @@ export type TooManyCode =
 export type TournamentRightCode =
   | 'NOT_THE_ORGANISER'
   | 'NOT_AN_ARBITER'
+  | 'NOT_AN_ACCOUNT'
+  | 'NOT_OFFERED'
   | 'EXCLUDED'
   | 'NOT_AT_THIS_TABLE'
   | 'REMOVED_BY_ORGANISER'

@@ -59,8 +59,8 @@ export interface ChangedNews {
   readonly tournaments?: readonly ChangedTournament[];
 }
 
-/** What a tournament tells those who have entered it. */
-export type TournamentNewsKind = 'invited' | 'round-published' | 'table-ready' | 'finished';
+/** What a tournament tells those who have entered it, or to whom it is offered. */
+export type TournamentNewsKind = 'offered' | 'invited' | 'round-published' | 'table-ready' | 'finished';
 
 /** What a tournament may have to tell. */
 export interface ChangedTournament {

@@ -9,17 +9,11 @@ import { invitationsOf } from '../invitations/list.ts';
 import { cardsOfGames, finishedSince, gamesThatWait } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
 import type { DatedCard, ShownCard } from '../projections/shownCard.ts';
-import {
-  itemsOfAll,
-  itemsOfChanged,
-  NO_TOURNAMENTS,
-  type TournamentItem,
-  type TournamentItems,
-  type TournamentNewsAnswer,
-} from './accountTournaments.ts';
+import { itemsOfAll, itemsOfChanged, NO_TOURNAMENTS, type TournamentItems } from './accountTournaments.ts';
 import { readNews } from './news.ts';
 import { formatNewsCursor, type NewsPlaces } from './newsCursor.ts';
 import type { NewsContext, NewsOrder } from './newsOrder.ts';
+import type { TournamentItem, TournamentNewsAnswer } from './tournamentItems.ts';
 
 export type AccountNewsAnswer =
   /** At least one decision. */

@@ -8,10 +8,8 @@ import type { Caller } from '../base/answer.ts';
 import type { ChangedTournament, TournamentNewsKind } from '../base/ports.ts';
 import { sideBySide } from '../base/sideBySide.ts';
 import type { Loaded } from '../journal/index.ts';
-import type { CardTournament } from '../projections/card.ts';
 import { cardsOfGames } from '../projections/games.ts';
 import { entriesAmong, newestEntries, type OwnEntry } from '../projections/ownEntries.ts';
-import type { TournamentAnswer } from '../tournaments/answers/shapes.ts';
 import { tournamentAnswer } from '../tournaments/answers/tournament.ts';
 import { loadTournament } from '../tournaments/control.ts';
 import { entrantsBy } from '../tournaments/entries/roll.ts';
@@ -20,23 +18,8 @@ import { playedRound } from '../tournaments/rounds/advance.ts';
 import type { ControlState } from '../tournaments/streams/index.ts';
 import type { PublishedRound } from '../tournaments/tables/games.ts';
 import type { NewsContext } from './newsOrder.ts';
-
-export interface TournamentNewsAnswer {
-  readonly kind: 'tournament';
-  readonly what: TournamentNewsKind;
-  readonly tournament: TournamentAnswer;
-  /** Where the player sits; null for a bye, and where it is not of a round. */
-  readonly place: CardTournament | null;
-  readonly gameId: string | null;
-}
-
-/** To be told, and where it has its place. */
-export interface TournamentItem {
-  readonly place: number;
-  /** Equal for the same news. */
-  readonly name: string;
-  readonly news: TournamentNewsAnswer;
-}
+import type { TournamentItem, TournamentNewsAnswer } from './tournamentItems.ts';
+import { offersAmong, offersTo } from './tournamentOffers.ts';
 
 export interface TournamentItems {
   readonly owed: readonly TournamentItem[];
@@ -45,7 +28,7 @@ export interface TournamentItems {
 
 export const NO_TOURNAMENTS: TournamentItems = { owed: [], over: [] };
 
-/** Of the tournaments that the player entered last; `overSince`: ms since 1970; null: of none that is over. */
+/** Of the tournaments that are offered to the player, and that the player entered last; `overSince`: ms since 1970; null: of none that is over. */
 export async function itemsOfAll(
   context: NewsContext,
   caller: Caller,
@@ -57,10 +40,14 @@ export async function itemsOfAll(
     return finishedAt === null || (overSince !== null && finishedAt >= overSince);
   });
   const kinds = ['round-published', 'table-ready', 'finished'] as const;
-  return itemsOf(
-    { context, caller, isStrong: false },
-    wanted.map((entry) => ({ entry, kinds })),
-  );
+  const [offers, items] = await Promise.all([
+    offersTo(context, caller),
+    itemsOf(
+      { context, caller, isStrong: false },
+      wanted.map((entry) => ({ entry, kinds })),
+    ),
+  ]);
+  return { owed: [...offers, ...items.owed], over: items.over };
 }
 
 /** What these have to tell, and nothing else. */
@@ -73,10 +60,15 @@ export async function itemsOfChanged(
   const entries = await entriesAmong(context.views, caller.playerId, [...byId.keys()]);
   // What is known here may be older than what is told.
   const asking = { context, caller, isStrong: !context.newsOrder.isExact };
-  return itemsOf(
-    asking,
-    entries.map((entry) => ({ entry, kinds: (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind) })),
-  );
+  const offered = changed.filter(({ kind }) => kind === 'offered').map(({ id }) => id);
+  const [offers, items] = await Promise.all([
+    offersAmong(context, caller, offered, asking.isStrong),
+    itemsOf(
+      asking,
+      entries.map((entry) => ({ entry, kinds: (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind) })),
+    ),
+  ]);
+  return { owed: [...offers, ...items.owed], over: items.over };
 }
 
 /** Tournaments of a player that are read side by side. */

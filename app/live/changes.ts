@@ -159,6 +159,18 @@ export function entrantsNewsOf({ before, after }: TournamentChange, place: numbe
   return kind && tournamentNews({ id: after.id, kind }, place);
 }
 
+/** What is told to whom a tournament is offered. `place`: of the card. */
+export function offerChangesOf({ before, after }: TournamentChange, place: number | null): readonly AccountChange[] {
+  const { offer } = after;
+  if (offer === undefined || offer.version === before?.offer?.version || after.finishedAt !== null) return [];
+  return [offeredChange(after.id, offer.player, place)];
+}
+
+/** `place`: of the offer in the order of news; null: in none. */
+export function offeredChange(id: string, account: string, place: number | null): AccountChange {
+  return { account, ...tournamentNews({ id, kind: 'offered' }, place) };
+}
+
 function newsKindOf(
   before: TournamentChange['before'],
   after: TournamentChange['after'],

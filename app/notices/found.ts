@@ -5,13 +5,14 @@ import type { Text } from '../../domain/base/words.ts';
 import type { Caller } from '../base/answer.ts';
 import type { ChangedNews, ChangedTournament, TournamentNewsKind } from '../base/ports.ts';
 import { invitationsOf } from '../invitations/list.ts';
-import { itemsOfChanged, type TournamentNewsAnswer } from '../live/accountTournaments.ts';
+import { itemsOfChanged } from '../live/accountTournaments.ts';
 import { type NewsContext, orderByTime } from '../live/newsOrder.ts';
+import type { TournamentNewsAnswer } from '../live/tournamentItems.ts';
 import { cardsOfGames } from '../projections/games.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
 import type { ShownCard } from '../projections/shownCard.ts';
 import type { NoticeKind } from './kinds.ts';
-import { WORDS } from './words.ts';
+import { OFFERED, WORDS } from './words.ts';
 
 export interface Notice {
   readonly kind: NoticeKind;
@@ -65,6 +66,7 @@ async function invitationsTo(context: NewsContext, caller: Caller): Promise<read
 }
 
 const KINDS = {
+  offered: 'invitation',
   invited: 'invitation',
   'round-published': 'round_published',
   'table-ready': 'table_ready',
@@ -87,5 +89,6 @@ async function itemsOf(
 function tournamentNotice({ what, tournament, gameId }: TournamentNewsAnswer): Notice {
   const kind = KINDS[what];
   const path = what === 'table-ready' && gameId !== null ? `/games/${gameId}` : `/tournaments/${tournament.id}`;
-  return { kind, text: WORDS[kind].tournament, of: tournament.name, path, subject: path.slice(1) };
+  const text = what === 'offered' ? OFFERED : WORDS[kind].tournament;
+  return { kind, text, of: tournament.name, path, subject: path.slice(1) };
 }

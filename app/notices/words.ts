@@ -6,6 +6,11 @@ import type { NoticeKind } from './kinds.ts';
 /** What a notice is about. */
 export type About = 'game' | 'tournament';
 
+export const OFFERED = {
+  en: 'A tournament is offered to you',
+  de: 'Dir wird ein Turnier angeboten',
+} as const satisfies Text;
+
 /** By kind; what is said of games and tournaments in the same way stands once. */
 export const WORDS = {
   turn: { game: { en: 'It is your turn', de: 'Du bist am Zug' } },

@@ -19,6 +19,7 @@ import type { Row, RowKey } from '../../readstore/port.ts';
 import { withOpen } from './openTables.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 import { checkInAtOf, edited, remindedAt, type Terms, termsIn } from './tournamentEdits.ts';
+import { type CardOffer, offersPartition, withOffer } from './tournamentOffers.ts';
 import { reminderAt, tournamentWakeAt } from './tournamentTimes.ts';
 
 /** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
@@ -32,6 +33,8 @@ export interface TournamentCard {
   readonly status: TournamentStatus;
   /** Player id. */
   readonly organiser: string;
+  /** To whom it is offered, and the version that says so; absent: to nobody. */
+  readonly offer?: CardOffer;
   readonly visibility: Visibility;
   /** The server takes its steps by itself. */
   readonly automatic: boolean;
@@ -102,13 +105,12 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
       return { ...card, name: event.name };
     case 'OptionsEdited':
       return edited(card, event.options, commit.recordedAt);
+    case 'TournamentOffered':
+    case 'OfferEnded':
+    case 'TournamentHandedOver':
+      return withOffer(card, event, commit.version);
     case 'EntriesOpened':
-      return {
-        ...card,
-        status: 'entries-open',
-        openedIn: commit.version,
-        checkInAt: remindedAt(card, commit.recordedAt),
-      };
+      return { ...opened(card, commit), status: 'entries-open' };
     case 'EntriesClosed':
       return { ...card, status: 'entries-closed' };
     case 'RollFixed':
@@ -144,6 +146,10 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     default:
       return card;
   }
+}
+
+function opened(card: TournamentCard, { version: openedIn, recordedAt }: Commit): TournamentCard {
+  return { ...card, openedIn, checkInAt: remindedAt(card, recordedAt) };
 }
 
 function roundsIn({ plan, edition = 1 }: TournamentCard, stage: number, players: number): number {
@@ -239,10 +245,10 @@ export function unfinishedPartition(playerId: string): string {
   return `H#${playerId}`;
 }
 
-/** All other rows of a card: in the list of its organiser, its timer, and that of a tournament that is not over. */
+/** All other rows of a card: in the lists of its organiser and of whom it is offered to, its timer, and that of a tournament that is not over. */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
-  const { id, organiser } = card;
+  const { id, organiser, offer } = card;
   const wake = tournamentWakeAt(card);
   const reminder = reminderAt(card);
   const own = { partition: tournamentsOfPlayer(organiser), sort: `${id}${ORGANISED}`, listing: null };
@@ -252,6 +258,9 @@ export function tournamentRowsOf(card: TournamentCard | null): readonly Presence
     ...(isTournamentOver(card)
       ? []
       : [unfinished, { partition: unfinishedPartition(organiser), sort: id, listing: null }]),
+    ...(offer === undefined || isTournamentOver(card)
+      ? []
+      : [{ partition: offersPartition(offer.player), sort: id, listing: null }]),
     ...(wake === null ? [] : [timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)]),
     ...(reminder === null ? [] : [{ ...timerRow(`C#${id}`, `${REMINDER_MARK}${id}`, reminder), sort: 'REMINDER' }]),
   ];

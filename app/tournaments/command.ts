@@ -24,6 +24,8 @@ import {
   tournamentProblem,
 } from './words/problems.ts';
 
+export const PLAYER_ID = /^player_\w{1,64}$/;
+
 export type Commanded = Promise<TournamentResult<TournamentCommandAnswer>>;
 
 export interface OrganiserCommand {
@@ -79,6 +81,9 @@ const OF_ROUNDS: ReadonlySet<string> = new Set([
   'finish',
 ]);
 
+/** Commands of whom a tournament is offered to, whatever they have been in it. */
+const OF_OFFER: ReadonlySet<string> = new Set(['end-offer', 'take-over']);
+
 /** As whom `playerId` gives the command `type`. */
 async function actingIn(
   context: TournamentContext,
@@ -86,6 +91,7 @@ async function actingIn(
   playerId: string,
   type: string,
 ): Promise<TournamentResult<string>> {
+  if (OF_OFFER.has(type)) return { ok: true, value: playerId };
   const found = await loadTournament(context, id);
   if (found === null || found.state.tournament.organiser === playerId) return { ok: true, value: playerId };
   const { tournament } = found.state;

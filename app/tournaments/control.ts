@@ -60,7 +60,14 @@ export interface ControlCommand {
 export const SERVER = 'server';
 
 /** Codes of what is so already. */
-const FULFILLING = ['ALREADY_NAMED', 'ALREADY_EXCLUDED', 'NOT_EXCLUDED', 'ALREADY_CLOSED', 'NOTHING_EDITED'] as const;
+const FULFILLING = [
+  'ALREADY_NAMED',
+  'ALREADY_EXCLUDED',
+  'NOT_EXCLUDED',
+  'ALREADY_CLOSED',
+  'NOTHING_EDITED',
+  'NO_OFFER',
+] as const;
 
 type Fulfilled = Extract<TournamentRefusal, { readonly code: (typeof FULFILLING)[number] }>;
 
@@ -161,8 +168,12 @@ export async function loadTournament(
   return stream === null ? null : tournaments.control.load(stream, { strong });
 }
 
-/** Whether there is such a tournament and it is not over, by a strong read. */
-export async function isTournamentOn(context: Pick<TournamentContext, 'tournaments'>, id: string): Promise<boolean> {
-  const found = await loadTournament(context, id, true);
-  return found !== null && !isTournamentOver(found.state.tournament);
+/** Whether the account organises such a tournament, which is not over, by a strong read. */
+export async function isOrganising(
+  context: Pick<TournamentContext, 'tournaments'>,
+  account: string,
+  id: string,
+): Promise<boolean> {
+  const tournament = (await loadTournament(context, id, true))?.state.tournament;
+  return tournament !== undefined && tournament.organiser === account && !isTournamentOver(tournament);
 }

@@ -23,7 +23,8 @@ export async function findTournament(
 }
 
 function isShownTo(caller: Caller | null, { state: { tournament } }: Loaded<ControlState>): boolean {
-  return tournament.status !== 'draft' || isArbiter(tournament, caller);
+  if (tournament.status !== 'draft' || isArbiter(tournament, caller)) return true;
+  return caller !== null && tournament.offer?.player === caller.playerId;
 }
 
 /** Whether a command must answer as if there were no such tournament. */

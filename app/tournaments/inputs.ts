@@ -48,6 +48,14 @@ export type EnterInput = EntryInput & Partial<Pick<ValueOf<typeof ENTER>, 'link'
 export const APPOINT_ORGANISER = command(TOURNAMENT, { playerId: text, powers: list(word(POWERS)) }, MAY_HAVE_ID);
 export type AppointOrganiserInput = ValueOf<typeof APPOINT_ORGANISER>;
 
+/** `stays`: the organiser until then goes on as a co-organiser with all powers. */
+export const OFFER_TOURNAMENT = command(
+  TOURNAMENT,
+  { playerId: text, stays: usually(flag, true), ...AT_VERSION },
+  MAY_HAVE_ID,
+);
+export type OfferTournamentInput = ValueOf<typeof OFFER_TOURNAMENT>;
+
 export const DISMISS_OFFICIAL = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
 export type DismissOfficialInput = ValueOf<typeof DISMISS_OFFICIAL>;
 

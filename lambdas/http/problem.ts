@@ -36,6 +36,8 @@ export const FORBIDDEN_IN_GAME = of(403, {
 export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   NOT_THE_ORGANISER: 'Not the organiser',
   NOT_AN_ARBITER: 'Not an arbiter',
+  NOT_AN_ACCOUNT: 'Neither guests nor bots',
+  NOT_OFFERED: 'Not offered to the caller',
   EXCLUDED: 'Excluded from the tournament',
   NOT_AT_THIS_TABLE: 'Not at this table',
   REMOVED_BY_ORGANISER: 'Removed by the organiser',
@@ -127,6 +129,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   REAL_BOARDS: 'The tables have no games',
   OPTION_FIXED: 'The option binds somebody',
   TOO_MANY_ENTERED: 'More have entered',
+  TOO_MANY_OFFERS: 'As many offers as there may be',
   TOO_MANY_ANNOUNCEMENTS: 'As many announcements as there may be',
   TOO_MANY_LINKS: 'As many links as there may be',
 });

@@ -14,9 +14,11 @@ import {
   LOOKS_STREAM,
   lookChange,
   mergedChange,
+  offeredChange,
   parseCard,
   parseReminderPage,
   playerEnteredIn,
+  playerOffered,
   roundOfRows,
   subjectOf,
   tablesChange,
@@ -65,7 +67,7 @@ export function changesIn(
 function changesOf(record: DynamoDBRecord, now: number, onFault: OnFault): readonly LiveChange[] {
   try {
     const change = commitIn(record) ?? tableIn(record) ?? remindersIn(record) ?? invitedIn(record);
-    return change === null ? [...enteredIn(record), ...cardIn(record, now)] : [change];
+    return change === null ? [...enteredIn(record), ...offeredIn(record), ...cardIn(record, now)] : [change];
   } catch (error) {
     onFault(record, error);
     return [];
@@ -121,6 +123,13 @@ function enteredIn({ dynamodb }: DynamoDBRecord): readonly LiveChange[] {
   const { p, s } = dynamodb?.Keys ?? {};
   const player = playerEnteredIn({ partition: p?.S ?? '', body: dynamodb?.NewImage?.b?.S ?? null });
   return player === null ? [] : enteredChangesOf({ tournamentId: s?.S ?? '', entered: [player] }, null);
+}
+
+/** A tournament is offered to somebody. */
+function offeredIn({ dynamodb }: DynamoDBRecord): readonly LiveChange[] {
+  const { p, s } = dynamodb?.Keys ?? {};
+  const player = dynamodb?.NewImage?.b?.S === undefined ? null : playerOffered(p?.S ?? '');
+  return player === null ? [] : [offeredChange(s?.S ?? '', player, null)];
 }
 
 /** A card, as far as somebody's turn began or ended, or the game is over. */

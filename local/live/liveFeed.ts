@@ -17,6 +17,7 @@ import {
   lookChange,
   mergedChange,
   type NewsOrder,
+  offerChangesOf,
   placeOfEntries,
   placeOfTournament,
   type ReminderPage,
@@ -163,6 +164,7 @@ function accountFeed(
     projectedTournament(change) {
       const news = entrantsNewsOf(change, placeOfTournament(newsOrder, change.after));
       if (news !== null) for (const account of accounts()) add({ account, ...news });
+      addAll(() => offerChangesOf(change, placeOfTournament(newsOrder, change.after)));
     },
     projectedEntries: (change) => addAll(() => enteredChangesOf(change, placeOfEntries(newsOrder, change))),
     invited: (playerId) => addAll(() => [invitedChange(playerId)]),

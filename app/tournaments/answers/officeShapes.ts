@@ -8,8 +8,16 @@ export interface OfficeAnswer {
   readonly doors: readonly OfficeDoor[];
   readonly conditions: EntryConditions;
   readonly coOrganisers: readonly CoOrganiserAnswer[];
+  /** To take the tournament over; null: none stands. */
+  readonly offer: OfferAnswer | null;
   /** Player ids of those who are nothing more. */
   readonly arbiters: readonly string[];
+}
+
+export interface OfferAnswer {
+  readonly playerId: string;
+  /** Whether the organiser goes on as a co-organiser. */
+  readonly stays: boolean;
 }
 
 export interface CoOrganiserAnswer {

@@ -23,6 +23,13 @@ export function organising(context: TournamentContext, organiser: string, id: st
   };
 }
 
+/** After a hand-over; where this is lost, the claims are found to be over when they are in the way. */
+export async function noLongerOrganising({ accounts }: TournamentContext, account: string, id: string): Promise<void> {
+  const { claims } = await accounts.held(account, LIST);
+  const own = claims.filter((one) => one.id.startsWith(`${id} `));
+  await unclaim({ accounts }, account, LIST, own);
+}
+
 /** How many unfinished tournaments an earlier release has made. Claims precede listings: the lists are read first. */
 async function unclaimedOf({ accounts, allowances, views }: TournamentContext, organiser: string): Promise<number> {
   const listed = await unfinishedTournamentsOf(views, organiser, allowances.tournaments);

@@ -180,13 +180,15 @@ export async function readOffice(
   const loaded = await findTournament(context, caller, id);
   if (loaded === null) return null;
   const { doors, conditions, staff, dismissed } = await officeOf(context, id);
-  const { arbiters } = loaded.state.tournament;
-  const organising = staff.filter(([, powers]) => powers.length > 0);
+  const { tournament } = loaded.state;
+  const { arbiters, organiser, offer } = tournament;
+  const organising = staff.filter(([player, powers]) => player !== organiser && powers.length > 0);
   const isCoOrganiser = new Set(organising.map(([player]) => player));
   return {
     doors,
     conditions,
     coOrganisers: organising.map(([playerId, powers]) => ({ playerId, powers })),
+    offer: offer === null || isTournamentOver(tournament) ? null : { playerId: offer.player, stays: offer.stays },
     arbiters: arbiters.filter((player) => !dismissed.includes(player) && !isCoOrganiser.has(player)),
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { Caller } from '../../base/answer.ts';
 import { wrongPlayerId } from '../../base/problems.ts';
 import { readRoll } from '../answers/tournament.ts';
-import { asTournaments, type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
+import { asTournaments, type Commanded, command, isOrganiserOf, lightly, PLAYER_ID, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Decide, Found, Prepared } from '../control.ts';
 import { entrantsBy } from '../entries/roll.ts';
@@ -80,8 +80,6 @@ export async function startTournament(
     prepare: (_found, by) => lightly((state) => unless(state.status === 'running', state, by, decideStart(state, by))),
   });
 }
-
-const PLAYER_ID = /^player_\w{1,64}$/;
 
 export async function nameArbiter(
   context: TournamentContext,

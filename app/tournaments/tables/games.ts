@@ -113,7 +113,7 @@ export async function makeGame(context: TournamentContext, round: PublishedRound
 
 function firstCommit(context: TournamentContext, round: PublishedRound, table: number, serverSeed: Uint8Array) {
   const { id, tournament, pairing, roll } = round;
-  const { titleId, rulesVersion, options, gameOptions, organiser, keyId, schemaVersion } = tournament;
+  const { titleId, rulesVersion, options, gameOptions, creator: organiser, keyId, schemaVersion } = tournament;
   const title = context.titles.byRules(titleId, rulesVersion);
   if (title === null) throw new NewerRelease(`this release does not know ${titleId} ${rulesVersion}`);
   const seated = pairing.tables[table] ?? [];

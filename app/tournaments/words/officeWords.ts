@@ -14,7 +14,7 @@ export type OfficeRefusal =
   | { readonly code: 'WRONG_PASSWORD' | 'NO_PASSWORD' }
   | Unmet
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
-  | { readonly code: 'ROUND_PAIRED' }
+  | { readonly code: 'ROUND_PAIRED' | 'NOT_AN_ACCOUNT' }
   | { readonly code: 'NO_SUCH_ANNOUNCEMENT' }
   | { readonly code: 'ANNOUNCEMENT' | 'DESCRIPTION' | 'RULES'; readonly most: number }
   /** `link`: from 0. */
@@ -64,6 +64,10 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
   ROUND_PAIRED: {
     en: 'The round has been paired. A bye can be asked for in later ones.',
     de: 'Die Runde ist schon ausgelost. Ein Freilos gibt es nur noch für spätere.',
+  },
+  NOT_AN_ACCOUNT: {
+    en: 'Only somebody with an account can take a tournament over: neither guests nor bots.',
+    de: 'Nur wer ein Konto hat, kann ein Turnier übernehmen: weder Gäste noch Bots.',
   },
   NO_SUCH_LINK: { en: 'The tournament has no such link.', de: 'Diesen Link hat das Turnier nicht.' },
   TOO_MANY_LINKS: {

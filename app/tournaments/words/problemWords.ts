@@ -170,6 +170,14 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: `A table needs at least ${least} players; the tournament has ${players}.`,
     de: `Ein Tisch braucht mindestens ${least} Personen; das Turnier hat ${players}.`,
   }),
+  NOT_OFFERED: {
+    en: 'This tournament is not offered to you, or not any more.',
+    de: 'Dieses Turnier ist dir nicht angeboten, oder nicht mehr.',
+  },
+  TOO_MANY_OFFERS: ({ most }) => ({
+    en: `A tournament may be offered ${most} times, and this one has been.`,
+    de: `Ein Turnier darf ${most}-mal angeboten werden, und so oft ist es schon geschehen.`,
+  }),
   TOO_MANY_ARBITERS: ({ most }) => ({
     en: `A tournament may have ${most} arbiters at most, and this one has them already.`,
     de: `Ein Turnier darf höchstens ${most} Schiedsrichter haben, und so viele hat dieses schon.`,

@@ -136,6 +136,8 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
   switch (refusal.code) {
     case 'NOT_THE_ORGANISER':
     case 'NOT_AN_ARBITER':
+    case 'NOT_AN_ACCOUNT':
+    case 'NOT_OFFERED':
     case 'EXCLUDED':
     case 'NOT_AT_THIS_TABLE':
     case 'REMOVED_BY_ORGANISER':

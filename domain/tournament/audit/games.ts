@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
 
 /** Whether a game is played as all games of its tournament. Options of an unknown title are not compared. */
 function isOfTournament(state: TournamentState, game: TableGame, titles: TitleRegistry<Title>['byRules']): boolean {
-  const { titleId, rulesVersion, schemaVersion, gameOptions, organiser, keyId, options } = state;
+  const { titleId, rulesVersion, schemaVersion, gameOptions, creator: organiser, keyId, options } = state;
   const { clock, visibility, noShowMs } = options;
   const rules = { titleId, rulesVersion, schemaVersion, clock, visibility, organiser, keyId, noShowMs };
   if (game.rules !== textOf(rules)) return false;

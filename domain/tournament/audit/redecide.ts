@@ -11,6 +11,7 @@ import * as commands from '../life/commands.ts';
 import { describeTournament } from '../life/describe.ts';
 import { editOptions } from '../life/edit.ts';
 import type { RoundPlace, TournamentEvent } from '../life/events.ts';
+import { endOffer, offerTournament, takeOver } from '../life/handOver.ts';
 import type { SeatsOfTitle, TournamentOptions } from '../life/options.ts';
 import { readEditedOptions, readTournamentOptions } from '../life/optionsReader.ts';
 import * as rounds from '../life/rounds.ts';
@@ -113,6 +114,12 @@ function decided(state: TournamentState, event: Later, context: RedecideContext)
       return describeTournament(state, by, { ...event, rules: event.rules ?? null, links: event.links ?? null });
     case 'OptionsEdited':
       return editOptions(state, event.by, event, context.now);
+    case 'TournamentOffered':
+      return offerTournament(state, event.by, event);
+    case 'OfferEnded':
+      return endOffer(state, event.by);
+    case 'TournamentHandedOver':
+      return takeOver(state, event.player);
     case 'Announced':
       return announce(state, event.by, event.hash);
     case 'StageEnded':

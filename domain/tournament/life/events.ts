@@ -167,6 +167,12 @@ export type TournamentEvent =
       readonly reason: string | null;
       readonly by: string;
     }
+  /** From edition 2 on. To a player id; replaces an offer that stands. `stays`: whether the organiser helps on. */
+  | { readonly type: 'TournamentOffered'; readonly player: string; readonly stays: boolean; readonly by: string }
+  /** Withdrawn by the organiser, or declined by `player`, to whom it was made. */
+  | { readonly type: 'OfferEnded'; readonly player: string; readonly by: string }
+  /** Taken by `player`, to whom it was offered: the organiser from now on. */
+  | { readonly type: 'TournamentHandedOver'; readonly player: string; readonly stays: boolean }
   /** By an official, from edition 2 on. `hash`: of a text that lies beside the log, hex. */
   | { readonly type: 'Announced'; readonly hash: string; readonly by: string }
   /** `through`: who play the next stage, the best first; empty at the end. */
@@ -199,6 +205,9 @@ export const TOURNAMENT_EVENT_TYPES = [
   'PlayerReinstated',
   'TournamentDescribed',
   'OptionsEdited',
+  'TournamentOffered',
+  'OfferEnded',
+  'TournamentHandedOver',
   'Announced',
   'StageEnded',
   'TournamentFinished',

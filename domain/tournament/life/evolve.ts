@@ -13,10 +13,7 @@ const STATUS_AFTER = {
 
 /** The tournament after `event`. */
 export function evolveTournament(state: TournamentState | null, event: TournamentEvent): TournamentState {
-  if (event.type === 'TournamentCreated') {
-    if (state !== null) throw new Defect('TournamentCreated twice');
-    return newTournament(event);
-  }
+  if (event.type === 'TournamentCreated') return created(state, event);
   if (state === null) throw new Defect(`${event.type} before TournamentCreated`);
   switch (event.type) {
     case 'EditionFixed':
@@ -38,13 +35,16 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'RollChanged':
       return rollChanged(state, event);
     case 'PlayerExcluded':
-      return { ...state, excluded: added(state.excluded, [event.entrant]) };
     case 'PlayerReinstated':
-      return { ...state, excluded: state.excluded.filter((entrant) => entrant !== event.entrant) };
+      return { ...state, excluded: excludedAfter(state.excluded, event) };
     case 'TournamentDescribed':
       return described(state, event);
     case 'OptionsEdited':
       return { ...state, options: { ...state.options, ...event.options } };
+    case 'TournamentOffered':
+    case 'OfferEnded':
+    case 'TournamentHandedOver':
+      return offered(state, event);
     case 'Announced':
       return { ...state, announced: state.announced + 1 };
     case 'StageEnded':
@@ -73,11 +73,38 @@ function described(
   return { ...state, name, description, rules: rules ?? null, links: links ?? null };
 }
 
+type Created = Extract<TournamentEvent, { readonly type: 'TournamentCreated' }>;
+
+function created(state: TournamentState | null, event: Created): TournamentState {
+  if (state !== null) throw new Defect('TournamentCreated twice');
+  return newTournament(event);
+}
+
+type Exclusion = Extract<TournamentEvent, { readonly type: 'PlayerExcluded' | 'PlayerReinstated' }>;
+
+function excludedAfter(excluded: readonly Entrant[], { type, entrant }: Exclusion): readonly Entrant[] {
+  return type === 'PlayerExcluded' ? added(excluded, [entrant]) : excluded.filter((one) => one !== entrant);
+}
+
 function granted(
   state: TournamentState,
   { type: _, ...byes }: Extract<TournamentEvent, { readonly type: 'ByesGranted' }>,
 ): TournamentState {
   return { ...state, granted: [...state.granted, byes] };
+}
+
+type OfferEvent = Extract<
+  TournamentEvent,
+  { readonly type: 'TournamentOffered' | 'OfferEnded' | 'TournamentHandedOver' }
+>;
+
+/** The organiser is no arbiter besides. */
+function offered(state: TournamentState, event: OfferEvent): TournamentState {
+  if (event.type === 'OfferEnded') return { ...state, offer: null };
+  const { player, stays } = event;
+  if (event.type === 'TournamentOffered') return { ...state, offer: { player, stays }, offers: state.offers + 1 };
+  const others = state.arbiters.filter((arbiter) => arbiter !== player);
+  return { ...state, organiser: player, arbiters: stays ? [...others, state.organiser] : others, offer: null };
 }
 
 type End = Extract<TournamentEvent, { readonly type: 'TournamentFinished' | 'TournamentCancelled' }>;

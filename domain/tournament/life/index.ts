@@ -29,6 +29,7 @@ export {
 export { type Describing, describeTournament, SAID_TEXTS, type SaidText, saidHash } from './describe.ts';
 export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
 export { editOptions } from './edit.ts';
+export { endOffer, offerTournament, takeOver } from './handOver.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,

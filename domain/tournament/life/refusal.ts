@@ -14,9 +14,19 @@ export type TournamentRefusal =
   | { readonly code: 'REASON'; readonly most: number }
   /** Fewer players than a table needs. */
   | { readonly code: 'TOO_FEW_PLAYERS'; readonly players: number; readonly least: number }
-  | { readonly code: 'TOO_MANY_ARBITERS'; readonly most: number }
+  | { readonly code: 'TOO_MANY_ARBITERS' | 'TOO_MANY_OFFERS'; readonly most: number }
   /** It is so already: nothing to do. */
-  | { readonly code: 'ALREADY_NAMED' | 'ALREADY_EXCLUDED' | 'NOT_EXCLUDED' | 'ALREADY_CLOSED' | 'NOTHING_EDITED' }
+  | {
+      readonly code:
+        | 'ALREADY_NAMED'
+        | 'ALREADY_EXCLUDED'
+        | 'NOT_EXCLUDED'
+        | 'ALREADY_CLOSED'
+        | 'NOTHING_EDITED'
+        | 'NO_OFFER';
+    }
+  /** Nobody has offered them the tournament, or not any more. */
+  | { readonly code: 'NOT_OFFERED' }
   | { readonly code: 'NO_SUCH_ENTRANT' | 'NO_SUCH_ROUND' }
   /** `at`: where the command names it; absent: as its table. */
   | { readonly code: 'NO_SUCH_TABLE' | 'NO_SUCH_SEAT'; readonly at?: readonly string[] }

@@ -49,6 +49,14 @@ export interface Return {
   readonly after: number;
 }
 
+/** To take the tournament over. */
+export interface Offer {
+  /** To whom: player id. */
+  readonly player: string;
+  /** Whether the organiser until then helps on, as an arbiter at first. */
+  readonly stays: boolean;
+}
+
 /** Byes that were asked for, of one round. */
 export interface GrantedByes extends RoundPlace {
   /** Those who get half a point; ascending. */
@@ -70,7 +78,14 @@ export interface TournamentState {
   readonly rulesVersion: string;
   readonly gameOptions: Json;
   readonly options: TournamentOptions;
+  /** Now; player id. */
   readonly organiser: string;
+  /** Its first organiser, whom its games name. */
+  readonly creator: string;
+  /** To take the tournament over; null: none stands. */
+  readonly offer: Offer | null;
+  /** How many offers were made. */
+  readonly offers: number;
   readonly arbiters: readonly string[];
   readonly keyId: string;
   readonly seedCommitment: string;
@@ -113,6 +128,9 @@ export function newTournament({ type: _type, options, ...created }: TournamentCr
   return {
     edition: 1,
     ...created,
+    creator: created.organiser,
+    offer: null,
+    offers: 0,
     options: completeOptions(options),
     arbiters: [],
     status: 'draft',

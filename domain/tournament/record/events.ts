@@ -7,6 +7,7 @@ import {
   anything,
   constant,
   count,
+  flag,
   hexOf,
   integer,
   MAX_QUOTED,
@@ -94,6 +95,9 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   }),
   // Whether they are options of a tournament, the edit tells.
   OptionsEdited: exact({ type: text, options: object, reason: nullable(wellFormed), by: text }),
+  TournamentOffered: exact({ type: text, player: text, stays: flag, by: text }),
+  OfferEnded: exact({ type: text, player: text, by: text }),
+  TournamentHandedOver: exact({ type: text, player: text, stays: flag }),
   Announced: exact({ type: text, hash: hexOf(32), by: text }),
   StageEnded: exact({ type: text, stage: count, through: entrants }),
   TournamentFinished: exact({ type: text, standings: bulk('standings'), serverSeed: hexOf(32) }),

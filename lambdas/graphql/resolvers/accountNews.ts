@@ -14,6 +14,7 @@ export const accountNews: AccountNewsResolvers = { __resolveType: ({ kind }) => 
 
 const KINDS = {
   invited: 'INVITED',
+  offered: 'OFFERED',
   'round-published': 'ROUND_PUBLISHED',
   'table-ready': 'TABLE_READY',
   finished: 'FINISHED',

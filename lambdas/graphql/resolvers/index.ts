@@ -88,6 +88,7 @@ import {
   entryLink,
   tournamentAnnouncement,
   tournamentCoOrganiser,
+  tournamentOffer,
   tournamentOffice,
   tournamentWayIn,
 } from './tournamentOffice.ts';
@@ -226,6 +227,7 @@ export const resolvers: Resolvers = {
   TournamentAnnouncement: tournamentAnnouncement,
   TournamentWayIn: tournamentWayIn,
   TournamentCoOrganiser: tournamentCoOrganiser,
+  TournamentOffer: tournamentOffer,
   TournamentEntryResult: tournamentEntryResult,
   WrongTournamentStatus: wrongTournamentStatus,
   CreateTokenResult: createTokenResult,

@@ -6,6 +6,7 @@ import type {
   TournamentAnnouncementResolvers,
   TournamentCoOrganiserResolvers,
   TournamentDoor,
+  TournamentOfferResolvers,
   TournamentOfficeResolvers,
   TournamentPower,
   TournamentWayInResolvers,
@@ -39,6 +40,10 @@ export const entryLink: EntryLinkResolvers = {
 
 export const tournamentAnnouncement: TournamentAnnouncementResolvers = {
   by: ({ by }) => ({ id: by, name: null }),
+};
+
+export const tournamentOffer: TournamentOfferResolvers = {
+  player: ({ playerId }) => ({ id: playerId, name: null }),
 };
 
 export const tournamentCoOrganiser: TournamentCoOrganiserResolvers = {

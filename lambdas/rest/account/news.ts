@@ -94,6 +94,7 @@ async function newsPage({ app, request }: RestCall, account: Caller, asked: News
 const TYPES = { turn: 'turn', invitation: 'invitation', tournament: 'tournament', over: 'game_over' } as const;
 const KINDS = {
   invited: 'invited',
+  offered: 'offered',
   'round-published': 'round_published',
   'table-ready': 'table_ready',
   finished: 'finished',

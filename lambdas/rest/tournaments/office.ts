@@ -16,10 +16,12 @@ export const getOffice: ResourceMethod = async ({ app, account, caller, id }) =>
     isKnown ? app.entryGuesses(account, id) : null,
     app.wayIn(caller, id),
   ]);
-  const { doors, conditions, coOrganisers, arbiters } = office;
+  const { doors, conditions, coOrganisers, arbiters, offer } = office;
   const staff = coOrganisers.map(({ playerId, powers }) => ({ player: playerId, powers }));
+  const offered = offer && { player: offer.playerId, stays: offer.stays };
+  const run = { coOrganisers: staff, arbiters, offer: offered };
   const made = { links: links?.map(linkJson) ?? null, list, guesses };
-  const body = { doors, conditions, wayIn, coOrganisers: staff, arbiters, ...made };
+  const body = { doors, conditions, wayIn, ...run, ...made };
   return jsonResult(200, body, { 'cache-control': 'private, no-store', vary: 'authorization' });
 };
 

@@ -98,6 +98,13 @@ export const OFFICE_API: Described = {
       },
       coOrganisers: list(object({ player: text(), powers: list(oneOf(POWERS)) })),
       arbiters: list(text(), 'Ids of those who are arbiters now, and no more than that.'),
+      offer: nullable({
+        ...object({
+          player: text('Id of whom it is made to.'),
+          stays: flag('Whether the organiser goes on as a co-organiser with all powers; otherwise as nothing.'),
+        }),
+        description: 'To take the tournament over; null: none stands.',
+      }),
       links: {
         oneOf: [list(ref('EntryLink')), { type: 'null' }],
         description: 'The newest first; null for those who may not make any.',

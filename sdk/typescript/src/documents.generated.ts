@@ -242,6 +242,7 @@ export type ReportReason =
   | 'OTHER';
 
 export type TournamentNewsKind =
+  | 'OFFERED'
   | 'INVITED'
   | 'ROUND_PUBLISHED'
   | 'TABLE_READY'
@@ -581,6 +582,26 @@ export type AppointOrganiserInput = {
 export type DismissOfficialInput = {
   readonly tournamentId: string;
   readonly playerId: string;
+  readonly commandId?: string | null | undefined;
+};
+
+export type OfferTournamentInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stays?: boolean | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndTournamentOfferInput = {
+  readonly tournamentId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type TakeOverTournamentInput = {
+  readonly tournamentId: string;
+  readonly expectedVersion?: number | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
@@ -1919,6 +1940,57 @@ export type DismissOfficial = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type OfferTournamentVariables = Exact<{
+  input: OfferTournamentInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type OfferTournament = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type EndTournamentOfferVariables = Exact<{
+  input: EndTournamentOfferInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EndTournamentOffer = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
+export type TakeOverTournamentVariables = Exact<{
+  input: TakeOverTournamentInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type TakeOverTournament = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type EnterResultVariables = Exact<{
   input: EnterResultInput;
   lang?: Language | null | undefined;
@@ -2369,6 +2441,9 @@ export interface Commands {
   readonly revokeEntryLink: Operation<RevokeEntryLink, RevokeEntryLinkVariables>;
   readonly appointOrganiser: Operation<AppointOrganiser, AppointOrganiserVariables>;
   readonly dismissOfficial: Operation<DismissOfficial, DismissOfficialVariables>;
+  readonly offerTournament: Operation<OfferTournament, OfferTournamentVariables>;
+  readonly endTournamentOffer: Operation<EndTournamentOffer, EndTournamentOfferVariables>;
+  readonly takeOverTournament: Operation<TakeOverTournament, TakeOverTournamentVariables>;
   readonly enterResult: Operation<EnterResult, EnterResultVariables>;
   readonly enterResults: Operation<EnterResults, EnterResultsVariables>;
   readonly reportResult: Operation<ReportResult, ReportResultVariables>;
@@ -2459,6 +2534,9 @@ export const COMMANDS: Commands = {
   revokeEntryLink: "mutation RevokeEntryLink($input:RevokeEntryLinkInput!$lang:Language=EN){result:revokeEntryLink(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RevokeEntryLink, RevokeEntryLinkVariables>,
   appointOrganiser: "mutation AppointOrganiser($input:AppointOrganiserInput!$lang:Language=EN){result:appointOrganiser(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AppointOrganiser, AppointOrganiserVariables>,
   dismissOfficial: "mutation DismissOfficial($input:DismissOfficialInput!$lang:Language=EN){result:dismissOfficial(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<DismissOfficial, DismissOfficialVariables>,
+  offerTournament: "mutation OfferTournament($input:OfferTournamentInput!$lang:Language=EN){result:offerTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<OfferTournament, OfferTournamentVariables>,
+  endTournamentOffer: "mutation EndTournamentOffer($input:EndTournamentOfferInput!$lang:Language=EN){result:endTournamentOffer(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EndTournamentOffer, EndTournamentOfferVariables>,
+  takeOverTournament: "mutation TakeOverTournament($input:TakeOverTournamentInput!$lang:Language=EN){result:takeOverTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<TakeOverTournament, TakeOverTournamentVariables>,
   enterResult: "mutation EnterResult($input:EnterResultInput!$lang:Language=EN){result:enterResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterResult, EnterResultVariables>,
   enterResults: "mutation EnterResults($input:EnterResultsInput!$lang:Language=EN){result:enterResults(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterResults, EnterResultsVariables>,
   reportResult: "mutation ReportResult($input:ReportResultInput!$lang:Language=EN){result:reportResult(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReportResult, ReportResultVariables>,

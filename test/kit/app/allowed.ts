@@ -10,6 +10,7 @@ import {
   type Views,
 } from '../../../app/index.ts';
 import { registryOf, type TitleRegistry } from '../../../domain/titles/index.ts';
+import type { Edition } from '../../../domain/tournament/life/index.ts';
 import { type MemoryStore, openMemoryStore } from '../../../eventstore/memory.ts';
 import type { AccountStore, EventStore } from '../../../eventstore/port.ts';
 import { openMemoryReadStore } from '../../../readstore/memory.ts';
@@ -35,11 +36,13 @@ export interface AllowedOptions {
   readonly titles?: TitleRegistry;
   /** Whether what is appended is projected at once; default: yes. */
   readonly isProjected?: boolean;
+  /** Of tournaments; default: 1. */
+  readonly edition?: Edition;
 }
 
 export function allowed(allowances: Partial<Allowances>, options: AllowedOptions = {}): Allowed {
   const memory = openMemoryStore();
-  const { accounts = memory.accounts, titles = TOY, isProjected = true } = options;
+  const { accounts = memory.accounts, titles = TOY, isProjected = true, edition = 1 } = options;
   const time = { now: FIXED_TIME };
   const clock = { now: () => time.now };
   const views: Views = { ...openMemoryReadStore(() => time.now), asOf: async () => time.now };
@@ -63,7 +66,7 @@ export function allowed(allowances: Partial<Allowances>, options: AllowedOptions
     },
   };
   const another = (): App =>
-    appOn(store, { titles, people: { ...memory, accounts }, views, clock, allowances, staleAfterMs: 0 });
+    appOn(store, { titles, people: { ...memory, accounts }, views, clock, allowances, edition, staleAfterMs: 0 });
   return { app: another(), memory, views, accounts, time, another };
 }
 

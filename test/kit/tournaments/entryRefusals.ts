@@ -3,6 +3,7 @@
 import type { DescribeTournamentInput } from '../../../app/tournaments/inputs.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { MOST_ANNOUNCEMENTS } from '../../../domain/tournament/life/announcements.ts';
+import { MOST_OFFERS } from '../../../domain/tournament/life/handOver.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/terms/edition.ts';
 import { freshCommandId } from '../app/commandIds.ts';
 import { closed, drafted, open, played, published } from './atEachPoint.ts';
@@ -185,6 +186,32 @@ function edits(hall: Hall, options: object, cup: string): Refused {
   return hall.app.editTournament(OLGA, { ...order(cup), options, reason: 'rain' });
 }
 
+/** Offers the tournament to somebody of this kind. */
+async function offers(hall: Hall, cup: string, to: number, kind?: string) {
+  const { playerId, name } = player(to);
+  await hall.people.profiles.setName(playerId, { text: name, key: name }, { replace: true });
+  if (kind !== undefined) await hall.people.profiles.setKind(playerId, kind);
+  return hall.app.offerTournament(OLGA, { ...order(cup), playerId, stays: true });
+}
+
+async function offersTooOften(hall: Hall): Refused {
+  const cup = await newest(hall);
+  for (let made = 0; made < MOST_OFFERS; made += 1) successOf(await offers(hall, cup, made % 2));
+  return offers(hall, cup, 2);
+}
+
+/** Somebody to whom nothing is offered, or not any more. */
+function takesUnoffered(isWithdrawn: boolean) {
+  return async (hall: Hall): Refused => {
+    const cup = await newest(hall);
+    if (isWithdrawn) {
+      successOf(await offers(hall, cup, 9));
+      successOf(await hall.app.endTournamentOffer(OLGA, order(cup)));
+    }
+    return hall.app.takeOverTournament(player(9), order(cup));
+  };
+}
+
 export const ENTRY_REFUSALS = {
   ...BYES,
   REMOVED_BY_ORGANISER: [removedReturns],
@@ -200,6 +227,9 @@ export const ENTRY_REFUSALS = {
   LINK: [says({ links: [{ url: 'http://club.example', label: 'The hall' }] })],
   OPTION_FIXED: [async (hall: Hall) => edits(hall, { noShowMs: 90_000 }, await newest(hall))],
   TOO_MANY_ENTERED: [async (hall: Hall) => edits(hall, { capacity: 3 }, await closed(ofEdition2(hall)))],
+  NOT_AN_ACCOUNT: ['guest', 'bot'].map((kind) => async (hall: Hall) => offers(hall, await newest(hall), 9, kind)),
+  NOT_OFFERED: [takesUnoffered(false), takesUnoffered(true)],
+  TOO_MANY_OFFERS: [offersTooOften],
   NO_SUCH_ANNOUNCEMENT: [
     async (hall: Hall) =>
       hall.app.eraseAnnouncement(OLGA, { tournamentId: await open(hall), version: 1, commandId: null }),

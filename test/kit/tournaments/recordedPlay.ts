@@ -96,7 +96,7 @@ export function standingsNow({ state, serverSeed, rounds }: Play): readonly Stan
 
 /** The games as their replays would tell them. */
 export function gamesOf({ state, serverSeed, played }: Play): readonly TableGame[] {
-  const { titleId, rulesVersion, schemaVersion, options, organiser, keyId } = state;
+  const { titleId, rulesVersion, schemaVersion, options, creator: organiser, keyId } = state;
   const { clock, visibility, noShowMs } = options;
   return played.map(({ startsAt, stage, round, players, table, ends }) => {
     const gameId = tableGameIds(serverSeed, { tournament: TOURNAMENT_ID, stage, round, startsAt })(table);

@@ -30,7 +30,7 @@ import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { correct, correctTable } from './recordedCorrections.ts';
 import { ARBITER, gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
-import { announceSome, editSome, grant, seedSome } from './recordedWishes.ts';
+import { seedSome, wishSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
   readonly options: TournamentOptions;
@@ -131,9 +131,7 @@ function playRound(play: Play, plan: RecordPlan): boolean {
     play.commit(change);
     if (isStagePlayed(play.state)) return false;
   }
-  announceSome(play, plan.announcing ?? 0);
-  editSome(play, plan.announcing ?? 0);
-  grant(play, plan.asking ?? 0);
+  wishSome(play, plan);
   const pairing = draw(play, plan);
   const startsAt = publish(play, plan);
   const rounds = play.stageRounds();
@@ -161,7 +159,7 @@ function settle(play: Play): void {
     const tables = play.rounds[stage]?.[round]?.tables ?? [];
     const table = tables.findIndex(({ how }) => how !== 'played' && how !== 'corrected');
     if (play.happens(50)) correctTable(play, { stage, round, table });
-    else play.commit({ type: 'TablesLeftOpen', stage, round, reason: 'nobody remembers', by: ORGANISER });
+    else play.commit({ type: 'TablesLeftOpen', stage, round, reason: 'nobody remembers', by: play.state.organiser });
   }
 }
 
@@ -179,7 +177,7 @@ function draw(play: Play, plan: RecordPlan): Pairing {
 
 function discard(play: Play): void {
   const { stage, round } = at(play.state.rounds, play.state.rounds.length - 1);
-  play.commit({ type: 'DraftDiscarded', stage, round, reason: 'two came after all', by: ORGANISER });
+  play.commit({ type: 'DraftDiscarded', stage, round, reason: 'two came after all', by: play.state.organiser });
 }
 
 /** When the games begin. */

@@ -16,8 +16,19 @@ export function seedSome(play: Play, seeding: number): void {
   play.commit({ type: 'PlayersSeeded', seeds });
 }
 
+/** Before a round is paired; both: of a hundred, the chance. */
+export function wishSome(
+  play: Play,
+  { announcing = 0, asking = 0 }: Partial<Record<'announcing' | 'asking', number>>,
+): void {
+  announceSome(play, announcing);
+  editSome(play, announcing);
+  handOverSome(play, announcing);
+  grant(play, asking);
+}
+
 /** `announcing`: of a hundred, the chance. */
-export function announceSome(play: Play, announcing: number): void {
+function announceSome(play: Play, announcing: number): void {
   if (announcing === 0 || play.state.edition === 1 || !play.happens(announcing)) return;
   const description = play.happens(50) ? null : hex(announcementHash('1'.repeat(32), 'Bring plates.'));
   const rules = play.happens(50) ? {} : { rules: hex(saidHash('rules', '2'.repeat(32), '- No phones')) };
@@ -30,7 +41,7 @@ export function announceSome(play: Play, announcing: number): void {
 }
 
 /** What binds nobody at any time. `announcing`: of a hundred, the chance. */
-export function editSome(play: Play, announcing: number): void {
+function editSome(play: Play, announcing: number): void {
   const { state } = play;
   if (announcing === 0 || state.edition === 1 || !play.happens(announcing)) return;
   const { capacity, stages, everyMs } = state.options;
@@ -47,8 +58,20 @@ export function editSome(play: Play, announcing: number): void {
   play.commit({ type: 'OptionsEdited', options, reason: 'more room', by: state.organiser });
 }
 
+/** Offered, declined or withdrawn, or taken. `announcing`: of a hundred, the chance. */
+function handOverSome(play: Play, announcing: number): void {
+  const { organiser, edition, offers } = play.state;
+  if (announcing === 0 || edition === 1 || offers > 15 || !play.happens(announcing)) return;
+  const player = `p-heir-${play.chance.below(3)}`;
+  if (player === organiser) return;
+  play.commit({ type: 'TournamentOffered', player, stays: play.happens(50), by: organiser });
+  const stays = play.state.offer?.stays ?? false;
+  if (play.happens(60)) play.commit({ type: 'TournamentHandedOver', player, stays });
+  else if (play.happens(50)) play.commit({ type: 'OfferEnded', player, by: play.happens(50) ? player : organiser });
+}
+
 /** Some sit the round out, for half a point where they may. */
-export function grant(play: Play, asking: number): void {
+function grant(play: Play, asking: number): void {
   const { state } = play;
   if (asking === 0 || state.edition === 1 || !hasByes(state, state.stage)) return;
   const { stage, round } = roundToPair(state);

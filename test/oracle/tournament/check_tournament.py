@@ -53,6 +53,9 @@ KEYS = {
     'PlayerReinstated': ('entrant', *REASON),
     'TournamentDescribed': ('name', 'description'),
     'OptionsEdited': ('options', 'reason', 'by'),
+    'TournamentOffered': ('player', 'stays', 'by'),
+    'OfferEnded': ('player', 'by'),
+    'TournamentHandedOver': ('player', 'stays'),
     'Announced': ('hash', 'by'),
     'StageEnded': ('stage', 'through'),
     'TournamentFinished': ('standings', 'serverSeed'),
@@ -72,10 +75,14 @@ STATUS = {
     'PlayerReinstated': ('closed', 'running'),
     'TournamentDescribed': ('draft', 'open', 'closed', 'running'),
     'OptionsEdited': ('draft', 'open', 'closed', 'running'),
+    'TournamentOffered': ('draft', 'open', 'closed', 'running'),
+    'OfferEnded': ('draft', 'open', 'closed', 'running'),
+    'TournamentHandedOver': ('draft', 'open', 'closed', 'running'),
     'Announced': ('draft', 'open', 'closed', 'running'),
     'TournamentCancelled': ('draft', 'open', 'closed', 'running'),
 }
 # From edition 2 on.
+HANDED = ('TournamentOffered', 'OfferEnded', 'TournamentHandedOver')
 LATER = (
     'PlayerReinstated',
     'PlayersSeeded',
@@ -84,9 +91,14 @@ LATER = (
     'OptionsEdited',
     'Announced',
     'ResultsCorrected',
+    *HANDED,
 )
 CORRECTED = ('ResultCorrected', 'ResultsCorrected')
 MOST_ANNOUNCED = 50
+MOST_ARBITERS = 50
+MOST_OFFERED = 20
+# Of events that say who did it, those of the organiser alone; all others are of arbiters as well.
+OF_ORGANISER = ('DraftDiscarded', 'TablesLeftOpen', 'OptionsEdited', 'TournamentOffered', 'TournamentCancelled')
 AFTER = {
     'TournamentCreated': 'draft',
     'EntriesOpened': 'open',
@@ -184,7 +196,7 @@ class Tournament:
         """Each has its keys, and follows on what went before: status, stage, round, draw."""
         need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
         status, stage, closed, open_round, names, drawn, announced = 'new', 0, {}, None, [], 0, 0
-        options = dict(self.events[0][1]['options'])
+        options, officials = dict(self.events[0][1]['options']), Officials(self.events[0][1]['organiser'])
         for number, (commit, event) in enumerate(self.events):
             where, kind = f"commit {commit['version']}", event.get('type')
             keys = list(event)[1:]
@@ -195,6 +207,7 @@ class Tournament:
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
             need(kind not in LATER or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
+            officials.take(event, where)
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
             if kind == 'RollFixed':
@@ -565,6 +578,7 @@ class Tournament:
             own = created['tournament']
             place = (own['stage'], own['round'])
             need(own['id'] == self.header['tournament'], f'{stream} is of another tournament')
+            need(created['creator'] == self.events[0][1]['organiser'], f'{stream} has another creator')
             tag = f"signalbox/table/1\n{own['id']}\n{place[0]}\n{place[1]}\n{own['table']}"
             expected = base32(starts[place], 10) + base32(int.from_bytes(hmac256(self.seed, tag.encode())[:10], 'big'), 16)
             need(stream == f'game/{expected}', f'{stream} is not the game {expected}')
@@ -765,6 +779,36 @@ class Cup:
                 for seat, entrant in enumerate(table['players']):
                     points[entrant] += self.units if entrant in on else self.beaten(table, seat)
         return points
+
+
+class Officials:
+    """Who runs the tournament, and to whom it is offered."""
+
+    def __init__(self, organiser):
+        self.organiser, self.arbiters, self.offer, self.offered = organiser, [], None, 0
+
+    def take(self, event, where):
+        kind, by, player = event['type'], event.get('by'), event.get('player')
+        if by is not None and kind != 'OfferEnded':
+            theirs = [self.organiser] if kind in OF_ORGANISER else [self.organiser, *self.arbiters]
+            need(by in theirs, f'{where}: {kind} by {by}')
+        if kind == 'ArbiterNamed':
+            need(player not in (self.organiser, *self.arbiters), f'{where}: an arbiter who is one')
+            need(len(self.arbiters) < MOST_ARBITERS, f'{where}: too many arbiters')
+            self.arbiters.append(player)
+        elif kind == 'TournamentOffered':
+            self.offered += 1
+            need(player != self.organiser and (player, event['stays']) != self.offer, f'{where}: offered already')
+            need(self.offered <= MOST_OFFERED, f'{where}: offered too often')
+            self.offer = (player, event['stays'])
+        elif kind == 'OfferEnded':
+            need(self.offer is not None and player == self.offer[0], f'{where}: no such offer')
+            need(by in (self.organiser, player), f'{where}: {kind} by {by}')
+            self.offer = None
+        elif kind == 'TournamentHandedOver':
+            need((player, event['stays']) == self.offer, f'{where}: handed over without an offer')
+            self.arbiters = [one for one in self.arbiters if one != player] + [self.organiser] * event['stays']
+            self.organiser, self.offer = player, None
 
 
 # docs/tournament-format.md, Options: left out where they are so.

@@ -27,8 +27,14 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
     de: 'Es sind mehr Personen, als dann Platz hätten',
   },
   TOO_MANY_ANNOUNCEMENTS: { en: 'there are too many announcements', de: 'Es sind zu viele Durchsagen' },
+  NO_OFFER: { en: 'it is offered to nobody', de: 'Es ist niemandem angeboten' },
+  NOT_OFFERED: { en: 'it was not offered to them', de: 'Es war der Person nicht angeboten' },
+  TOO_MANY_OFFERS: { en: 'it was offered too often', de: 'Es wurde zu oft angeboten' },
   TOO_MANY_ARBITERS: { en: 'there are too many arbiters', de: 'Es sind zu viele Schiedsrichter' },
-  ALREADY_NAMED: { en: 'the arbiter is one already', de: 'Er ist schon Schiedsrichter' },
+  ALREADY_NAMED: {
+    en: 'they are so already, or it is offered to them',
+    de: 'Das sind sie schon, oder es ist ihnen angeboten',
+  },
   NOT_EXCLUDED: { en: 'the player is not excluded', de: 'Er ist nicht ausgeschlossen' },
   SEEDS: {
     en: 'those who are seeded are not on the roll, or there twice',

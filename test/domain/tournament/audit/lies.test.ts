@@ -36,6 +36,9 @@ function withRound(plan: RecordPlan): RecordPlan {
   return { ...plan, options: { ...plan.options, stages: ONE_ROUND } };
 }
 
+/** It is offered and taken before some rounds. */
+const HANDED: RecordPlan = { ...BUSY, announcing: 100 };
+
 type Type = TournamentEvent['type'];
 type Of<Wanted extends Type> = Extract<TournamentEvent, { readonly type: Wanted }>;
 
@@ -77,10 +80,13 @@ const STRANGER = 'player_000001';
 const REASON = { reason: 'he said so', by: STRANGER };
 const NOWHERE = [{ from: [900, 0], to: [0, 0] }];
 const EXCLUDED: TournamentEvent = { type: 'PlayerExcluded', entrant: 0, ...REASON };
+const OFFERED: TournamentEvent = { type: 'TournamentOffered', player: 'player_000002', stays: true, by: STRANGER };
+const ENDED: TournamentEvent = { type: 'OfferEnded', player: STRANGER, by: STRANGER };
+const TAKEN: TournamentEvent = { type: 'TournamentHandedOver', player: STRANGER, stays: true };
 const LATE: TournamentEvent = { type: 'RollChanged', entered: ['player_late'], left: [], returned: [] };
 
 test('without a lie they are verified', () => {
-  for (const plan of [PAIRS, TWO_STAGES, SWISS, BUSY]) {
+  for (const plan of [PAIRS, TWO_STAGES, SWISS, BUSY, HANDED]) {
     const record = recordTournament(plan);
     expect(failedIn(auditRecord(record, record.games))).toEqual([]);
   }
@@ -113,6 +119,21 @@ test.each<[string, RecordPlan, string, string]>([
   ['an edit by a stranger', saying(BUSY, 'PairingEdited', () => ({ by: STRANGER })), 'commands', 'refused'],
   ['a correction by a stranger', saying(BUSY, 'ResultCorrected', () => ({ by: STRANGER })), 'commands', 'refused'],
   ['a deadline by a stranger', saying(BUSY, 'DeadlineMoved', () => ({ by: STRANGER })), 'commands', 'refused'],
+  ['an offer by a stranger', instead(BUSY, 'DeadlineMoved', OFFERED), 'commands', 'refused'],
+  ['an offer withdrawn that was not made', instead(BUSY, 'DeadlineMoved', ENDED), 'commands', 'refused'],
+  ['a hand-over without an offer', instead(BUSY, 'DeadlineMoved', TAKEN), 'commands', 'refused'],
+  [
+    'a hand-over to somebody else',
+    saying(HANDED, 'TournamentHandedOver', () => ({ player: STRANGER })),
+    'commands',
+    'refused',
+  ],
+  [
+    'an organiser who stays, though he said that he would go',
+    saying(HANDED, 'TournamentHandedOver', ({ stays }) => ({ stays: !stays })),
+    'commands',
+    'other-event',
+  ],
   ['an exclusion by a stranger', instead(BUSY, 'DeadlineMoved', EXCLUDED), 'commands', 'refused'],
   ['an arbiter nobody named', saying(BUSY, 'ArbiterNamed', () => ({ player: STRANGER })), 'commands', 'refused'],
   [

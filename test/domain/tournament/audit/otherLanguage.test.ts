@@ -10,12 +10,17 @@ import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { registryOf } from '../../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
+import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
 import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
 import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
 import { essenceOf, mutated } from '../../../kit/tournaments/mutatedTournament.ts';
-import { type RecordPlan, recordTournament } from '../../../kit/tournaments/recordedTournament.ts';
+import {
+  type RecordedTournament,
+  type RecordPlan,
+  recordTournament,
+} from '../../../kit/tournaments/recordedTournament.ts';
 import { recordLines } from '../../../kit/tournaments/recordLines.ts';
 import { recordPlan } from '../../../kit/tournaments/recordPlans.ts';
 import { runPython } from '../../audit/pythonChecker.ts';
@@ -64,7 +69,7 @@ test('tables, byes, costs, points, tie-breaks and ranks of random tournaments ar
 });
 
 test('games have the ids and the last hashes that follow there, and a forged row is refused', async () => {
-  const { record, games } = await eventFiles();
+  const { record, games } = await eventFiles({ handsOver: true });
   const replays = file('games.ndjson', games);
   expect(runPython(CHECKER, [file('event.ndjson', record), replays])).toMatchObject({ standings: 15, games: 4 });
   const forged = record.replace('"noShows":[1]', '"noShows":[]');
@@ -98,6 +103,45 @@ test('a seeded first round of Swiss is dealt there as it is here, and another de
   });
 });
 
+test('a forged offer, a forged hand-over, and what a former organiser does, are refused there, and here', () => {
+  const number = sampleNumber('hand-overs in another language');
+  const record = handedOver(number);
+  const forgeries: readonly (readonly [string, (event: TournamentEvent) => TournamentEvent | null])[] = [
+    ['TournamentOffered', (event) => ({ ...event, by: 'p-nobody' }) as TournamentEvent],
+    ['TournamentOffered', () => null],
+    ['TournamentHandedOver', (event) => ({ ...event, player: 'p-nobody' }) as TournamentEvent],
+    ['TournamentHandedOver', () => null],
+  ];
+  for (const [type, forge] of forgeries) {
+    const entries = record.entries.map(({ events, ...entry }) => ({
+      ...entry,
+      events: events.flatMap((event) => (event.type === type ? (forge(event) ?? []) : event)),
+    }));
+    const kept = entries.filter(({ events }) => events.length > 0);
+    const text = recordLines({ ...record, entries: kept, commits: controlCommits(kept) }).join('');
+    expect({ number, type, report: runPython(CHECKER, [file('forged.ndjson', text)]) }).toMatchObject({
+      report: { wrong: expect.stringMatching(/by p-|offer/) },
+    });
+    expect(failedChecks(text)).toContain('commands');
+  }
+});
+
+/** A tournament that was handed over, and in which the organiser by then did something afterwards. */
+function handedOver(number: number): RecordedTournament {
+  for (let next = number; ; next += 1) {
+    const record = recordTournament({ ...plan(next), edition: 2, announcing: 100 });
+    const events = record.entries.flatMap((entry) => entry.events);
+    const taken = events.findIndex(({ type }) => type === 'TournamentHandedOver');
+    if (taken >= 0 && events.slice(taken).some((event) => event.type === 'OptionsEdited')) return record;
+  }
+}
+
+function failedChecks(text: string): readonly string[] {
+  const audit = new TournamentAudit({ titles: registryOf([]).byRules });
+  for (const [index, line] of text.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text: line });
+  return audit.finish().checks.flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
+}
+
 test('a game at a real board is refused there, and here', () => {
   const number = sampleNumber('real boards in another language');
   const { options, ...usual } = plan(number);
@@ -106,11 +150,7 @@ test('a game at a real board is refused there, and here', () => {
   expect(runPython(CHECKER, [file('boards.ndjson', lines.join(''))])).toMatchObject({
     wrong: expect.stringContaining('a game at a real board'),
   });
-  const audit = new TournamentAudit({ titles: registryOf([]).byRules });
-  for (const [index, line] of lines.join('').trimEnd().split('\n').entries())
-    audit.read({ number: index + 1, text: line });
-  const failed = audit.finish().checks.filter(({ status }) => status === 'failed');
-  expect(failed.map(({ name }) => name)).toEqual(['results']);
+  expect(failedChecks(lines.join(''))).toEqual(['results']);
 });
 
 /**

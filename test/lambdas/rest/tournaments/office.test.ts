@@ -99,3 +99,28 @@ test('a co-organiser takes the steps, one for entries enters people, and whoever
   expect((await desk.get(`${cup}/office`)).json.arbiters).toEqual([player(1).playerId]);
   expect(OLGA.playerId).toBe((await desk.get(cup)).json.organiser);
 });
+
+test('the organiser hands a draft over to somebody with an account, who may decline', async () => {
+  const newest = await ClubDesk.open(2);
+  try {
+    const cup = await newest.tournament();
+    const [anna, ben] = [player(1).playerId, player(2).playerId];
+    for (const number of [1, 2]) await newest.hall.app.introduce(player(number));
+    await newest.hall.people.profiles.setKind(ben, 'guest');
+    expect(await newest.refused(`${cup}/offers`, { playerId: ben })).toBe('NOT_AN_ACCOUNT');
+    expect(await newest.refused(`${cup}/offers`, { playerId: anna }, as(2))).toBe('TOURNAMENT_NOT_FOUND');
+    await newest.done(`${cup}/offers`, { playerId: anna });
+    expect((await newest.get(`${cup}/office`)).json.offer).toEqual({ player: anna, stays: true });
+    expect(await newest.refused(`${cup}/offers/acceptances`, {}, as(2))).toBe('TOURNAMENT_NOT_FOUND');
+    await newest.done(`${cup}/offers/endings`, {}, as(1));
+    expect(await newest.refused(`${cup}/offers/acceptances`, {}, as(1))).toBe('TOURNAMENT_NOT_FOUND');
+    await newest.done(`${cup}/offers`, { playerId: anna, stays: false });
+    const { tournament } = await newest.done(`${cup}/offers/acceptances`, {}, as(1));
+    expect(tournament.organiser).toBe(anna);
+    await newest.done(`${cup}/entries/opening`, {}, as(1));
+    expect(await newest.refused(`${cup}/entries/closing`)).toBe('NOT_THE_ORGANISER');
+    expect((await newest.get(`${cup}/office`)).json).toMatchObject({ offer: null, coOrganisers: [], arbiters: [] });
+  } finally {
+    await newest.close();
+  }
+});
