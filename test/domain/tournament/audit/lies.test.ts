@@ -36,8 +36,15 @@ function withRound(plan: RecordPlan): RecordPlan {
   return { ...plan, options: { ...plan.options, stages: ONE_ROUND } };
 }
 
-/** It is offered and taken before some rounds. */
-const HANDED: RecordPlan = { ...BUSY, announcing: 100 };
+/** It is handed over before a round. */
+const HANDED: RecordPlan = handedOver({ ...BUSY, announcing: 100 });
+
+function handedOver(plan: RecordPlan): RecordPlan {
+  const isHanded = recordTournament(plan).entries.some(({ events }) =>
+    events.some(({ type }) => type === 'TournamentHandedOver'),
+  );
+  return isHanded ? plan : handedOver({ ...plan, seed: plan.seed + 1 });
+}
 
 type Type = TournamentEvent['type'];
 type Of<Wanted extends Type> = Extract<TournamentEvent, { readonly type: Wanted }>;
