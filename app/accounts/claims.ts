@@ -80,7 +80,7 @@ export async function heldIn(
   const [bound] = boundsOf({ account, list, most: limit, mostOfOne: limit }, []);
   const isKnown = claims.length < limit || !mayLook(context, bound.key);
   if (!isKnown) noteLook(context, bound.key);
-  const over = isKnown ? [] : await claimsOver(context, list, claims);
+  const over = isKnown ? [] : await claimsOver(context, { account, list }, claims);
   const count = claims.length - over.length;
   return { count, problem: count < limit ? null : refusal(context, bound) };
 }
