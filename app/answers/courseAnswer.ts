@@ -6,11 +6,13 @@ import {
   evolveCommit,
   type GameState,
   parseGameEvent,
+  type TableNow,
+  tableNow,
   tableOf,
   turningPoints,
 } from '../../domain/game/index.ts';
 import { type Commit, decodeEvents, hex } from '../../domain/log/index.ts';
-import type { BySeat, Title, Viewer } from '../../domain/title/contract.ts';
+import type { Title, Viewer } from '../../domain/title/contract.ts';
 import type { Caller } from '../base/answer.ts';
 import type { Course } from '../base/courses.ts';
 import { type AppContext, titleIn } from '../context.ts';
@@ -56,12 +58,12 @@ async function readCourse(
     const commits = await games.commits(stream, after, Math.min(PAGE, toVersion - after));
     for (const commit of commits) {
       state = evolveCommit(state, eventsOf(commit), titles.byRules);
-      course.note(commit.version, scoresIn(state, title, viewer));
+      course.note(commit.version, tableIn(state, title, viewer));
     }
     after = at(commits, commits.length - 1).version;
   }
-  const { scores } = course;
-  return { fromVersion, toVersion, scores, turningPoints: turningPoints(scores) };
+  const { scores, rounds } = course;
+  return { fromVersion, toVersion, scores, turningPoints: turningPoints(scores), rounds };
 }
 
 function eventsOf({ version, recordedAt, body, schemaVersion }: Commit) {
@@ -69,6 +71,6 @@ function eventsOf({ version, recordedAt, body, schemaVersion }: Commit) {
 }
 
 /** Null before there is a table. */
-function scoresIn(state: GameState | null, title: Title, viewer: Viewer): BySeat<number> | null {
-  return state === null || state.table === null ? null : title.scores(tableOf(state, title), viewer);
+function tableIn(state: GameState | null, title: Title, viewer: Viewer): TableNow | null {
+  return state === null || state.table === null ? null : tableNow(title, tableOf(state, title), viewer);
 }

@@ -1,7 +1,7 @@
 // Courses of games that were asked for lately, bounded by their bytes: many who look at a game again ask for the same.
 
 import { LRUCache } from 'lru-cache';
-import type { ScoresAt, TurningPoint } from '../../domain/game/index.ts';
+import type { RoundBegun, ScoresAt, TurningPoint } from '../../domain/game/index.ts';
 
 /** Of the versions `fromVersion` to `toVersion` of a game; `scores` of the first with a table and of each change. */
 export interface Course {
@@ -9,20 +9,24 @@ export interface Course {
   readonly toVersion: number;
   readonly scores: readonly ScoresAt[];
   readonly turningPoints: readonly TurningPoint[];
+  /** Those that are played in these versions; of the first, the first version with a table. */
+  readonly rounds: readonly RoundBegun[];
 }
 
 export type Courses = Pick<LRUCache<string, Course>, 'get' | 'set'>;
 
 const COURSES_BYTES = 4 * 1_048_576;
 
-/** Of one entry of `scores`, without its numbers, and of a number. */
+/** Of one entry of `scores` without its numbers, or of `rounds`, and of a number. */
 const [ENTRY_BYTES, NUMBER_BYTES] = [80, 8];
 
 /** One per process. */
 export function createCourses(bytes = COURSES_BYTES): Courses {
   return new LRUCache({
     maxSize: bytes,
-    sizeCalculation: ({ scores }, key) =>
-      2 * key.length + ENTRY_BYTES + scores.length * (ENTRY_BYTES + NUMBER_BYTES * (scores[0]?.scores.length ?? 0)),
+    sizeCalculation: ({ scores, rounds }, key) =>
+      2 * key.length +
+      (1 + rounds.length) * ENTRY_BYTES +
+      scores.length * (ENTRY_BYTES + NUMBER_BYTES * (scores[0]?.scores.length ?? 0)),
   });
 }

@@ -67,7 +67,15 @@ export {
 } from './refusal.ts';
 export { freeSeat, notTheHost, removePlayer, reserveSeat } from './seats/host.ts';
 export { joinGame, leaveGame, resignGame } from './seats/seats.ts';
-export { courseNoter, type ScoresAt, type TurningPoint, turningPoints } from './seen/course.ts';
+export {
+  courseNoter,
+  type RoundBegun,
+  type ScoresAt,
+  type TableNow,
+  type TurningPoint,
+  tableNow,
+  turningPoints,
+} from './seen/course.ts';
 export { isShownLate, moreShownAt, shownVersion } from './seen/shown.ts';
 export { summaryIn, summaryOf } from './seen/summary.ts';
 export { type RecordedEvent, type SeenEvent, seenEvent } from './seen/visibility.ts';

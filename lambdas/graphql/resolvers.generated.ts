@@ -1944,6 +1944,17 @@ export type GameCourse = {
   readonly scores: ReadonlyArray<ScoresAt>;
   /** In order of version. */
   readonly turningPoints: ReadonlyArray<TurningPoint>;
+  /** In order of version: the round that is played at the first version with a table, and each that begins later. Empty where the title has no rounds. */
+  readonly rounds: ReadonlyArray<RoundBegun>;
+};
+
+/** A round of a game. */
+export type RoundBegun = {
+  readonly __typename?: 'RoundBegun';
+  /** The version of the commit from which on it is played. */
+  readonly version: Scalars['Int']['output'];
+  /** Its number, from 1. */
+  readonly round: Scalars['Int']['output'];
 };
 
 /** The scores of all seats to date. */
@@ -8204,6 +8215,7 @@ export type ResolversTypes = {
   Clock: ResolverTypeWrapper<ClockParent>;
   SpectatorDelay: ResolverTypeWrapper<SpectatorDelayParent>;
   GameCourse: ResolverTypeWrapper<Course>;
+  RoundBegun: ResolverTypeWrapper<RoundBegun>;
   ScoresAt: ResolverTypeWrapper<ScoresAt>;
   TurningPoint: ResolverTypeWrapper<TurningPointAnswer>;
   TurningPointKind: TurningPointKind;
@@ -8677,6 +8689,7 @@ export type ResolversParentTypes = {
   Clock: ClockParent;
   SpectatorDelay: SpectatorDelayParent;
   GameCourse: Course;
+  RoundBegun: RoundBegun;
   ScoresAt: ScoresAt;
   TurningPoint: TurningPointAnswer;
   Preview: PreviewAnswer;
@@ -9405,6 +9418,12 @@ export type GameCourseResolvers<ContextType = Context, ParentType extends Resolv
   toVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scores?: Resolver<ReadonlyArray<ResolversTypes['ScoresAt']>, ParentType, ContextType>;
   turningPoints?: Resolver<ReadonlyArray<ResolversTypes['TurningPoint']>, ParentType, ContextType>;
+  rounds?: Resolver<ReadonlyArray<ResolversTypes['RoundBegun']>, ParentType, ContextType>;
+};
+
+export type RoundBegunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoundBegun'] = ResolversParentTypes['RoundBegun']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ScoresAtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoresAt'] = ResolversParentTypes['ScoresAt']> = {
@@ -11548,6 +11567,7 @@ export type Resolvers<ContextType = Context> = {
   Clock?: ClockResolvers<ContextType>;
   SpectatorDelay?: SpectatorDelayResolvers<ContextType>;
   GameCourse?: GameCourseResolvers<ContextType>;
+  RoundBegun?: RoundBegunResolvers<ContextType>;
   ScoresAt?: ScoresAtResolvers<ContextType>;
   TurningPoint?: TurningPointResolvers<ContextType>;
   Preview?: PreviewResolvers<ContextType>;

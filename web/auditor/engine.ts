@@ -15,7 +15,7 @@ export const MAX_GAMES = 10_000;
 /** An audit tells at most this many times how far it is. */
 const PROGRESS_STEPS = 100;
 
-const NO_COURSE = { scores: [], turningPoints: [] };
+const NO_COURSE = { scores: [], turningPoints: [], rounds: [] };
 
 /** One file under audit. */
 export class Engine {

@@ -5,7 +5,7 @@ import type { Json } from '../../domain/base/json.ts';
 import type { Language } from '../../domain/base/language.ts';
 import type { TextPart } from '../../domain/base/seatMarks.ts';
 import type { Text } from '../../domain/base/words.ts';
-import type { ScoresAt, SeatStatus, TurningPoint } from '../../domain/game/index.ts';
+import type { RoundBegun, ScoresAt, SeatStatus, TurningPoint } from '../../domain/game/index.ts';
 import type { ReplayEnd } from '../../domain/replay/index.ts';
 import type { TournamentReport } from '../../domain/tournament/audit/index.ts';
 import type { Page } from '../../tools/story/story.ts';
@@ -153,4 +153,5 @@ export interface EventTold {
 export interface Course {
   readonly scores: readonly ScoresAt[];
   readonly turningPoints: readonly TurningPoint[];
+  readonly rounds: readonly RoundBegun[];
 }

@@ -10,6 +10,7 @@ import {
   seatStatus,
   seatsToAct,
   type TitleLookup,
+  tableNow,
   tableOf,
   turningPoints,
 } from '../../domain/game/index.ts';
@@ -121,10 +122,11 @@ function stepsOf({ record, folded, story, title }: Telling): Omit<ToldGame, 'inf
     course() {
       const course = courseNoter();
       for (const { version, game } of folded) {
-        const scores = () => (game.table === null ? null : title.scores(tableOf(game, title), AUDITOR));
-        course.note(version, attempt(scores, null));
+        const now = () => (game.table === null ? null : tableNow(title, tableOf(game, title), AUDITOR));
+        course.note(version, attempt(now, null));
       }
-      return { scores: course.scores, turningPoints: turningPoints(course.scores) };
+      const { scores, rounds } = course;
+      return { scores, turningPoints: turningPoints(scores), rounds };
     },
   };
 }
@@ -172,7 +174,7 @@ function nothing({ name, ...known }: Nothing): ToldGame {
     info: { ...known, title: { id: '', name }, versions: [], seats: [], winners: [], scores: null },
     step: () => null,
     events: () => [],
-    course: () => ({ scores: [], turningPoints: [] }),
+    course: () => ({ scores: [], turningPoints: [], rounds: [] }),
   };
 }
 

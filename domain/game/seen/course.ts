@@ -1,11 +1,18 @@
 // Where a game turned, from the scores of its seats.
 
-import type { BySeat, Seat } from '../../title/contract.ts';
+import type { BySeat, Seat, Title, Viewer } from '../../title/contract.ts';
 
 /** The scores of all seats after commit `version`. */
 export interface ScoresAt {
   readonly version: number;
   readonly scores: BySeat<number>;
+}
+
+/** A round is played from commit `version` on. */
+export interface RoundBegun {
+  readonly version: number;
+  /** From 1. */
+  readonly round: number;
 }
 
 export const TURNING_POINTS = ['lead', 'gain'] as const;
@@ -19,19 +26,34 @@ export interface TurningPoint {
   readonly points: number;
 }
 
-/** Notes scores version by version: of a course, the first, and each that differs from the one before. */
+/** A table, as a course notes it. */
+export interface TableNow {
+  readonly scores: BySeat<number>;
+  /** 0: none yet, or the title has none. */
+  readonly round: number;
+}
+
+/** Notes scores and rounds version by version: of a course, the first, and each that differs from the one before. */
 export function courseNoter() {
   const scores: ScoresAt[] = [];
+  const rounds: RoundBegun[] = [];
   return {
     scores,
+    rounds,
     /** `now`: null before there is a table. */
-    note(version: number, now: BySeat<number> | null): void {
+    note(version: number, now: TableNow | null): void {
       if (now === null) return;
       const before = scores.at(-1)?.scores;
-      if (before === undefined || now.some((score, seat) => score !== before[seat]))
-        scores.push({ version, scores: now });
+      if (before === undefined || now.scores.some((score, seat) => score !== before[seat]))
+        scores.push({ version, scores: now.scores });
+      if (now.round > (rounds.at(-1)?.round ?? 0)) rounds.push({ version, round: now.round });
     },
   };
+}
+
+/** Of a title at a state, as `viewer` may know it. */
+export function tableNow(title: Title, state: unknown, viewer: Viewer): TableNow {
+  return { scores: title.scores(state, viewer), round: title.round?.(state) ?? 0 };
 }
 
 /** How many gains are turning points, at most. */

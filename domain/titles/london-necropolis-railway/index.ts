@@ -54,6 +54,7 @@ export const londonNecropolisRailway: Title<LondonNecropolisRailway> = {
   seenMove,
   isFinal,
   scores,
+  round: ({ round }) => round,
   outcome,
   decision,
   describeMove,

@@ -54,6 +54,7 @@ export const necronomonopoly: Title<Necronomonopoly> = {
   seenMove,
   isFinal,
   scores,
+  round: ({ round }) => round,
   outcome,
   decision,
   describeMove,

@@ -54,6 +54,7 @@ export const nextStationLondon: Title<NextStationLondon> = {
   seenMove,
   isFinal,
   scores,
+  round: ({ round }) => round,
   outcome,
   decision,
   describeMove,

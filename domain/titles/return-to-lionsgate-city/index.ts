@@ -54,6 +54,7 @@ export const returnToLionsgateCity: Title<ReturnToLionsgateCity> = {
   seenMove,
   isFinal,
   scores,
+  round: ({ round }) => round,
   outcome,
   decision,
   describeMove,

@@ -43,6 +43,10 @@ export const COURSE_API: Described = {
         }),
         '`lead`: the seat is alone in front, where another one was before. `gain`: one of the three largest gains of a seat at one version.',
       ),
+      rounds: list(
+        object({ version: whole(1, 'Of the commit from which on it is played.'), round: whole(1) }),
+        'In order of version: the round that is played at the first version with a table, and each that begins later. Empty where the title has no rounds.',
+      ),
     }),
   },
 };

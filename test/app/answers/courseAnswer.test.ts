@@ -50,6 +50,9 @@ describe('the course of a game', () => {
       const course = await game.course(1);
       expect(course.scores.at(-1)?.scores).toEqual(game.outcome?.results.map(({ score }) => score));
       expect(course.turningPoints.filter(({ kind }) => kind === 'gain')).toHaveLength(3);
+      expect(course.rounds.length).toBeGreaterThan(2);
+      for (const { version, round } of course.rounds)
+        expect((await game.at(version))?.view(), `version ${version}`).toMatchObject({ round });
     },
   );
 
@@ -75,10 +78,15 @@ describe('the course of a game', () => {
       version: 21,
       scores: whole.scores.findLast((one) => one.version <= 21)?.scores,
     });
+    expect(late.rounds[0]).toEqual({
+      version: 21,
+      round: whole.rounds.findLast((one) => one.version <= 21)?.round,
+    });
+    expect(late.rounds.slice(1)).toEqual(whole.rounds.filter((one) => one.version > 21));
     expect(late.scores.slice(1)).toEqual(whole.scores.filter((one) => one.version > 21));
     expect(await game.course(version + 1)).toEqual({
       ...{ fromVersion: version + 1, toVersion: version },
-      ...{ scores: [], turningPoints: [] },
+      ...{ scores: [], turningPoints: [], rounds: [] },
     });
   });
 

@@ -16,6 +16,7 @@ export function checkSecrets<Types extends TitleTypes>(
   same(title.view(twin, viewer), title.view(state, viewer), 'the view reveals a secret');
   same(title.toAct(twin), title.toAct(state), 'the seats to act reveal a secret');
   same(title.scores(twin, viewer), title.scores(state, viewer), 'the scores reveal a secret');
+  same(title.round?.(twin), title.round?.(state), 'the round reveals a secret');
   for (const language of title.languages) {
     same(title.draw(twin, viewer, language), title.draw(state, viewer, language), 'the picture reveals a secret');
     for (const seat of title.toAct(state)) {

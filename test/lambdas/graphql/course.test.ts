@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const COURSE = `query ($id: ID!, $from: Int) { game(id: $id) { version course(fromVersion: $from) {
-  fromVersion toVersion scores { version scores } turningPoints { version kind seat points }
+  fromVersion toVersion scores { version scores } turningPoints { version kind seat points } rounds { version round }
 } } }`;
 
 test('a running game has its scores so far, and says what turned it', async () => {
@@ -30,6 +30,7 @@ test('a running game has its scores so far, and says what turned it', async () =
   expect(course.scores.length).toBeGreaterThan(3);
   const kinds = course.turningPoints.map(({ kind }: { readonly kind: string }) => kind);
   expect(kinds).toContain('GAIN');
+  expect(course.rounds[0]).toEqual({ version: course.scores[0].version, round: 1 });
 });
 
 test('a version before the first is refused', async () => {

@@ -72,6 +72,7 @@ describe('the engine', () => {
     const scores = recordIn(replays.whole).end.outcome?.results.map(({ score }) => score);
     expect(course.scores.at(-1)?.scores).toEqual(scores);
     expect(course.turningPoints.length).toBeGreaterThan(0);
+    expect(course.rounds.map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
   test('has no step where there is no version or no game', async () => {
@@ -86,7 +87,7 @@ describe('the engine', () => {
     ])
       expect(await engine.answer('step', { ...asked, language })).toBeNull();
     expect(await engine.answer('events', { game: 1, from: 1, to: 9, language })).toEqual([]);
-    expect(await engine.answer('course', { game: 1 })).toEqual({ scores: [], turningPoints: [] });
+    expect(await engine.answer('course', { game: 1 })).toEqual({ scores: [], turningPoints: [], rounds: [] });
   });
 
   test('shows nothing of rules that it does not know', async () => {
@@ -107,7 +108,7 @@ describe('the engine', () => {
       picture: [],
     });
     expect(await engine.answer('events', { game: 0, from: 1, to: 9, language: 'en' })).not.toEqual([]);
-    expect(await engine.answer('course', { game: 0 })).toEqual({ scores: [], turningPoints: [] });
+    expect(await engine.answer('course', { game: 0 })).toEqual({ scores: [], turningPoints: [], rounds: [] });
   });
 
   test('refuses more games than a page can list', async () => {

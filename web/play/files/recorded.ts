@@ -73,9 +73,10 @@ export function recordedInFile({ auditor, index, game: { title, versions }, lang
     },
     viewIn: (_board, { viewJson }) => viewJson,
     course() {
-      course ??= auditor.ask('course', { game: index }).then(({ scores, turningPoints }) => ({
+      course ??= auditor.ask('course', { game: index }).then(({ scores, turningPoints, rounds }) => ({
         toVersion: versions.at(-1) ?? 0,
         scores,
+        rounds,
         turningPoints: turningPoints.map((one) => ({ ...one, kind: one.kind === 'lead' ? 'LEAD' : 'GAIN' })),
       }));
       return course;

@@ -974,7 +974,7 @@ export type CourseVariables = Exact<{
 }>;
 
 
-export type Course = { readonly game: { readonly course: { readonly toVersion: number, readonly scores: ReadonlyArray<{ readonly version: number, readonly scores: ReadonlyArray<number> }>, readonly turningPoints: ReadonlyArray<{ readonly version: number, readonly kind: TurningPointKind, readonly seat: number, readonly points: number }> } } | null };
+export type Course = { readonly game: { readonly course: { readonly toVersion: number, readonly scores: ReadonlyArray<{ readonly version: number, readonly scores: ReadonlyArray<number> }>, readonly turningPoints: ReadonlyArray<{ readonly version: number, readonly kind: TurningPointKind, readonly seat: number, readonly points: number }>, readonly rounds: ReadonlyArray<{ readonly version: number, readonly round: number }> } } | null };
 
 export type PlannedVariables = Exact<{
   id: string;
@@ -1305,7 +1305,7 @@ export const LOG = "query Log($id:ID!$lang:Language!$before:String){game(id:$id)
 
 export const PAST = "query Past($id:ID!$lang:Language!$version:Int!){game(id:$id){version at(version:$version){...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt timeOut{resigns move{label(lang:$lang)}}}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}" as Operation<Past, PastVariables>;
 
-export const COURSE = "query Course($id:ID!$from:Int!){game(id:$id){course(fromVersion:$from){toVersion scores{version scores}turningPoints{version kind seat points}}}}" as Operation<Course, CourseVariables>;
+export const COURSE = "query Course($id:ID!$from:Int!){game(id:$id){course(fromVersion:$from){toVersion scores{version scores}turningPoints{version kind seat points}rounds{version round}}}}" as Operation<Course, CourseVariables>;
 
 export const PLANNED = "query Planned($id:ID!$lang:Language!$moves:[String!]!$seat:Int!){game(id:$id){version preview(moves:$moves seat:$seat){problem{code message(lang:$lang)}state{...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt timeOut{resigns move{label(lang:$lang)}}}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}}}}" as Operation<Planned, PlannedVariables>;
 

@@ -1,7 +1,8 @@
-// How the points of all seats went, as lines over the steps, with the turning points; the same as a table.
+// How the points of all seats went, as lines over the steps, with the rounds and the turning points; the same as a table.
 
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
+import { useLayout } from './layout.ts';
 import { type Course as CourseShown, nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -19,11 +20,24 @@ const [WIDTH, HEIGHT] = [1000, 100];
 
 export function Course(props: Props) {
   const { course, version, newest } = props;
+  const layout = useLayout();
   const across = (at: number): number => (newest === 1 ? 0 : ((at - 1) / (newest - 1)) * WIDTH);
   return (
     <figure class="points-course">
       <figcaption class="unseen">{say(WORDS.course)}</figcaption>
+      {course.rounds.length > 0 && (
+        <div class="rounds-begun" aria-hidden="true">
+          {labelled(course.rounds, across, ROOM[layout]).map(({ version: at, round }, index) => (
+            <span key={round} style={{ left: `${across(at) / 10}%` }}>
+              {index === 0 ? say(WORDS.roundNumber, round) : round}
+            </span>
+          ))}
+        </div>
+      )}
       <svg viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden="true">
+        {course.rounds.slice(1).map(({ version: at, round }) => (
+          <path key={round} class="round" d={`M${across(at)} -4V${HEIGHT + 4}`} />
+        ))}
         <path class="now" d={`M${across(version)} -4V${HEIGHT + 4}`} />
         {linesOf(course, newest, across).map((line, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line of each seat.
@@ -44,6 +58,27 @@ export function Course(props: Props) {
   );
 }
 
+/** In units of the drawing, at most: what the label of a round takes, that of the first one, and where the last begins. */
+const ROOM = {
+  wide: { label: 30, first: 75, last: 980 },
+  narrow: { label: 55, first: 180, last: 960 },
+} as const;
+
+/** The rounds whose labels have room. */
+function labelled(
+  rounds: CourseShown['rounds'],
+  across: (version: number) => number,
+  { label, first, last }: (typeof ROOM)[keyof typeof ROOM],
+): CourseShown['rounds'] {
+  let free = 0;
+  return rounds.filter(({ version }) => {
+    const at = across(version);
+    if (at < free || at > last) return false;
+    free = at + (free === 0 ? first : label);
+    return true;
+  });
+}
+
 /** A path for each seat: level until the points change. */
 function linesOf({ scores }: CourseShown, newest: number, across: (version: number) => number): readonly string[] {
   const all = scores.flatMap((one) => one.scores);
@@ -59,7 +94,7 @@ function linesOf({ scores }: CourseShown, newest: number, across: (version: numb
 }
 
 function Table({ course, game, version, to }: Props) {
-  const { scores, turningPoints } = course;
+  const { scores, turningPoints, rounds } = course;
   return (
     <details class="points-table">
       <summary>{say(WORDS.courseTable)}</summary>
@@ -68,6 +103,7 @@ function Table({ course, game, version, to }: Props) {
           <thead>
             <tr>
               <th scope="col">{say(WORDS.step)}</th>
+              {rounds.length > 0 && <th scope="col">{say(WORDS.round)}</th>}
               {game.seats.map(({ number }) => (
                 <th key={number} scope="col">
                   <Sign seat={number} /> {nameOf(game, number)}
@@ -89,6 +125,7 @@ function Table({ course, game, version, to }: Props) {
                     {row.version}
                   </button>
                 </th>
+                {rounds.length > 0 && <td>{rounds.findLast((one) => one.version <= row.version)?.round}</td>}
                 {row.scores.map((score, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell of each seat.
                   <td key={seat}>{score}</td>

@@ -119,17 +119,19 @@ export function openTable(id: string): TableModel {
 
 /** The course of a game up to `version`: the server says that of a long one in stretches. */
 async function courseOf(id: string, version: number): Promise<Course | null> {
-  let whole: Course = { toVersion: 0, scores: [], turningPoints: [] };
+  let whole: Course = { toVersion: 0, scores: [], turningPoints: [], rounds: [] };
   while (whole.toVersion < version) {
     const from = whole.toVersion + 1;
     const { game }: AskedCourse = await ask(COURSE, { id, from });
     if (game === null || game.course.toVersion < from) return null;
-    const { toVersion, scores, turningPoints } = game.course;
+    const { toVersion, scores, turningPoints, rounds } = game.course;
     const before = whole;
     whole = {
       toVersion,
       scores: [...before.scores, ...scores],
       turningPoints: [...before.turningPoints, ...turningPoints],
+      // The first of a stretch may be the last of the one before.
+      rounds: [...before.rounds, ...rounds.filter(({ round }) => round > (before.rounds.at(-1)?.round ?? 0))],
     };
   }
   return whole;

@@ -123,6 +123,8 @@ export const WORDS = {
   myMoves: { en: 'My move', de: 'Mein Zug' },
   turningPoint: { en: 'Turning point', de: 'Wendepunkt' },
   linkHere: { en: 'Link', de: 'Link' },
+  round: { en: 'Round', de: 'Runde' },
+  roundNumber: { en: (round: number) => `Round ${round}`, de: (round: number) => `Runde ${round}` },
   course: { en: 'Points by step', de: 'Punkte nach Schritt' },
   courseTable: { en: 'Points and turning points', de: 'Punkte und Wendepunkte' },
   step: { en: 'Step', de: 'Schritt' },

@@ -29,6 +29,7 @@ test('has the scores by version and the turning points, with a tag', async () =>
   expect(json).toMatchObject({ fromVersion: 1, toVersion: version });
   expect(json.scores.at(-1).scores).toEqual(outcome?.results.map(({ score }) => score));
   expect(json.turningPoints.length).toBeGreaterThan(2);
+  expect(json.rounds.map(({ round }: { readonly round: number }) => round)).toEqual([1, 2, 3, 4]);
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await get('', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
 });
