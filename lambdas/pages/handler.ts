@@ -94,7 +94,8 @@ export const PAGES = {
     serviceWorker: {
       path: '/service-worker.js',
       file: 'service-worker.js',
-      policy: ["default-src 'none'", "connect-src 'self'"],
+      // Images: the icon of its notifications.
+      policy: ["default-src 'none'", "connect-src 'self'", "img-src 'self'"],
     },
     previewAt,
   },

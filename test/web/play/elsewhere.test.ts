@@ -1,5 +1,5 @@
 // The app where nobody looks at its own pages: in a frame on another site, as a link in a chat, as a tab behind others,
-// and without a network.
+// without a network, and as a notification.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -130,4 +130,73 @@ test('the tab says that it is the turn of the person; without a network the app 
   };
   const { width, height, ...manner } = PHONE;
   await visit(act, { ...manner, viewport: { width, height } });
+});
+
+/** What is shown and opened outside of pages, noted by the worker: a browser without a screen shows no notifications. */
+const NOTED = `
+  globalThis.shown = [];
+  globalThis.opened = [];
+  registration.showNotification = async (title, options) => {
+    shown = [...shown.filter(({ tag }) => tag !== options.tag), { title, ...options }];
+  };
+  clients.openWindow = async (url) => void opened.push(url);`;
+
+/** Touches the notification that is shown. */
+const TOUCH = `
+  const notification = { data: shown[0].data, close: () => { shown = []; } };
+  dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));`;
+
+/** A worker of the page as it is in force, and what has it pushed to. */
+async function workerOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await page.goto(api.url);
+  await page.evaluate('navigator.serviceWorker.ready');
+  const registrationId = await registered;
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('the page has no worker');
+  /** As the server writes it. */
+  const push = (path: string) => {
+    const data = JSON.stringify({ kind: 'turn', title: 'Your turn', body: TITLE, path, tag: path.slice(1) });
+    return cdp.send('ServiceWorker.deliverPushMessage', { origin: api.url, registrationId, data });
+  };
+  return { worker, push };
+}
+
+test('a browser without a page of the app shows what it is told, and leads there; to no other site', async () => {
+  await visit(async (page) => {
+    const { id } = await startedGame(api, await api.tokenOf('Told'), { titleId: TITLE, seats: 1 });
+    const { worker, push } = await workerOf(page);
+    await worker.evaluate(NOTED);
+    const shown = () => worker.evaluate('shown.map(({ title, body, tag, icon }) => [title, body, tag, icon])');
+    const leave = async () => {
+      await page.goto('about:blank');
+      const pages = 'clients.matchAll({ includeUncontrolled: true }).then(({ length }) => length)';
+      await expect.poll(() => worker.evaluate(pages)).toBe(0);
+    };
+    // Whoever looks at the app is told there.
+    await push('/games/seen');
+    await leave();
+    await push(`/games/${id}`);
+    const told = ['Your turn', TITLE, `games/${id}`, '/play/assets/icon-192.png'];
+    await expect.poll(shown).toEqual([told]);
+    await page.goto(`${api.url}/titles`);
+    await worker.evaluate(TOUCH);
+    await page.waitForURL(`${api.url}/games/${id}`);
+    await page.getByRole('list', { name: 'Seats' }).getByText('Told').waitFor();
+    expect(await shown()).toEqual([]);
+
+    await leave();
+    for (const path of ['https://club.example/', '/me']) {
+      await push(path);
+      await expect.poll(shown).toHaveLength(1);
+      await worker.evaluate(TOUCH);
+    }
+    await expect.poll(() => worker.evaluate('opened')).toEqual([`${api.url}/me`]);
+  });
 });
