@@ -181,11 +181,14 @@ test.each(['one machine', 'functions'])(
     expect(await hall.app.addPushSubscription(player(0), order)).toMatchObject({ ok: true });
     hall.now = START;
     await hall.advance(id);
-    await served.settle();
-    const told = service.shownBy(phone, 'player');
-    expect(told.map(({ kind, body }) => [kind, body])).toEqual(
-      expect.arrayContaining([['round_published', (await hall.app.tournament(null, id))?.name]]),
-    );
+    const told: ReturnType<typeof service.shownBy>[number][] = [];
+    await expect
+      .poll(async () => {
+        await served.settle();
+        told.push(...service.shownBy(phone, 'player'));
+        return told.map(({ kind, body }) => [kind, body]);
+      })
+      .toContainEqual(['round_published', (await hall.app.tournament(null, id))?.name]);
     expect(told.find(({ kind }) => kind === 'table_ready')?.path).toMatch(/^\/games\//);
     for (let round = 0; round < 3; round += 1) await hall.playRound(id);
     await served.settle();
