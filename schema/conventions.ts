@@ -70,6 +70,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'TournamentRules.salt',
   'TournamentLinks.salt',
   'TournamentLink.url',
+  'Tournament.fideReport',
   // By which things on a table are called.
   'code',
   'key',

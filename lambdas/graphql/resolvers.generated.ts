@@ -7112,6 +7112,11 @@ export type Tournament = Node & {
   readonly entryLinks?: Maybe<ReadonlyArray<EntryLink>>;
   /** Those for whom the door `LIST` is open; null for everybody but the organiser and co-organisers who have `ENTRIES`. */
   readonly entryList?: Maybe<ReadonlyArray<Player>>;
+  /**
+   * As FIDE's Tournament Report File (TRF16), lines ending with CR LF: what `GET /v1/tournaments/{id}/report.trf` has; null unless its tables have two seats, it has up to 9,999 players and a
+   * round is closed. The `list` of `enterPlayers` takes such a file.
+   */
+  readonly fideReport?: Maybe<Scalars['String']['output']>;
   /** What is left of the wrong passwords that may be tried at the door `PASSWORD`; null for everybody but the organiser and co-organisers who have `ENTRIES`. */
   readonly passwordGuesses?: Maybe<PasswordGuesses>;
   /** How the caller may enter; null without a caller. Whether entries are open is another question (`status`). */
@@ -11139,6 +11144,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   announcements?: Resolver<ReadonlyArray<ResolversTypes['TournamentAnnouncement']>, ParentType, ContextType>;
   entryLinks?: Resolver<Maybe<ReadonlyArray<ResolversTypes['EntryLink']>>, ParentType, ContextType>;
   entryList?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Player']>>, ParentType, ContextType>;
+  fideReport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passwordGuesses?: Resolver<Maybe<ResolversTypes['PasswordGuesses']>, ParentType, ContextType>;
   myWayIn?: Resolver<Maybe<ResolversTypes['TournamentWayIn']>, ParentType, ContextType>;
   entryRequests?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentEntryRequestsArgs, 'first'>>;

@@ -97,6 +97,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.entryLinks': 20,
   'Tournament.entryList': 20,
   'Tournament.passwordGuesses': 10,
+  // All rounds.
+  'Tournament.fideReport': 300,
   'Tournament.myWayIn': 10,
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.

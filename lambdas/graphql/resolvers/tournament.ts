@@ -2,6 +2,7 @@
 
 import type { RoundAnswer, TournamentAnswer } from '../../../app/index.ts';
 import { tournamentPath } from '../../http/address.ts';
+import { fideReport } from '../../http/fideReport.ts';
 import type { Context } from '../context.ts';
 import type {
   TournamentFormat,
@@ -114,6 +115,7 @@ export const tournament: TournamentResolvers = {
     return list?.map((player) => ({ id: player, name: null })) ?? null;
   },
   passwordGuesses: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryGuesses(caller, id)),
+  fideReport: (parent, _args, context) => fideReport(context, parent),
   myWayIn: ({ id }, _args, { app, caller }) => app.wayIn(caller, id),
   async entryRequests({ id }, args, { app, caller }) {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));

@@ -39,7 +39,11 @@ test('each is found in the list, at its table, at the entry', async () => {
   expect((await page({}, ARI)).nodes).toMatchObject([{ kind: 'PAIRING_EDITED', reason: 'brothers', exchanges: 1 }]);
   await hall.run('publishRound', { tournamentId: id });
   await hall.playRound(id);
+  const report = async () =>
+    (await hall.query('query ($id: ID!) { tournament(id: $id) { fideReport } }', { variables: { id } })).tournament;
+  expect(await report()).toEqual({ fideReport: null });
   await hall.run('closeRound', { tournamentId: id });
+  expect((await report()).fideReport).toMatch(/^012 Winter cup\r\n[\s\S]*(\r\n001 [^\r]+){4}\r\n$/);
   const correction = { stage: 0, round: 0, table: 1, places: [1, 1] };
   await hall.run('correctResult', { tournamentId: id, ...correction, reason: 'a draw was agreed' }, ARI);
   await hall.run('excludePlayer', { tournamentId: id, playerId: player(2).playerId, reason: 'used an engine' });
