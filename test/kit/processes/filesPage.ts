@@ -1,6 +1,7 @@
 // The page at `/replay` in a browser, for tests: a system with a finished game, visits to the page, and what it shows.
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { at } from '../../../domain/base/defect.ts';
 import { parseReplay, type ReplayRecord } from '../../../domain/replay/index.ts';
 import { type GameInResult, startedGame, startTestSystem, succeed, type TestSystem } from '../http/apiClient.ts';
@@ -99,4 +100,17 @@ export function recordIn(text: string): ReplayRecord {
   const [first] = parseReplay(text).records;
   if (first?.ok !== true) throw new Error('no replay');
   return first.record;
+}
+
+/** Where the system chooses the colours: the page that is open, and lines on the ground for which they are made. */
+export async function toldApartInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (selector: string, property: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).${property}`);
+  const [open, other] = await Promise.all(
+    ['[aria-current]', ':not([aria-current])'].map((which) => styleOf(`.head nav a${which}`, 'borderBottomColor')),
+  );
+  expect(open).not.toBe(other);
+  await page.locator('.points-course').waitFor();
+  expect(await styleOf('.points-course > svg', 'forcedColorAdjust')).toBe('none');
 }

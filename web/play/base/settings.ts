@@ -34,15 +34,17 @@ export const planAhead = setting('plan-turns', PLANNING, 'never');
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const highContrast = matchMedia('(prefers-contrast: more)');
+/** The colours of pages are the system's: on black, drawings are in those of high contrast. */
+const forced = matchMedia('(forced-colors: active)');
 const asSystem = signal(systemTheme());
-for (const query of [dark, highContrast]) {
+for (const query of [dark, highContrast, forced]) {
   query.addEventListener('change', () => {
     asSystem.value = systemTheme();
   });
 }
 
 function systemTheme() {
-  if (highContrast.matches) return 'contrast' as const;
+  if (highContrast.matches || (forced.matches && dark.matches)) return 'contrast' as const;
   return dark.matches ? ('dark' as const) : ('light' as const);
 }
 

@@ -14,6 +14,7 @@ import {
   SLOW,
   shownStep,
   startVisitor,
+  toldApartInForcedColours,
   type Visitor,
   verdictOf,
 } from '../../../kit/processes/filesPage.ts';
@@ -63,6 +64,7 @@ describe('what the server hands out', () => {
       expect(asked.filter((url) => url.includes('worker'))).toEqual([]);
       await openFile(page, visitor.replay);
       await verdictOf(page, 'Verified');
+      await toldApartInForcedColours(page);
     });
     const [url = ''] = asked.filter((one) => one.endsWith('/auditor.worker.js'));
     const file = await fetch(url);
