@@ -15,6 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { OPENED, type Opened } from '../../lambdas/pages/handler.ts';
+import { joining } from './chunks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -105,7 +106,9 @@ async function writePage({ html, modules, workers, files = {}, opens = [] }: Pag
     outdir: folder,
   } as const;
   const entryPoints = modules.map(({ name, path }) => ({ in: path, out: name }));
-  const { metafile } = await bundle({ ...common, entryPoints, format: 'esm', splitting: true, metafile: true });
+  const split = { ...common, entryPoints, format: 'esm', splitting: true, metafile: true } as const;
+  const { metafile: apart } = await bundle({ ...split, write: false });
+  const { metafile } = await bundle({ ...split, plugins: [joining(ROOT, apart)] });
   await bundle({ ...common, entryPoints: { ...workers }, format: 'iife' });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   if (html !== null) writeFileSync(join(folder, 'page.html'), preloading(html, metafile));

@@ -12,6 +12,8 @@ import { PLANS } from '../../../local/pages/plans.ts';
 const SHELL = 60_000;
 const DESK = 85_000;
 const BOARD = 45_000;
+/** Scripts: each is a request before anything is shown. */
+const SCRIPTS = 12;
 
 const folder = await bundleOf(PLANS.play)();
 
@@ -23,7 +25,9 @@ const first = [...html.matchAll(/"modulepreload" href="[^"]*\/([^"/]+)"/g)].map(
 const opened: Opened = JSON.parse(readFileSync(join(folder, 'opened.json'), 'utf8'));
 
 test.each(opened.map(([path, files]) => ({ path, files })))('a first visit of $path is light', ({ path, files }) => {
-  const weight = bytesOf(new Set(['page.js', 'page.css', ...first, ...files]));
+  const loaded = new Set(['page.js', 'page.css', ...first, ...files]);
+  expect([...loaded].filter((name) => name.endsWith('.js')).length).toBeLessThanOrEqual(SCRIPTS);
+  const weight = bytesOf(loaded);
   expect(weight).toBeLessThan(path.includes('desk') ? DESK : SHELL);
 });
 
