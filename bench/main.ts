@@ -1,5 +1,5 @@
 // `npm run bench [name …]`: measures, prints, and writes bench/results.md. Names: rules, boards, store, fleet, api,
-// audit, imports, siege, lists, live, tournaments, event, proofs; without one, all.
+// audit, imports, siege, lists, live, tournaments, event, proofs, pages; without one, all.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
+import { benchPages } from './pages.ts';
 import { benchRules } from './rules.ts';
 import { benchSiege } from './siege.ts';
 import { benchStore } from './store.ts';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = 
   tournaments: benchTournaments,
   event: benchEvent,
   proofs: benchProofs,
+  pages: benchPages,
 };
 
 const RESULTS = new URL('results.md', import.meta.url);
@@ -40,7 +42,7 @@ const HEAD = `# Measurements
 
 Figures of one machine at one time; what carries over are the ratios, each taken between two things measured in turn within one run.
 A ratio in a table of contestants is the median of the ratios of the single rounds; on a busy machine it differs from that of the medians.
-Rewritten by \`npm run bench [rules|boards|store|fleet|api|audit|imports|siege|lists|live|tournaments|event|proofs …]\`: each section names when, at which commit and on what it was measured.
+Rewritten by \`npm run bench [rules|boards|store|fleet|api|audit|imports|siege|lists|live|tournaments|event|proofs|pages …]\`: each section names when, at which commit and on what it was measured.
 `;
 
 function git(...words: readonly string[]): string {
@@ -50,7 +52,9 @@ function git(...words: readonly string[]): string {
 /** When, where and on which commit: what a reader needs to judge a figure. */
 function circumstances(name: string): string {
   const dirty =
-    git('status', '--porcelain', '--', 'domain', 'app', 'eventstore', 'lambdas', 'local') === '' ? '' : ' with changes';
+    git('status', '--porcelain', '--', 'domain', 'app', 'eventstore', 'lambdas', 'local', 'web') === ''
+      ? ''
+      : ' with changes';
   const processors = cpus();
   const machine = `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, Node ${process.version}`;
   return `Measured ${new Date().toISOString().slice(0, 10)} at commit ${git('rev-parse', '--short', 'HEAD')}${dirty} on ${machine} by \`npm run bench ${name}\`.`;
