@@ -1,8 +1,12 @@
-// The HTML of the app: its frame, empty. main.tsx fills it. And what is served beside it.
+// The HTML of the app: its frame, in which only the brand is shown until main.tsx fills it. And what is served beside it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ICON, ICON_OF_TURN, PICTURE_FOLDER, PICTURES } from './icons/icons.ts';
+
+/** As `Head` makes it, so that it stays where it is. */
+const BRAND =
+  '<svg class="mark" viewBox="0 0 20 24" aria-hidden="true"><path d="M5 1V23M1 23H9" stroke="currentColor" stroke-width="2.5" fill="none"/><path d="M5 3H19V9H5Z" class="arm"/><path d="M14 3V9" stroke="#fff" stroke-width="2.5"/></svg><span>Signalbox</span>';
 
 export const PAGE = `<!doctype html>
 <html lang="en">
@@ -20,7 +24,7 @@ export const PAGE = `<!doctype html>
 <script type="module" src="/play/assets/page.js"></script>
 </head>
 <body>
-<div id="app"><noscript><p class="notice">This page needs JavaScript.</p></noscript></div>
+<div id="app"><header class="head"><a class="brand" href="/">${BRAND}</a></header><noscript><p class="notice">This page needs JavaScript.</p></noscript></div>
 </body>
 </html>
 `;

@@ -28,14 +28,21 @@ const TABLES = [
   { name: 'Necronomonopoly', titleId: 'necronomonopoly', options: { maxRounds: 10 }, before: 20 },
 ];
 
-/** A table of the guest's, to which the page goes; its first moves are made without the page. */
+/** A table of the guest's, to which the page goes; its first moves are made without the page. It asks once, and draws once what it is answered. */
 async function goToTable(page: Page, { titleId, options, before }: (typeof TABLES)[number]): Promise<void> {
   const token = await guestToken(page);
   let game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });
   for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
     game = await succeed(api, token, 'playMove', { gameId: game.id, move: game.legalMoves[0]?.notation });
   }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
   await page.goto(`${api.url}/games/${game.id}`);
+  await page.locator('.board[aria-busy="false"]').waitFor();
+  expect(asked.filter((body) => body.includes('query Table('))).toHaveLength(1);
+  expect(await page.evaluate(`performance.getEntriesByName('board').length`)).toBe(1);
 }
 
 test.each(sampleOf(TABLES, 'titles on a phone', 1 / TABLES.length))(

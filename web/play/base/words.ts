@@ -19,11 +19,12 @@ const ENDINGS = new Map([
   ['two', 'nd'],
   ['few', 'rd'],
 ]);
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+let ordinals: Intl.PluralRules | null = null;
 
 /** In English: `21st` */
 export function ordinalText(number: number): string {
-  return `${number}${ENDINGS.get(ORDINALS.select(number)) ?? 'th'}`;
+  ordinals ??= new Intl.PluralRules('en', { type: 'ordinal' });
+  return `${number}${ENDINGS.get(ordinals.select(number)) ?? 'th'}`;
 }
 
 /** How GraphQL calls the language. */

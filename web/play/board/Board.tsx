@@ -1,9 +1,9 @@
 // A board as elements of the page, with what may be touched. It knows no rule and no title.
 
-import { h, type VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { type Choice, elementsOf, type Frame, type SvgNode, type TitleBoard } from '../../../domain/board/page.ts';
 import { theme } from '../base/settings.ts';
+import { useGrowing } from './growing.ts';
 
 export interface Shown {
   readonly titleName: string;
@@ -18,17 +18,26 @@ export interface Shown {
   /** The part that is shown: x, y, width, height; default: the whole. */
   readonly crop?: readonly number[];
   readonly onTouch?: (target: string) => void;
+  /** All of the board is there for the first time. */
+  readonly onDrawn?: () => void;
 }
 
 const NONE: readonly never[] = [];
 
-export function Board({ onTouch, ...shown }: Shown) {
+export function Board({ onTouch, onDrawn, ...shown }: Shown) {
   const { titleName, board, view, frame, prefix, choices = NONE, chosen = NONE, changed = NONE, crop } = shown;
   const look = theme();
-  const drawn = useMemo(() => {
+  const draw = useCallback(() => {
+    // Seen in traces, and counted.
+    performance.mark('board');
     const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
-    return elementOf(cropped(elementsOf(scene), crop));
+    return cropped(elementsOf(scene), crop);
   }, [titleName, board, view, frame, prefix, choices, chosen, changed, look, crop]);
+  const { drawn, isWhole } = useGrowing(draw);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
+  useEffect(() => {
+    if (isWhole) onDrawn?.();
+  }, [isWhole]);
   const touched = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest('[data-hit]') : null;
     const name = target?.getAttribute('data-target');
@@ -40,7 +49,8 @@ export function Board({ onTouch, ...shown }: Shown) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the places that are touched are buttons inside the drawing.
     <div
-      class="board"
+      class={drawn === null ? 'board pending' : 'board'}
+      aria-busy={!isWhole}
       onClick={touched}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') touched(event);
@@ -58,10 +68,6 @@ function cropped(whole: SvgNode, crop: readonly number[] | undefined): SvgNode {
   // As wide as it is to its height: what lies beside the part stays out of sight.
   const style = `--width-to-height: ${width / height}`;
   return { ...whole, attributes: { ...whole.attributes, style, viewBox: crop.join(' ') } };
-}
-
-function elementOf({ name, attributes, children }: SvgNode): VNode {
-  return h(name, attributes, ...children.map((child) => (typeof child === 'string' ? child : elementOf(child))));
 }
 
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {

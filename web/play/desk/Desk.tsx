@@ -8,7 +8,7 @@ import { place, rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { NameField } from '../frame/NameField.tsx';
-import { person } from '../server/account.ts';
+import { person, viewer } from '../server/account.ts';
 import { About } from './about/About.tsx';
 import { Announcements } from './announcements/Announcements.tsx';
 import { useFocusKept } from './focusKept.ts';
@@ -34,7 +34,7 @@ type Section = (typeof SECTIONS)[number];
 
 export function Desk({ id }: { readonly id: string }) {
   const who = person.value?.playerId ?? null;
-  const model = useDesk(id, who);
+  const model = useDesk(id, viewer.value);
   useEffect(() => model.close, [model]);
   const again = useSignal(0);
   useEffect(() => {
@@ -59,8 +59,8 @@ export function Desk({ id }: { readonly id: string }) {
 }
 
 /** `who` is part of what the server answers. */
-function useDesk(id: string, who: string | null): DeskModel {
-  const key = JSON.stringify([id, who]);
+function useDesk(id: string, looks: number): DeskModel {
+  const key = JSON.stringify([id, looks]);
   return useMemo(() => openDesk((JSON.parse(key) as [string])[0]), [key]);
 }
 

@@ -7,7 +7,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
-import { person } from '../server/account.ts';
+import { person, viewer } from '../server/account.ts';
 import type { CardShown } from '../server/documents.generated.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
@@ -17,7 +17,7 @@ import { WORDS } from './words.ts';
 
 export function Lobby() {
   const you = person.value?.playerId;
-  const { titles, lists, mine, isLost } = useLists(you);
+  const { titles, lists, mine, isLost } = useLists(viewer.value);
   const name = useSignal('');
   const nameOf = (id: string): string => titles.value.find((title) => title.id === id)?.name ?? id;
   return (

@@ -3,6 +3,7 @@
 import { batch, type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lang } from '../base/words.ts';
+import { token } from '../server/account.ts';
 import { ask } from '../server/ask.ts';
 import { type CardShown, LOBBY, type Lobby, MINE, TITLES, type Titles } from '../server/documents.generated.ts';
 
@@ -18,16 +19,17 @@ interface Lists {
   readonly isLost: ReadonlySignal<boolean>;
 }
 
-/** `you`: the id of who plays in this browser, if anybody does. */
-export function useLists(you: string | undefined): Lists {
+/** `looks`: as `viewer` says. */
+export function useLists(looks: number): Lists {
   const titles = useSignal<Titles['titles']>([]);
   const lists = useSignal<Lobby | null>(null);
   const mine = useSignal<readonly CardShown[]>([]);
   const isLost = useSignal(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is answered something else.
   useEffect(() => {
     const loading = { isWanted: true };
     const load = (): void => {
-      if (!document.hidden) void loadInto({ titles, lists, mine, isLost }, you, loading);
+      if (!document.hidden) void loadInto({ titles, lists, mine, isLost }, loading);
     };
     load();
     const timer = setInterval(load, EVERY_MS);
@@ -35,7 +37,7 @@ export function useLists(you: string | undefined): Lists {
       loading.isWanted = false;
       clearInterval(timer);
     };
-  }, [you, titles, lists, mine, isLost]);
+  }, [looks, titles, lists, mine, isLost]);
   return { titles, lists, mine, isLost };
 }
 
@@ -45,14 +47,18 @@ type Filled = {
 
 async function loadInto(
   { titles, lists, mine, isLost }: Filled,
-  you: string | undefined,
   loading: { readonly isWanted: boolean },
 ): Promise<void> {
   try {
-    if (titles.value.length === 0) titles.value = (await ask(TITLES, { lang: lang() })).titles;
-    const [found, own] = await Promise.all([ask(LOBBY, {}), you === undefined ? null : ask(MINE, {})]);
+    // Shown together, so that nothing is pushed down by what comes later.
+    const [known, found, own] = await Promise.all([
+      titles.value.length > 0 ? titles.value : ask(TITLES, { lang: lang() }).then((answer) => answer.titles),
+      ask(LOBBY, {}),
+      token().then((bearer) => (bearer === null ? null : ask(MINE, {}))),
+    ]);
     if (!loading.isWanted) return;
     batch(() => {
+      titles.value = known;
       lists.value = found;
       mine.value = own?.me?.games.edges.map(({ card }) => card) ?? [];
       isLost.value = false;

@@ -2,8 +2,12 @@
 
 import { SCRIPTS } from '../base/scripts.ts';
 
+/** What is shown comes first: keeping it asks for all of it once more. ms after it was loaded. */
+const AFTER_MS = 3_000;
+
 /** Not on a page without TLS, where browsers have none; what fails there is tried again by the next visit. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  addEventListener('load', () => void navigator.serviceWorker.register(SCRIPTS.serviceWorker).catch(() => {}));
+  const register = (): void => void navigator.serviceWorker.register(SCRIPTS.serviceWorker).catch(() => {});
+  addEventListener('load', () => setTimeout(register, AFTER_MS));
 }

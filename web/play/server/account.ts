@@ -1,6 +1,6 @@
 // Who plays in this browser. The token is in memory only: a cookie that no script sees stands for the next one.
 
-import { signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { place } from '../base/place.ts';
 import { language } from '../base/settings.ts';
@@ -15,6 +15,14 @@ export interface Person {
 
 /** Null: nobody yet, who watches. Undefined: not known yet. */
 export const person = signal<Person | null | undefined>(undefined);
+
+const changes: Signal<number> = signal(0);
+
+/**
+ * Who looks, for pages that ask anew when it is somebody else: another number. Not when it turns out who it is, at the
+ * beginning: every question waits for that, so what was asked before is answered to them.
+ */
+export const viewer: ReadonlySignal<number> = changes;
 
 interface Bearer {
   readonly token: string;
@@ -123,6 +131,10 @@ async function signedIn(path: string, sent: object): Promise<string | null> {
     player,
   } = await answered<Answer>(await fetch(path, { method: 'POST', headers, body: JSON.stringify(sent) }));
   bearer = text === null ? null : { token: text, endsAt: Date.parse(expiresAt ?? '') };
-  person.value = player === null ? null : { playerId: player.id, name: player.name ?? '', kind: player.kind };
+  const [before, id] = [person.value, player?.id];
+  batch(() => {
+    if (before !== undefined && before?.playerId !== id) changes.value += 1;
+    person.value = player === null ? null : { playerId: player.id, name: player.name ?? '', kind: player.kind };
+  });
   return text;
 }

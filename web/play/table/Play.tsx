@@ -1,5 +1,6 @@
 // The table in play: what is asked, the board, the moves; choose by touch or from the list, see what it brings, play it.
 
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { waiting } from '../base/attention.ts';
 import { say } from '../base/words.ts';
@@ -41,7 +42,8 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
       waiting.value = 0;
     };
   }, [isYours]);
-  const shown = useSight(choosing, layout === 'narrow');
+  const isDrawn = useSignal(false);
+  const shown = useSight(choosing, isDrawn.value && layout === 'narrow');
   const { viewJson } = planning.shown;
   const view = useMemo(() => loaded?.viewOf(viewJson), [loaded, viewJson]);
   const log = table.log.value;
@@ -77,6 +79,9 @@ export function Play({ table, game }: { readonly table: TableModel; readonly gam
             chosen={chosen}
             changed={changed}
             onTouch={choosing.touch}
+            onDrawn={() => {
+              isDrawn.value = true;
+            }}
           />
         )}
       </main>

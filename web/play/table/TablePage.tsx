@@ -6,7 +6,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { late, latePart } from '../frame/late.tsx';
-import { person } from '../server/account.ts';
+import { viewer } from '../server/account.ts';
 import { isConnected } from '../server/server.ts';
 import { BeforeStart } from './BeforeStart.tsx';
 import { isOver, openTable, type TableModel } from './model.ts';
@@ -20,8 +20,7 @@ const Past = late(async () => (await import('./Past.tsx')).Past, 'replay.css');
 
 export function TablePage({ id }: { readonly id: string }) {
   // Who looks, and in which language, is part of what is shown.
-  const viewer = person.value?.playerId ?? null;
-  const table = useTable(id, viewer, language.value);
+  const table = useTable(id, viewer.value, language.value);
   useEffect(() => table.close, [table]);
   return (
     <div class="table-page">
@@ -32,9 +31,9 @@ export function TablePage({ id }: { readonly id: string }) {
   );
 }
 
-/** `viewer` and `spoken` are part of what the server answers. */
-function useTable(id: string, viewer: string | null, spoken: string): TableModel {
-  const key = JSON.stringify([id, viewer, spoken]);
+/** `looks` (as `viewer` says) and `spoken` are part of what the server answers. */
+function useTable(id: string, looks: number, spoken: string): TableModel {
+  const key = JSON.stringify([id, looks, spoken]);
   return useMemo(() => openTable((JSON.parse(key) as [string])[0]), [key]);
 }
 

@@ -2,7 +2,7 @@
 // which answers it without playing, and only as far as nothing is drawn and nothing hidden decides.
 
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Choice } from '../../../domain/board/page.ts';
 import type { AskOptions } from '../../../sdk/typescript/src/core.ts';
 import { planAhead } from '../base/settings.ts';
@@ -44,6 +44,8 @@ export interface Planning {
   clear(): void;
 }
 
+const NONE: readonly never[] = [];
+
 /** What is kept of a plan. */
 interface KeptPlan {
   readonly seat: number;
@@ -79,13 +81,17 @@ export function usePlanning(
   useEffect(() => {
     if (isStale && plan.value !== null) void planAgain(kept, game, plan.value, tell);
   }, [isStale, version]);
-  const steps = plan.value?.steps ?? [];
-  const closed = closedBy(plan.value);
+  const shownPlan = plan.value;
+  const closed = closedBy(shownPlan);
+  const steps = shownPlan?.steps ?? NONE;
+  // The board is drawn again when they are others.
+  const moves = useMemo(() => steps.map(({ move }) => move), [steps]);
+  const shown = useMemo(() => shownAfter(game, steps, closed !== null), [game, steps, closed]);
   return {
     isOn: (isPlannable && planAhead.value === 'always') || steps.length > 0,
     seat: plan.value?.seat ?? null,
-    moves: steps.map(({ move }) => move),
-    shown: shownAfter(game, steps, closed !== null),
+    moves,
+    shown,
     closed,
     isAsking: isAsking.value || isStale,
     add(move, seat) {

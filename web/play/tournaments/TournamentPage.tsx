@@ -9,7 +9,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { late, latePart } from '../frame/late.tsx';
-import { person } from '../server/account.ts';
+import { person, viewer } from '../server/account.ts';
 import { isConnected, serverNow } from '../server/server.ts';
 import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
@@ -33,9 +33,9 @@ const Claim = latePart(async () => (await import('./Claim.tsx')).Claim);
 const Bracket = latePart(async () => (await import('./bracket/Bracket.tsx')).Bracket);
 
 export function TournamentPage({ id }: { readonly id: string }) {
-  const viewer = person.value?.playerId ?? null;
-  const model = useTournament(id, viewer, language.value);
+  const model = useTournament(id, viewer.value, language.value);
   useEffect(() => model.close, [model]);
+  useEffect(learnMoments, []);
   const { round, player } = shownIn(place.value.query);
   useEffect(() => model.choose({ round, player }), [model, round, player]);
   const tournament = model.tournament.value;
@@ -45,14 +45,19 @@ export function TournamentPage({ id }: { readonly id: string }) {
       <Head title={tournament?.name ?? ''} />
       {tournament === undefined && <p class="quiet loading">{say(WORDS.loading)}</p>}
       {tournament === null && <Notice>{say(WORDS.notFound)}</Notice>}
-      {tournament && <Shown model={model} tournament={tournament} viewer={viewer} />}
+      {tournament && <Shown model={model} tournament={tournament} viewer={person.value?.playerId ?? null} />}
     </>
   );
 }
 
-/** `viewer` and `spoken` are part of what the server answers. */
-function useTournament(id: string, viewer: string | null, spoken: string): TournamentModel {
-  const key = JSON.stringify([id, viewer, spoken]);
+/** While the server is asked, so that the page is not held up by it later. */
+function learnMoments(): void {
+  momentText(new Date().toISOString(), language.value);
+}
+
+/** `looks` (as `viewer` says) and `spoken` are part of what the server answers. */
+function useTournament(id: string, looks: number, spoken: string): TournamentModel {
+  const key = JSON.stringify([id, looks, spoken]);
   return useMemo(() => openTournament((JSON.parse(key) as [string])[0]), [key]);
 }
 

@@ -7,7 +7,7 @@ import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { language } from '../base/settings.ts';
 import { lang, say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
-import { person } from '../server/account.ts';
+import { token, viewer } from '../server/account.ts';
 import { ask } from '../server/ask.ts';
 import {
   EVENTS,
@@ -30,7 +30,7 @@ const STATUSES = [
 const EVERY_MS = 10_000;
 
 export function Tournaments() {
-  const { lists, mine, titles, isLost } = useTournaments(person.value?.playerId);
+  const { lists, mine, titles, isLost } = useTournaments(viewer.value);
   const groups = lists === null ? [] : STATUSES.map((status) => ({ status, cards: cardsOf(lists[status]) }));
   const isEmpty = lists !== null && groups.every(({ cards }) => cards.length === 0);
   const nameOf = (id: string): string => titles.find((title) => title.id === id)?.name ?? id;
@@ -70,15 +70,16 @@ interface Found {
   readonly mine: readonly EventCardShown[];
 }
 
-/** `you`: the id of who plays in this browser, if anybody does. */
-function useTournaments(you: string | undefined): Found & { readonly isLost: boolean } {
+/** `looks`: as `viewer` says. */
+function useTournaments(looks: number): Found & { readonly isLost: boolean } {
   const found = useSignal<Found>({ titles: [], lists: null, mine: [] });
   const isLost = useSignal(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is answered something else.
   useEffect(() => {
     const loading = { isWanted: true };
     const load = async (): Promise<void> => {
       try {
-        const read = await readLists(you, found.value.titles);
+        const read = await readLists(found.value.titles);
         if (loading.isWanted) found.value = read;
         isLost.value = false;
       } catch {
@@ -93,14 +94,14 @@ function useTournaments(you: string | undefined): Found & { readonly isLost: boo
       loading.isWanted = false;
       clearInterval(timer);
     };
-  }, [you, found, isLost]);
+  }, [looks, found, isLost]);
   return { ...found.value, isLost: isLost.value };
 }
 
-async function readLists(you: string | undefined, known: Titles['titles']): Promise<Found> {
+async function readLists(known: Titles['titles']): Promise<Found> {
   const [lists, own, titles] = await Promise.all([
     ask(EVENTS, {}),
-    you === undefined ? null : ask(MY_EVENTS, {}),
+    token().then((bearer) => (bearer === null ? null : ask(MY_EVENTS, {}))),
     known.length === 0 ? ask(TITLES, { lang: lang() }) : { titles: known },
   ]);
   return { lists, mine: own?.me ? cardsOf(own.me.tournaments) : [], titles: titles.titles };
