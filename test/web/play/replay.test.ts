@@ -107,8 +107,9 @@ test('a spectator on a phone is drawn no points that are sealed', async () => {
     await page.getByText('Punkte und Wendepunkte').tap();
     const table = page.getByRole('table', { name: 'Punkte und Wendepunkte' });
     const cells = await table.getByRole('row').allInnerTexts();
-    const shown = cells.slice(1).map((row) => row.split(/\s+/).slice(0, 3).map(Number));
-    expect(shown).toEqual(open.map((row) => [row.version, ...row.scores]));
+    const shown = cells.slice(1).map((row) => row.split(/\s+/).slice(0, 4).map(Number));
+    // The step, its round, and the points.
+    expect(shown).toEqual(open.map((row) => [row.version, 1, ...row.scores]));
     expect(await overflow(page)).toBe(0);
   };
   await browsing.visit(`/games/${id}?v=4`, act, PHONE);

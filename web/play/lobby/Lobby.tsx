@@ -73,7 +73,7 @@ function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
             <People card={card} />
             <Waits card={card} isYours={isYours(card)} />
             <a class={isYours(card) ? 'button main' : 'button'} href={`/games/${card.gameId}`}>
-              {say(WORDS.resume)}
+              {say(card.waitsFor === null ? WORDS.look : WORDS.resume)}
             </a>
           </li>
         ))}

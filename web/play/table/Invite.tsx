@@ -52,6 +52,11 @@ function ByInvitation({ game }: Props) {
   );
 }
 
+function hintFor({ seats, visibility }: ShownGame) {
+  if (!seats.some(({ status }) => status === 'OPEN')) return WORDS.reservedHint;
+  return visibility === 'PRIVATE' ? WORDS.privateHint : WORDS.inviteHint;
+}
+
 interface AddressProps extends Props {
   readonly address: string;
   readonly children?: preact.ComponentChildren;
@@ -62,7 +67,7 @@ function Address({ game, address, children }: AddressProps) {
   return (
     <section class="card">
       <h2>{say(WORDS.invite)}</h2>
-      <p class="quiet">{say(game.visibility === 'PRIVATE' ? WORDS.privateHint : WORDS.inviteHint)}</p>
+      <p class="quiet">{say(hintFor(game))}</p>
       <QrCode text={address} label={say(WORDS.qrCode)} />
       <p>
         <code id="invitation">{address}</code>

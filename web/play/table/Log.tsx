@@ -31,7 +31,7 @@ export function Log({ table, seats, yourSeats }: Props) {
           >
             <span class="at">{event.version}</span>
             {event.seat === null ? <span /> : <Sign seat={event.seat} />}
-            <span>{said(event.parts, seats)}</span>
+            <span>{said(event, seats)}</span>
           </li>
         ))}
       </ol>

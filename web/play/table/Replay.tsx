@@ -60,7 +60,7 @@ export function Replay({ table, game, version, to: onVersion, onLive, address, u
     <div class="table">
       <main class="stage">
         <Scrubber
-          texts={log.filter((event) => event.version === version).map(({ parts }) => said(parts, game.seats))}
+          texts={log.filter((event) => event.version === version).map((event) => said(event, game.seats))}
           {...{ version, newest, to, onLive, address }}
           toOwnMove={game.yourSeats.length > 0 ? () => void toOwnMove(table, game, version, to) : null}
           toTurningPoint={hasTurned(course) ? () => toTurningPoint(course, version, to) : null}

@@ -5,7 +5,7 @@ import type { PageBoard } from '../../../domain/titles/lateBoards.ts';
 import { NoAnswer } from '../../../sdk/typescript/src/core.ts';
 import { withNamesHere } from '../base/here.ts';
 import { plainName, spokenName } from '../base/names.ts';
-import { lang } from '../base/words.ts';
+import { lang, say } from '../base/words.ts';
 import { ask } from '../server/ask.ts';
 import {
   type Course as AskedCourse,
@@ -22,6 +22,7 @@ import {
   type Updates,
 } from '../server/documents.generated.ts';
 import { follow } from '../server/live.ts';
+import { WORDS } from './words.ts';
 
 export type Course = NonNullable<AskedCourse['game']>['course'];
 type AskedGame = NonNullable<Table['game']>;
@@ -245,11 +246,23 @@ export function nameOf({ seats }: Pick<Game, 'seats'>, seat: number): string {
   return (found && seatName(found)) ?? String(seat + 1);
 }
 
-/** What `parts` say, with whoever has a seat in place of its number; the list of seats says who is a guest. */
-export function said(parts: LogEntry['parts'], seats: Game['seats']): string {
+/** What happened, with whoever has a seat in place of its number; the list of seats says who is a guest. */
+export function said({ type, parts }: Pick<LogEntry, 'type' | 'parts'>, seats: Game['seats']): string {
+  const arriving = ARRIVALS[type];
+  if (arriving !== undefined) return say(arriving);
   const called = (seat: number) => plainName(seats[seat]?.player?.name ?? nameOf({ seats }, seat));
   return parts.map(({ text, seat }) => (seat === null ? text : called(seat))).join('');
 }
+
+/** Who sat there before the start may have gone since, and the number of a seat tells nobody anything. */
+const ARRIVALS: Partial<Record<LogEntry['type'], Parameters<typeof say>[0]>> = {
+  SEAT_RESERVED: WORDS.seatReserved,
+  SEAT_TAKEN: WORDS.seatTaken,
+  BOT_SEATED: WORDS.botSeated,
+  SEAT_LEFT: WORDS.seatLeft,
+  SEAT_FREED: WORDS.seatLeft,
+  PLAYER_REMOVED: WORDS.playerRemoved,
+};
 
 /** What happened since the person's last own move, oldest first; everything of a commit or nothing. */
 export function sinceOwnMove(log: readonly LogEntry[], yourSeats: readonly number[]): readonly LogEntry[] {

@@ -182,6 +182,15 @@ export const WORDS = {
   beReady: { en: 'I am ready', de: 'Ich bin bereit' },
   notReady: { en: 'Not ready', de: 'Nicht bereit' },
   invite: { en: 'Invite by link', de: 'Per Link einladen' },
+  seatReserved: { en: 'The seat is kept for somebody.', de: 'Der Platz ist reserviert.' },
+  seatTaken: { en: 'Somebody sits down.', de: 'Jemand nimmt Platz.' },
+  botSeated: { en: 'A bot sits down.', de: 'Ein Bot nimmt Platz.' },
+  seatLeft: { en: 'The seat is free again.', de: 'Der Platz ist wieder frei.' },
+  playerRemoved: { en: 'Whoever sat here was removed.', de: 'Wer hier saß, wurde aus der Partie entfernt.' },
+  reservedHint: {
+    en: 'The free seat is kept: send the link to whom it is kept for.',
+    de: 'Der freie Platz ist reserviert: Schick den Link der Person, für die er ist.',
+  },
   inviteHint: {
     en: 'Whoever opens this link can take a free seat.',
     de: 'Wer diesen Link öffnet, kann einen freien Platz nehmen.',

@@ -19,9 +19,9 @@ const WORDS = {
   rulings: { en: (count: number) => `${count} rulings`, de: (count: number) => `${count} Regelauslegungen` },
   figures: {
     en: (decisions: number, moves: number) =>
-      `A game of the middle length takes ${decisions} decisions, with ${moves} moves to choose from on average.`,
+      `A typical game takes ${decisions} decisions, with ${moves} moves to choose from on average.`,
     de: (decisions: number, moves: number) =>
-      `Eine Partie mittlerer Länge braucht ${decisions} Entscheidungen, im Schnitt unter ${moves} Zügen.`,
+      `Eine typische Partie braucht ${decisions} Entscheidungen, im Schnitt mit ${moves} Zügen zur Wahl.`,
   },
   rulingsHint: {
     en: 'How the rules are read here where the rulebook leaves it open. Refusals name them.',
