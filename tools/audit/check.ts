@@ -5,11 +5,10 @@ import { type AuditReport, auditParsed, firstGameIn, type Receipt } from '../../
 import type { Outage } from '../../domain/game/index.ts';
 import { missingOrigins, type ParsedRecord, parseReplay } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import type { TableGame } from '../../domain/tournament/audit/index.ts';
+import { type TableGame, tableGamesIn } from '../../domain/tournament/audit/index.ts';
 import { type Content, readContent } from '../input/content.ts';
 import { sha256 } from '../input/sha256.ts';
 import { UnreadableInput } from '../input/unreadable.ts';
-import { tableGamesIn } from './tableGames.ts';
 
 /** Records to check. */
 export interface Task {

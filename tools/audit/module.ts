@@ -3,9 +3,8 @@
 import { auditParsed, auditReplay, type Receipt, sentenceOf } from '../../domain/audit/index.ts';
 import { parseReplay, textLines } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { TournamentAudit, tournamentSentenceOf } from '../../domain/tournament/audit/index.ts';
+import { TournamentAudit, tableGamesIn, tournamentSentenceOf } from '../../domain/tournament/audit/index.ts';
 import type * as Face from '../../sdk/typescript/src/audit.ts';
-import { tableGamesIn } from './tableGames.ts';
 
 function receiptsIn({ receipts = [] }: Face.AuditOptions): readonly Receipt[] {
   return receipts.map(({ gameId = null, version, hash }) => ({ gameId, version, hash }));

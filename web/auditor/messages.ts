@@ -7,14 +7,16 @@ import type { TextPart } from '../../domain/base/seatMarks.ts';
 import type { Text } from '../../domain/base/words.ts';
 import type { RoundBegun, ScoresAt, SeatStatus, TurningPoint } from '../../domain/game/index.ts';
 import type { ReplayEnd } from '../../domain/replay/index.ts';
-import type { TournamentReport } from '../../domain/tournament/audit/index.ts';
+import type { CheckedTable, TournamentReport } from '../../domain/tournament/audit/index.ts';
 import type { Page } from '../../tools/story/story.ts';
 import type { ScoreTable } from './scores.ts';
 
 /** What a page asks, by kind. Games of the file are counted from 0. */
 export interface Asked {
   /** To be asked once, before all others. */
-  readonly open: { readonly blob: Blob };
+  readonly open: { readonly blobs: readonly Blob[] };
+  /** The games of the tournament's file that is open: its results are held against them, and against those before. */
+  readonly addGames: { readonly blobs: readonly Blob[] };
   /** Audits the file again, and compares these with it. */
   readonly audit: { readonly receipts: readonly Receipt[] };
   readonly game: { readonly game: number };
@@ -31,6 +33,7 @@ export interface Asked {
 
 export interface Answers {
   readonly open: Opened;
+  readonly addGames: Opened;
   readonly audit: Opened;
   /** Null: the file has no such game. */
   readonly game: Game | null;
@@ -53,14 +56,20 @@ export type Reply =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Kind] };
 
-/** Of the games of a file, or of the lines of a tournament, `done` are checked; null: it is being read. */
-export type Progress = { readonly done: number; readonly total: number; readonly of: 'games' | 'lines' } | null;
+/** Of the games of a file, of the lines of a tournament, or of several files, `done` are checked; null: it is being read. */
+export type Progress = {
+  readonly done: number;
+  readonly total: number;
+  readonly of: 'games' | 'lines' | 'files';
+} | null;
 
 /** Why a file is not opened. */
 export type Refusal =
   | { readonly code: 'too-large' | 'unpacks-too-large' }
   | { readonly code: 'unreadable'; readonly error: string }
-  | { readonly code: 'too-many-games'; readonly games: number };
+  | { readonly code: 'too-many-games'; readonly games: number }
+  /** Of several files none is a tournament's, or more than one. */
+  | { readonly code: 'no-tournament' | 'two-tournaments' };
 
 export type Opened =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -83,6 +92,24 @@ export interface TournamentTold {
   }[];
   /** The last of the file; null: it has none. */
   readonly standings: StandingsTold | null;
+  /** Null: none were added. */
+  readonly games: GamesTold | null;
+}
+
+/** How the games of a tournament, from files of their own, fit to its file. */
+export interface GamesTold {
+  /** Those that do not fit first, then those that are missing; of the same, in order. */
+  readonly tables: readonly TableTold[];
+  /** How many there are. */
+  readonly counts: { readonly [Status in CheckedTable['status']]: number };
+  /** Games that are of no table of it. */
+  readonly strangers: number;
+}
+
+export interface TableTold extends Pick<CheckedTable, 'status' | 'gameId'> {
+  readonly place: Text;
+  /** What is other; null: nothing. */
+  readonly found: Text | null;
 }
 
 export interface StandingsTold {

@@ -4,12 +4,19 @@ import type { Receipt } from '../../domain/audit/index.ts';
 import { inEvery, type Text } from '../../domain/base/words.ts';
 import { type FileLine, textLines } from '../../domain/replay/index.ts';
 import { titleOf } from '../../domain/titles/index.ts';
-import { TournamentAudit, type TournamentReport, tournamentSentenceOf } from '../../domain/tournament/audit/index.ts';
+import {
+  type CheckedTable,
+  type TableGame,
+  TournamentAudit,
+  type TournamentReport,
+  tournamentSentenceOf,
+  tournamentTableText,
+} from '../../domain/tournament/audit/index.ts';
 import { beginsTournament } from '../../domain/tournament/record/index.ts';
 import { AUDIT_PHRASES } from '../../tools/story/auditPhrases.ts';
 import { tournamentGrounds, tournamentRemarks } from '../../tools/story/tournamentGrounds.ts';
 import { shortName, shown } from './bounds.ts';
-import type { Progress, StandingsTold, TournamentTold } from './messages.ts';
+import type { GamesTold, Progress, StandingsTold, TableTold, TournamentTold } from './messages.ts';
 
 /** An audit tells at most this many times how far it is. */
 const PROGRESS_STEPS = 100;
@@ -17,19 +24,35 @@ const LINE_FEED = 0x0a;
 const MAX_NAME = 100;
 /** Of standings. */
 const MAX_ROWS = 200;
+/** Of tables. */
+const MAX_TABLES = 500;
 
 /** By its first line. */
 export function isTournament(bytes: Uint8Array): boolean {
   return beginsTournament(new TextDecoder().decode(bytes.subarray(0, MAX_NAME)));
 }
 
+/** What a tournament's file is held against. */
+export interface HeldAgainst {
+  readonly receipts: readonly Receipt[];
+  /** Null: none were added. */
+  readonly games: AddedGames | null;
+}
+
+/** Games of files that were added. */
+export interface AddedGames {
+  readonly ofTournaments: readonly TableGame[];
+  /** How many are of none, or cannot be read. */
+  readonly others: number;
+}
+
 /** The audit of the file with these bytes. */
 export function auditTournament(
   bytes: Uint8Array,
-  receipts: readonly Receipt[],
+  { receipts, games }: HeldAgainst,
   tell: (progress: Progress) => void,
 ): TournamentTold {
-  const audit = new TournamentAudit({ titles: titleOf, receipts });
+  const audit = new TournamentAudit({ titles: titleOf, receipts, wantsGames: games !== null });
   const lists = new LastLists();
   const total = bytes.reduce((count, byte) => count + Number(byte === LINE_FEED), 0);
   const every = Math.ceil(total / PROGRESS_STEPS);
@@ -38,11 +61,39 @@ export function auditTournament(
     if (!audit.read(line)) break;
     lists.read(line);
   }
+  for (const game of games?.ofTournaments ?? []) audit.addGame(game);
   const report = audit.finish();
-  return { ...toldReport(report), standings: lists.standings(audit.unitsPerPoint ?? 1) };
+  return {
+    ...toldReport(report),
+    standings: lists.standings(audit.unitsPerPoint ?? 1),
+    games: games && toldGames(audit, games),
+  };
 }
 
-function toldReport(report: TournamentReport): Omit<TournamentTold, 'standings'> {
+/** What people look for first comes first. */
+const STATUSES = ['other', 'missing', 'same'] as const satisfies readonly CheckedTable['status'][];
+
+function toldGames({ tables, tournament }: TournamentAudit, { ofTournaments, others }: AddedGames): GamesTold {
+  const of = (wanted: CheckedTable['status']) => tables.filter(({ status }) => status === wanted);
+  const inOrder = STATUSES.flatMap(of);
+  return {
+    tables: inOrder.slice(0, MAX_TABLES).map(toldTable),
+    counts: { other: of('other').length, missing: of('missing').length, same: of('same').length },
+    strangers: others + ofTournaments.filter((game) => game.tournament !== tournament).length,
+  };
+}
+
+function toldTable({ status, gameId, reason, ...place }: CheckedTable): TableTold {
+  const sentence = { name: 'games', status: 'failed', version: null, line: null } as const;
+  return {
+    status,
+    gameId: gameId && shown(gameId, MAX_NAME),
+    place: tournamentTableText(place),
+    found: reason && inEvery((language) => shown(tournamentSentenceOf({ ...sentence, reason }, language))),
+  };
+}
+
+function toldReport(report: TournamentReport): Omit<TournamentTold, 'standings' | 'games'> {
   const { verdict, tournament, counts, checks } = report;
   const both = (text: Text): Text => inEvery((language) => shown(text[language]));
   const remarks = inEvery((language) => tournamentRemarks(report, language).join('\n'));

@@ -10,13 +10,13 @@ export type Unpacked =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** All bytes of `blob`, or why they cannot be had. */
-export async function unpacked(blob: Blob): Promise<Unpacked> {
+/** All bytes of `blob`, or the first of them, at least `enough`; or why they cannot be had. */
+export async function unpacked(blob: Blob, enough = Number.POSITIVE_INFINITY): Promise<Unpacked> {
   if (blob.size > MAX_BYTES) return refused({ code: 'too-large' });
   try {
     const packed = await isPacked(blob);
     const stream = packed ? blob.stream().pipeThrough(new DecompressionStream('gzip')) : blob.stream();
-    return await collected(stream.getReader(), packed);
+    return await collected(stream.getReader(), packed, enough);
   } catch (error) {
     return refused({ code: 'unreadable', error: shown(error instanceof Error ? error.message : String(error)) });
   }
@@ -41,7 +41,7 @@ interface Reader {
   cancel(): Promise<void>;
 }
 
-async function collected(reader: Reader, packed: boolean): Promise<Unpacked> {
+async function collected(reader: Reader, packed: boolean, enough: number): Promise<Unpacked> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let next = await reader.read(); !next.done && next.value !== undefined; next = await reader.read()) {
@@ -51,6 +51,10 @@ async function collected(reader: Reader, packed: boolean): Promise<Unpacked> {
       return refused({ code: packed ? 'unpacks-too-large' : 'too-large' });
     }
     parts.push(next.value);
+    if (size >= enough) {
+      await reader.cancel();
+      break;
+    }
   }
   return { ok: true, bytes: joined(parts, size) };
 }

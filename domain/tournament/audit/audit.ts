@@ -12,7 +12,7 @@ import { unitsPerPoint } from '../terms/points.ts';
 import { type Control, type ReadCommit, readControl } from './control.ts';
 import { type Course, newCounts, newCourse, type Step } from './course.ts';
 import { TournamentFindings } from './findings.ts';
-import { checkGames, contradict, type TableGame } from './games.ts';
+import { type CheckedTable, checkGames, contradict, type TableGame } from './games.ts';
 import { HeldBulk, keyOfBulk } from './held.ts';
 import { placeKey, type TournamentReason } from './reasons.ts';
 import { checkTournamentReceipts } from './receipts.ts';
@@ -46,6 +46,7 @@ export class TournamentAudit {
   #header: RecordHeader | null = null;
   #control: Control | null = null;
   #course: Course | null = null;
+  #tables: readonly CheckedTable[] = [];
   #taken = 0;
   #received = 0;
   #stopped = false;
@@ -94,6 +95,11 @@ export class TournamentAudit {
   get unitsPerPoint(): number | null {
     const options = this.#course?.state?.options;
     return options === undefined ? null : unitsPerPoint(options.points, options.size.seats);
+  }
+
+  /** Once it has finished: its tables, in order. Empty where the file could not be read to its end. */
+  get tables(): readonly CheckedTable[] {
+    return this.#tables;
   }
 
   addGame(game: TableGame): void {
@@ -249,7 +255,7 @@ export class TournamentAudit {
     if (state === null) return;
     this.#checkSeed(course, state.seedCommitment);
     const basis = { tournament: this.tournament ?? '', games: this.#games, areWanted: this.#wantsGames };
-    checkGames(course, state, { ...basis, titles: this.#titles });
+    this.#tables = checkGames(course, state, { ...basis, titles: this.#titles });
   }
 
   #checkClaims({ titleId: found }: RecordHeader, { steps }: Control): void {

@@ -14,7 +14,7 @@ import { openRound, type TournamentState } from '../life/state.ts';
 import type { Edition } from '../terms/edition.ts';
 import type { Entrant } from '../terms/pairing.ts';
 import type { Course } from './course.ts';
-import { placeKey, type ResultPart, type TablePlace } from './reasons.ts';
+import { placeKey, type ResultPart, type TablePlace, type TournamentReason } from './reasons.ts';
 
 /** A game of a tournament as its own replay tells it. */
 export interface TableGame extends TablePlace {
@@ -104,26 +104,50 @@ export interface GamesBasis {
   readonly titles: TitleRegistry<Title>['byRules'];
 }
 
-/** Every game against its table, and so every result against its game. Results without a game are counted. */
-export function checkGames(course: Course, state: TournamentState, basis: GamesBasis): void {
+/** A table of a closed round, or one of which a game was added, and whether the game is what the file says of it. */
+export interface CheckedTable extends TablePlace {
+  /** Of the game that was added, else by the seed; null: neither is known. */
+  readonly gameId: string | null;
+  /** `missing`: no game was added. */
+  readonly status: 'same' | 'other' | 'missing';
+  /** What is other; null: nothing. */
+  readonly reason: TournamentReason | null;
+}
+
+/**
+ * Every game against its table, and so every result against its game. Results without a game are counted. All tables
+ * in order.
+ */
+export function checkGames(course: Course, state: TournamentState, basis: GamesBasis): readonly CheckedTable[] {
   const { findings } = course;
-  const idsBy = new Map<string, ((table: number) => string) | null>();
-  for (const game of basis.games.values()) {
-    const key = `${game.stage}.${game.round}`;
-    const idOf = idsBy.get(key) ?? idsOf(course, basis.tournament, game);
-    idsBy.set(key, idOf);
-    checkGame({ course, state, titles: basis.titles }, game, idOf?.(game.table) ?? null);
-  }
+  const idOf = idsBy(course, basis.tournament);
+  const added = [...basis.games.values()].map((game): CheckedTable => {
+    const { stage, round, table, gameId } = game;
+    const reason = checkGame({ course, state, titles: basis.titles }, game, idOf(game));
+    if (reason !== null) findings.fail('games', reason);
+    return { stage, round, table, gameId, status: reason === null ? 'same' : 'other', reason };
+  });
   if (state.options.realBoards) {
     const tables = course.rounds.flat().reduce((sum, round) => sum + round.tables.length, 0);
     findings.skip('games', { code: 'real-boards', tables });
-    return;
+    return inOrder(added);
   }
   const missing = missingPlaces(course, basis.games);
   const [first] = missing;
-  if (first === undefined) return;
+  if (first === undefined) return inOrder(added);
   if (basis.games.size === 0 && !basis.areWanted) findings.skip('games', { code: 'no-games', tables: missing.length });
   else findings.leaveOut('games', { code: 'games-missing', tables: missing.length, first });
+  const lacking = missing.map((place) => ({
+    ...place,
+    gameId: idOf(place),
+    status: 'missing' as const,
+    reason: null,
+  }));
+  return inOrder([...added, ...lacking]);
+}
+
+function inOrder(tables: readonly CheckedTable[]): readonly CheckedTable[] {
+  return tables.toSorted((one, other) => one.stage - other.stage || one.round - other.round || one.table - other.table);
 }
 
 /** Tables of closed rounds without a game. */
@@ -132,6 +156,17 @@ function missingPlaces({ rounds }: Course, games: GamesBasis['games']): readonly
     stageRounds.flatMap(({ tables }, round) => tables.map((_, table) => ({ stage, round, table }))),
   );
   return places.filter((place) => !games.has(placeKey(place)));
+}
+
+/** The game of a table by the seed; null while that is hidden. */
+function idsBy(course: Course, tournament: string): (place: TablePlace) => string | null {
+  const known = new Map<string, ((table: number) => string) | null>();
+  return (place) => {
+    const key = `${place.stage}.${place.round}`;
+    const idOf = known.get(key) ?? idsOf(course, tournament, place);
+    known.set(key, idOf);
+    return idOf?.(place.table) ?? null;
+  };
 }
 
 function idsOf({ serverSeed, startsAt }: Course, tournament: string, { stage, round }: RoundPlace) {
@@ -147,25 +182,25 @@ interface GameContext {
   readonly titles: TitleRegistry<Title>['byRules'];
 }
 
-/** `id`: that the seed gives; null while it is hidden. */
-function checkGame({ course, state, titles }: GameContext, game: TableGame, id: string | null): void {
-  const { findings } = course;
+/** What is other than the file says. `id`: that the seed gives; null while it is hidden. */
+function checkGame(
+  { course, state, titles }: GameContext,
+  game: TableGame,
+  id: string | null,
+): TournamentReason | null {
   const { stage, round, table, gameId } = game;
   const place = { stage, round, table, game: gameId };
   // At real boards no table has a game.
   const found = state.options.realBoards ? null : tableAt(course, state, game);
-  if (found === null) {
-    findings.fail('games', { code: 'no-table', ...place });
-    return;
-  }
+  if (found === null) return { code: 'no-table', ...place };
   if (found.row !== null) {
     course.counts.games += 1;
-    if (!game.verified) findings.fail('games', { code: 'game-not-verified', ...place });
+    if (!game.verified) return { code: 'game-not-verified', ...place };
   }
-  if (id !== null && gameId !== id) findings.fail('games', { code: 'other-game-id', ...place });
+  if (id !== null && gameId !== id) return { code: 'other-game-id', ...place };
   const isAsAll = isOfTournament(state, game, titles);
   const part = isAsAll ? otherThan(found, game, course) : 'rules';
-  if (part !== null) findings.fail('games', { code: 'other-game', part, ...place });
+  return part === null ? null : { code: 'other-game', part, ...place };
 }
 
 interface FoundTable {

@@ -66,14 +66,29 @@ async function playGame(api: TestSystem): Promise<string> {
 
 /** Picks a file with this content. */
 export async function openFile(page: Page, content: string | Uint8Array, name = 'game.ndjson'): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(content) });
+  await fieldOf(page).setInputFiles(fileOf(content, name));
 }
+
+export function fileOf(content: string | Uint8Array, name = 'game.ndjson') {
+  return { name, mimeType: 'application/x-ndjson', buffer: Buffer.from(content) };
+}
+
+/** Files come by themselves. */
+export function arrive(page: Page, kind: 'drop' | 'paste', ...contents: readonly string[]): Promise<unknown> {
+  return page.evaluate(`(() => {
+    const transfer = new DataTransfer();
+    for (const text of ${JSON.stringify(contents)}) transfer.items.add(new File([text], 'game.ndjson'));
+    const event = ${kind === 'drop' ? "new DragEvent('drop', { bubbles: true, dataTransfer: transfer })" : "new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer })"};
+    document.body.dispatchEvent(event);
+  })()`);
+}
+
+/** Of a tournament there is another one, for its games. */
+const fieldOf = (page: Page) => page.getByLabel(/^(A replay file|Eine Datei)$/);
 
 /** Picks a file that is there: a large one is not sent to the browser through its debugger. */
 export async function openFileAt(page: Page, path: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(path);
+  await fieldOf(page).setInputFiles(path);
 }
 
 /** Waits for a verdict; the reason it gives. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** An engine that has opened a file, and what it says of it. */
 async function opened(content: string | Uint8Array, tell: (progress: Progress) => void = () => {}) {
   const engine = new Engine(tell);
-  return { engine, found: await engine.answer('open', { blob: new Blob([Buffer.from(content)]) }) };
+  return { engine, found: await engine.answer('open', { blobs: [new Blob([Buffer.from(content)])] }) };
 }
 
 describe('the engine', () => {

@@ -54,7 +54,7 @@ async function audit(blob: Blob, receipts: readonly Receipt[], { tell, signal }:
   const auditor = startAuditor({ brokeDown });
   signal.addEventListener('abort', auditor.stop);
   tell({ kind: 'checking' });
-  const opened = await auditor.ask('open', { blob });
+  const opened = await auditor.ask('open', { blobs: [blob] });
   if (opened.kind === 'refused') return { kind: 'problem', message: refusalText(opened.refusal) };
   if (receipts.length > 0) await auditor.ask('audit', { receipts });
   const game = await auditor.ask('game', { game: 0 });

@@ -23,6 +23,14 @@ const WORDS: WordsFor<Refusal, 'code'> = {
     en: `The file holds ${games} games; 10000 are the most that a browser lists. The command line reads any number: npm run audit -- FILE`,
     de: `Die Datei enthält ${games} Partien; mehr als 10000 führt ein Browser nicht auf. Die Kommandozeile liest beliebig viele: npm run audit -- DATEI`,
   }),
+  'no-tournament': {
+    en: 'Several files are opened together if one of them is a tournament’s and the others have its games. A file may hold many games.',
+    de: 'Mehrere Dateien lassen sich zusammen öffnen, wenn eine davon die eines Turniers ist und die anderen seine Partien enthalten. Eine Datei kann viele Partien enthalten.',
+  },
+  'two-tournaments': {
+    en: 'More than one of these files is a tournament’s. Open one with its games.',
+    de: 'Mehr als eine dieser Dateien ist die eines Turniers. Öffne eine mit ihren Partien.',
+  },
 };
 
 export function refusalText(refusal: Refusal): string {

@@ -1,32 +1,33 @@
-// A file is picked.
+// Files are picked.
 
 import { say } from '../base/words.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
-  open(blob: Blob): void;
-  /** Whether none is open yet. */
-  readonly isFirst?: boolean;
+  open(files: readonly Blob[]): void;
+  /** Default: another file, in place of the one that is open. */
+  readonly purpose?: 'choose' | 'another' | 'addGames';
 }
 
-export function Choose({ open, isFirst = false }: Props) {
+export function Choose({ open, purpose = 'another' }: Props) {
   return (
-    <label class={isFirst ? 'button main choose' : 'button choose'}>
+    <label class={purpose === 'choose' ? 'button main choose' : 'button choose'}>
       <input
         class="unseen"
         type="file"
-        aria-label={say(WORDS.file)}
+        multiple
+        aria-label={say(purpose === 'addGames' ? WORDS.filesOfGames : WORDS.file)}
         accept=".ndjson,.gz,application/x-ndjson,application/gzip"
         onClick={({ currentTarget }) => {
           // So that the same file can be picked again.
           currentTarget.value = '';
         }}
         onChange={({ currentTarget }) => {
-          const [picked] = currentTarget.files ?? [];
-          if (picked !== undefined) open(picked);
+          const picked = [...(currentTarget.files ?? [])];
+          if (picked.length > 0) open(picked);
         }}
       />
-      {say(isFirst ? WORDS.choose : WORDS.another)}
+      {say(WORDS[purpose])}
     </label>
   );
 }

@@ -65,18 +65,18 @@ function Files() {
 }
 
 /** A file of one's own has no place in the address of another one. */
-function opening(file: OpenedFile): (blob: Blob) => void {
-  return (blob) => {
+function opening(file: OpenedFile): (blobs: readonly Blob[]) => void {
+  return (blobs) => {
     rename('/replay');
-    file.open(blob);
+    file.open(blobs);
   };
 }
 
-function Choices({ open }: { open(blob: Blob): void }) {
+function Choices({ open }: { open(files: readonly Blob[]): void }) {
   return (
     <>
       <section class="card">
-        <Choose open={open} isFirst />
+        <Choose open={open} purpose="choose" />
         <p class="quiet">{say(WORDS.drop)}</p>
       </section>
       <Finished />

@@ -20,7 +20,7 @@ interface Props {
   readonly auditor: Auditor;
   readonly games: readonly GameLine[];
   readonly file: OpenedFile;
-  open(blob: Blob): void;
+  open(files: readonly Blob[]): void;
   /** How far a new audit is; false: none is under way. */
   readonly working: VNode | false;
 }

@@ -10,13 +10,14 @@ import { REPORT_PHRASES, STATUS_SIGNS, VERDICT_SIGNS } from '../checked/reportPh
 import { WORDS as CHECKED } from '../checked/words.ts';
 import { Head } from '../frame/Frame.tsx';
 import { Choose } from './Choose.tsx';
+import { GamesOfTournament } from './GamesOfTournament.tsx';
 import type { OpenedFile } from './opened.ts';
 import { WORDS } from './words.ts';
 
 interface Props {
   readonly tournament: TournamentTold;
   readonly file: OpenedFile;
-  open(blob: Blob): void;
+  open(files: readonly Blob[]): void;
   /** How far a new audit is; false: none is under way. */
   readonly working: VNode | false;
 }
@@ -40,13 +41,8 @@ export function TournamentOfFile({ tournament, file, open, working }: Props) {
           <Checks checks={tournament.checks} />
           <Receipts compare={file.compare} />
         </section>
+        <GamesOfTournament games={tournament.games} problem={file.problem.value} add={file.addGames} />
         {standings !== null && <Standings standings={standings} />}
-        <section>
-          <p>{say(WORDS.command)}</p>
-          <p>
-            <code>npm run audit -- tournament.ndjson --games games.ndjson</code>
-          </p>
-        </section>
       </main>
     </>
   );

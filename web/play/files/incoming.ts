@@ -4,17 +4,15 @@ import { say } from '../base/words.ts';
 import { WORDS } from './words.ts';
 
 interface Incoming {
-  open(blob: Blob): void;
+  open(files: readonly Blob[]): void;
   refuse(problem: string): void;
 }
 
 /** Until the function that it answers is called. */
 export function listenForFiles({ open, refuse }: Incoming): () => void {
   const take = (files: FileList | readonly File[]): void => {
-    const [only] = files;
-    if (files.length > 1) refuse(say(WORDS.oneAtATime));
-    else if (only === undefined) refuse(say(WORDS.noFile));
-    else open(only);
+    if (files.length === 0) refuse(say(WORDS.noFile));
+    else open([...files]);
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -45,7 +43,7 @@ export function listenForFiles({ open, refuse }: Incoming): () => void {
       if (clipboardData === null || (target instanceof Element && target.closest('input, textarea') !== null)) return;
       const text = clipboardData.getData('text/plain');
       if (clipboardData.files.length > 0) take(clipboardData.files);
-      else if (text !== '') open(new Blob([text]));
+      else if (text !== '') open([new Blob([text])]);
     },
     { signal },
   );

@@ -23,7 +23,10 @@ export interface OpenedFile {
   readonly problem: ReadonlySignal<string | null>;
   /** Whether receipts were given that are none. */
   readonly isWithheld: ReadonlySignal<boolean>;
-  open(file: Blob): void;
+  /** A file, or a tournament's with those of its games. */
+  open(files: readonly Blob[]): void;
+  /** Games of the tournament whose file is open. */
+  addGames(files: readonly Blob[]): void;
   /** Holds these against the file; null: they are no receipts. */
   compare(receipts: readonly Receipt[] | null): void;
   /** Lets go of the file, and of whatever is under way. */
@@ -34,13 +37,19 @@ type Filled = {
   readonly [Name in keyof OpenedFile]: OpenedFile[Name] extends ReadonlySignal<infer Value> ? Signal<Value> : never;
 };
 
-export function openedFile(): OpenedFile {
-  const shown: Pick<Filled, 'audited' | 'progress' | 'problem' | 'isWithheld'> = {
+type Shown = Pick<Filled, 'audited' | 'progress' | 'problem' | 'isWithheld'>;
+
+function nothingShown(): Shown {
+  return {
     audited: signal<Audited | null>(null),
     progress: signal<Progress | undefined>(undefined),
     problem: signal<string | null>(null),
     isWithheld: signal(false),
   };
+}
+
+export function openedFile(): OpenedFile {
+  const shown = nothingShown();
   let auditor: Auditor | null = null;
   const close = (problem: string | null): void => {
     auditor?.stop();
@@ -63,24 +72,36 @@ export function openedFile(): OpenedFile {
     });
     return one;
   };
-  const take = (one: Auditor, opened: Opened): void => {
+  /** The file that is open stays. */
+  const tell = (problem: string | null): void =>
+    batch(() => {
+      shown.problem.value = problem;
+      shown.progress.value = undefined;
+    });
+  const take = (one: Auditor, opened: Opened, refuse = close): void => {
     if (one !== auditor) return;
-    if (opened.kind === 'refused') close(refusalText(opened.refusal));
+    if (opened.kind === 'refused') refuse(refusalText(opened.refusal));
     else
       batch(() => {
         shown.audited.value = { auditor: one, found: opened };
-        shown.progress.value = undefined;
+        tell(null);
       });
   };
   return {
     ...shown,
     close,
-    open(blob) {
+    open(blobs) {
       close(null);
       shown.progress.value = null;
       const one = started();
       auditor = one;
-      void one.ask('open', { blob }).then((opened) => take(one, opened));
+      void one.ask('open', { blobs }).then((opened) => take(one, opened));
+    },
+    addGames(blobs) {
+      const one = auditor;
+      if (one === null) return;
+      shown.progress.value = null;
+      void one.ask('addGames', { blobs }).then((opened) => take(one, opened, tell));
     },
     compare(receipts) {
       shown.isWithheld.value = receipts === null;

@@ -10,18 +10,16 @@ export const WORDS = {
   choose: { en: 'Choose a file', de: 'Datei wählen' },
   another: { en: 'Open another file', de: 'Andere Datei öffnen' },
   drop: {
-    en: 'Or drop or paste one anywhere on this page: .ndjson or .ndjson.gz, at most 32 MiB.',
-    de: 'Oder lege eine Datei irgendwo auf dieser Seite ab oder füge sie ein: .ndjson oder .ndjson.gz, höchstens 32 MiB.',
+    en: 'Or drop or paste one anywhere on this page: .ndjson or .ndjson.gz, at most 32 MiB. The file of a tournament can come together with those of its games.',
+    de: 'Oder lege eine Datei irgendwo auf dieser Seite ab oder füge sie ein: .ndjson oder .ndjson.gz, höchstens 32 MiB. Die Datei eines Turniers kann mit denen seiner Partien zusammen kommen.',
   },
+  addGames: { en: 'Add the files of its games', de: 'Dateien der Partien hinzufügen' },
+  filesOfGames: { en: 'Replay files of its games', de: 'Dateien der Partien' },
   game: { en: 'A game of this server', de: 'Eine Partie dieses Servers' },
   gameId: { en: 'Id of the game', de: 'Kennung der Partie' },
   open: { en: 'Open', de: 'Öffnen' },
   finishedHere: { en: 'Finished on this server', de: 'Auf diesem Server beendet' },
   notOpened: { en: 'Not opened', de: 'Nicht geöffnet' },
-  oneAtATime: {
-    en: 'Drop one file at a time; a file may hold many games.',
-    de: 'Lege eine Datei auf einmal ab; sie kann viele Partien enthalten.',
-  },
   noFile: { en: 'That is no file.', de: 'Das ist keine Datei.' },
   reading: { en: 'Reading the file …', de: 'Die Datei wird gelesen …' },
   progress: { en: 'Progress', de: 'Fortschritt' },
@@ -34,6 +32,10 @@ export const WORDS = {
     lines: {
       en: (done: number, total: number) => `Checking: ${done} of ${total} lines`,
       de: (done: number, total: number) => `Wird geprüft: ${done} von ${total} Zeilen`,
+    },
+    files: {
+      en: (done: number, total: number) => `Checking: ${done} of ${total} files`,
+      de: (done: number, total: number) => `Wird geprüft: ${done} von ${total} Dateien`,
     },
   },
   stop: { en: 'Stop', de: 'Abbrechen' },
@@ -83,9 +85,43 @@ export const WORDS = {
   pairings: { en: 'Pairings derived again', de: 'Neu hergeleitete Paarungen' },
   results: { en: 'Results', de: 'Ergebnisse' },
   rows: { en: 'Rows of standings', de: 'Tabellenzeilen' },
-  command: {
-    en: 'This file tells nothing of single moves. With the files of its games the command line compares each result with its game:',
-    de: 'Diese Datei sagt nichts über einzelne Züge. Mit den Dateien der Partien vergleicht die Kommandozeile jedes Ergebnis mit seiner Partie:',
+  itsGames: { en: 'Its games', de: 'Die Partien' },
+  withoutGames: {
+    en: 'This file tells nothing of single moves. With the files of its games each result is compared with its game, here or on the command line:',
+    de: 'Diese Datei sagt nichts über einzelne Züge. Mit den Dateien der Partien wird jedes Ergebnis mit seiner Partie verglichen, hier oder auf der Kommandozeile:',
+  },
+  tables: {
+    same: {
+      en: (count: number) => (count === 1 ? '1 game fits' : `${count} games fit`),
+      de: (count: number) => (count === 1 ? '1 Partie passt' : `${count} Partien passen`),
+    },
+    other: {
+      en: (count: number) => (count === 1 ? '1 does not match' : `${count} do not match`),
+      de: (count: number) => (count === 1 ? '1 passt nicht' : `${count} passen nicht`),
+    },
+    missing: {
+      en: (count: number) => (count === 1 ? '1 is missing' : `${count} are missing`),
+      de: (count: number) => (count === 1 ? '1 fehlt' : `${count} fehlen`),
+    },
+  },
+  tableStatuses: {
+    same: { en: 'checked', de: 'geprüft' },
+    other: { en: 'does not match', de: 'passt nicht' },
+    missing: { en: 'missing', de: 'fehlt' },
+  },
+  strangers: {
+    en: (count: number) =>
+      count === 1
+        ? '1 game in these files is not of this tournament.'
+        : `${count} games in these files are not of this tournament.`,
+    de: (count: number) =>
+      count === 1
+        ? '1 Partie in diesen Dateien gehört nicht zu diesem Turnier.'
+        : `${count} Partien in diesen Dateien gehören nicht zu diesem Turnier.`,
+  },
+  moreTables: {
+    en: (count: number) => (count === 1 ? '1 more table' : `${count} more tables`),
+    de: (count: number) => (count === 1 ? '1 weiterer Tisch' : `${count} weitere Tische`),
   },
   unnamedTournament: { en: 'A tournament', de: 'Ein Turnier' },
   step: { en: 'This step', de: 'Dieser Schritt' },

@@ -3,8 +3,9 @@
 import { sentenceOn } from '../../../audit/index.ts';
 import type { Language } from '../../../base/language.ts';
 import { say, type Text } from '../../../base/words.ts';
-import type { TournamentReason } from '../reasons.ts';
+import type { TablePlace, TournamentReason } from '../reasons.ts';
 import type { TournamentCheck, TournamentCheckName } from '../report.ts';
+import { tableOf, upper } from './parts.ts';
 import { SENTENCES } from './sentences.ts';
 import type { Own, Shared } from './words.ts';
 
@@ -62,4 +63,10 @@ function said({ reason, ...place }: TournamentCheck, language: Language): string
 
 function isOwn(reason: TournamentReason): reason is Own {
   return Object.hasOwn(SENTENCES, reason.code);
+}
+
+/** As people count: `Stage 1, round 2, table 1`. */
+export function tournamentTableText(place: TablePlace): Text {
+  const { en, de } = tableOf(place);
+  return { en: upper(en), de: upper(de) };
 }

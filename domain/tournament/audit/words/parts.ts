@@ -28,6 +28,10 @@ export function tableOf(place: TablePlace): Text {
   return { en: `${en}, table ${place.table + 1}`, de: `${de}, Tisch ${place.table + 1}` };
 }
 
+export function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A table of a round, or the round. */
 export function whereOf({ table, ...round }: RoundPlace & { readonly table: number | null }): Text {
   return table === null ? roundOf(round) : tableOf({ ...round, table });

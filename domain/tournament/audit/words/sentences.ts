@@ -15,6 +15,7 @@ import {
   roundOf,
   tableOf,
   unheld,
+  upper,
   whereOf,
 } from './parts.ts';
 import { REFUSALS } from './refusals.ts';
@@ -223,7 +224,3 @@ export const SENTENCES: Sentences = {
     de: `${tableOf(one).de}: Seine Partie ${one.game} hat ${PARTS[one.part].de}.`,
   }),
 };
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

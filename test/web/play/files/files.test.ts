@@ -10,7 +10,9 @@ import { readLines, rechained, writeLines } from '../../../domain/audit/mutants/
 import { findings } from '../../../kit/processes/axe.ts';
 import { overflow } from '../../../kit/processes/browsing.ts';
 import {
+  arrive,
   checkOf,
+  fileOf,
   openFile,
   openFileAt,
   recordIn,
@@ -155,7 +157,7 @@ describe('files', () => {
   });
 
   test('of tournaments are audited, with their checks, figures and standings', async () => {
-    const { record } = await eventFiles();
+    const { record, games } = await eventFiles();
     const act = async (page: Page) => {
       await openFile(page, record, 'tournament.ndjson');
       expect(await verdictOf(page, 'Verified')).toContain('2 pairings');
@@ -163,6 +165,11 @@ describe('files', () => {
       expect(await page.getByRole('table', { name: 'Standings' }).getByRole('row').count()).toBe(6);
       expect(await findings(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
+      await arrive(page, 'drop', record, games);
+      await page.getByText('4 games fit.').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByLabel('Replay files of its games').setInputFiles(fileOf(record));
+      await page.getByRole('alert').getByText('More than one of these files is a tournament').waitFor();
       await page.getByLabel('Receipts').fill(`2:${'0'.repeat(64)}`);
       await page.getByRole('button', { name: 'Compare' }).click();
       await verdictOf(page, 'Failed');
@@ -174,17 +181,10 @@ describe('files', () => {
     await visitor.visit('', act, { width: 390 });
   });
 
-  test('can be dropped on the page, one at a time, and pasted, also as text', async () => {
-    const arrive = (page: Page, kind: 'drop' | 'paste', ...contents: readonly string[]) =>
-      page.evaluate(`(() => {
-        const transfer = new DataTransfer();
-        for (const text of ${JSON.stringify(contents)}) transfer.items.add(new File([text], 'game.ndjson'));
-        const event = ${kind === 'drop' ? "new DragEvent('drop', { bubbles: true, dataTransfer: transfer })" : "new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer })"};
-        document.body.dispatchEvent(event);
-      })()`);
+  test('can be dropped on the page, and pasted, also as text', async () => {
     await visitor.visit('', async (page) => {
       await arrive(page, 'drop', replays.whole, replays.other);
-      expect(await verdictOf(page, 'Not opened')).toMatch(/^Drop one file at a time/);
+      expect(await verdictOf(page, 'Not opened')).toMatch(/^Several files are opened together/);
       await arrive(page, 'drop', replays.whole);
       await verdictOf(page, 'Verified');
       await arrive(page, 'paste', replays.tampered);
