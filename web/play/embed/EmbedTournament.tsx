@@ -22,7 +22,7 @@ export function EmbedTournament({ id }: { readonly id: string }) {
       state={say(TOURNAMENT_WORDS.statuses[tournament.status])}
       way={{ address: `/tournaments/${tournament.id}`, words: say(WORDS.openEvent) }}
     >
-      <main class="embed-event">
+      <main class="event embed-event">
         {people && <People model={model} tournament={tournament} people={people} viewer={null} />}
         {round && <RoundTables model={model} tournament={tournament} round={round} viewer={null} />}
       </main>
