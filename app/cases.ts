@@ -47,7 +47,7 @@ import { replay } from './replays/exportReplay.ts';
 import { importReplay } from './replays/importReplay.ts';
 import { reportPlayer } from './reports/report.ts';
 import { signOut, startBearer } from './sessions/bearers.ts';
-import { signInByClaim } from './sessions/claims.ts';
+import { signInByClaim, startPlaceBearer } from './sessions/claims.ts';
 import { beginGuest } from './sessions/guests.ts';
 import { endSession, sessionsOf } from './sessions/sessions.ts';
 import { knownOutages } from './timers/outages.ts';
@@ -68,6 +68,7 @@ import { describeTournament, readDescription } from './tournaments/organise/desc
 import {
   readEntryList,
   readGuesses,
+  readOwnPlace,
   readWayIn,
   setEntryConditions,
   setEntryList,
@@ -176,6 +177,7 @@ export const CASES = {
   entry: readEntry,
   entryLinks: readEntryLinks,
   entryGuesses: readGuesses,
+  ownPlace: readOwnPlace,
   entryList: readEntryList,
   entryRequests: readRequests,
   eraseAccount,
@@ -270,6 +272,7 @@ export const CASES = {
   signOut,
   standings: readStandingsPage,
   startBearer,
+  startPlaceBearer,
   startGame,
   startTournament,
   takeOverTournament,

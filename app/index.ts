@@ -154,7 +154,7 @@ export { MAX_REPORT_TEXT } from './reports/inputs.ts';
 export type { Report, ReportAnswer } from './reports/report.ts';
 export type { BearerAnswer, SignedIn } from './sessions/bearers.ts';
 export type { SignInFrom } from './sessions/guests.ts';
-export { BEGIN_GUEST, SIGN_IN_BY_CLAIM } from './sessions/inputs.ts';
+export { BEGIN_GUEST, SIGN_IN_BY_CLAIM, SIGN_IN_BY_PLACE } from './sessions/inputs.ts';
 export type { SessionAnswer } from './sessions/sessions.ts';
 export { SESSION_UNUSED_MS } from './sessions/stored.ts';
 export { beatIn, HEARTBEAT, type OutageRules, type SteadyTime } from './timers/outages.ts';

@@ -1,5 +1,6 @@
 // What a tournament costs the event table beside the moves of its games, for docs/operations.md.
 
+import { NEWEST_EDITION } from '../domain/tournament/life/index.ts';
 import { createDynamodbStore } from '../eventstore/dynamodb/index.ts';
 import { chargedTable, type TableCharge } from '../test/kit/stores/chargedTable.ts';
 import { Hall, START } from '../test/kit/tournaments/played.ts';
@@ -19,6 +20,7 @@ export async function tournamentUnits(): Promise<readonly PhaseUnits[]> {
   const { players, rounds, seats } = COUNTED_TOURNAMENT;
   const { client, charges } = chargedTable();
   const hall = new Hall(createDynamodbStore({ client, tableName: 'log' }));
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
   const size = { seats, least: seats - 1 };
   const id = await hall.create({ capacity: players, size, stages: [{ format: 'swiss', rounds, cut: null }] });
   await hall.enter(id, players);

@@ -96,6 +96,8 @@ export type Problem = ProblemWords &
           | 'UNKNOWN_SESSION'
           | 'UNKNOWN_CODE'
           | 'UNKNOWN_CLAIM'
+          | 'ALREADY_IN'
+          | 'UNKNOWN_PLACE'
           | 'UNKNOWN_PASSKEY'
           | 'INVALID_PASSKEY'
           | TournamentInputCode;
@@ -155,6 +157,7 @@ export type TournamentRightCode =
   | 'ENTRY_DECLINED'
   | 'DOORS_CLOSED'
   | 'WRONG_PASSWORD'
+  | 'HOLDS_A_PLACE'
   | 'NO_GUESTS'
   | 'NO_BOTS'
   | 'TOO_FEW_GAMES'

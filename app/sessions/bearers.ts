@@ -82,7 +82,9 @@ export async function sessionOfToken(
 ): Promise<StoredSession | null> {
   const stored = tokenId === undefined ? null : await credentials.get(tokenId);
   const parent = stored === null ? null : (tokenIn(stored)?.parent ?? null);
-  return parent === null ? null : sessionIn(await credentials.get(parent), clock.now());
+  const session = parent === null ? null : sessionIn(await credentials.get(parent), clock.now());
+  // Who acts for another player has no session as that one.
+  return session !== null && session.playerId === stored?.playerId ? session : null;
 }
 
 /** Notes that its holder has proved just now who they are. */
@@ -130,12 +132,20 @@ export async function removeSession(
   return wasThere;
 }
 
-async function sessionOf(context: AppContext, cookie: string): Promise<StoredSession | null> {
+/** The session of this cookie; null: it has none. */
+export async function sessionOf(context: AppContext, cookie: string): Promise<StoredSession | null> {
   const { clock, credentials, players, sha256 } = context;
   if (secretKindOf(cookie, sha256) !== 'browser') return null;
   const session = sessionIn(await credentials.get(secretId(cookie, sha256)), clock.now());
   // An identity whose link was ended takes its sessions with it.
   return session !== null && (await players.playerOf(session.identityId)) === session.playerId ? session : null;
+}
+
+/** The same for a player for whom the holder of the session acts. */
+export async function bearerAs(context: AppContext, session: StoredSession, playerId: string): Promise<BearerAnswer> {
+  const acting = { ...session, playerId, identityId: playerId, provenAt: null };
+  await makeRoom(context, acting);
+  return bearerOf(context, acting);
 }
 
 async function bearerOf(context: AppContext, session: StoredSession): Promise<BearerAnswer> {

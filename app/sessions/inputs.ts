@@ -1,8 +1,8 @@
 // Inputs of the use cases of sessions.
 
 import { record } from '../../domain/read/records.ts';
-import { type Shape, text, type ValueOf } from '../../domain/read/shape.ts';
-import { also, COMMAND_ID, command, maybe } from '../base/input.ts';
+import { flag, type Shape, text, type ValueOf } from '../../domain/read/shape.ts';
+import { also, COMMAND_ID, command, maybe, usually } from '../base/input.ts';
 import { MAX_NAME_CHARACTERS } from '../base/names.ts';
 
 /** Characters of a link. */
@@ -29,9 +29,15 @@ export interface ClaimInput {
   readonly tournamentId: string;
   /** Its secret. */
   readonly link: string;
+  /** Whether the account of this browser takes the place, and stays what it is. */
+  readonly withAccount: boolean;
 }
 
-export const SIGN_IN_BY_CLAIM = record({ tournamentId: text, link: LINK }) as Shape<ClaimInput>;
+const CLAIM = { tournamentId: text, link: LINK, withAccount: usually(flag, false) };
+export const SIGN_IN_BY_CLAIM = record(CLAIM) as Shape<ClaimInput>;
+
+export type PlaceInput = Pick<ClaimInput, 'tournamentId'>;
+export const SIGN_IN_BY_PLACE = record({ tournamentId: text }) as Shape<PlaceInput>;
 
 export const END_SESSION = command({ key: text }, {}, maybe(COMMAND_ID));
 export type EndSessionInput = Pick<ValueOf<typeof END_SESSION>, 'key'>;

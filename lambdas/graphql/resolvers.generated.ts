@@ -7119,6 +7119,8 @@ export type Tournament = Node & {
   readonly fideReport?: Maybe<Scalars['String']['output']>;
   /** What is left of the wrong passwords that may be tried at the door `PASSWORD`; null for everybody but the organiser and co-organisers who have `ENTRIES`. */
   readonly passwordGuesses?: Maybe<PasswordGuesses>;
+  /** Whose place the caller's account has taken (`POST /v1/session/claim` with `withAccount`), and as whom it plays with a token of `POST /v1/session/place`; null: nobody's. */
+  readonly myPlace?: Maybe<Player>;
   /** How the caller may enter; null without a caller. Whether entries are open is another question (`status`). */
   readonly myWayIn?: Maybe<TournamentWayIn>;
   /**
@@ -11146,6 +11148,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   entryList?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Player']>>, ParentType, ContextType>;
   fideReport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passwordGuesses?: Resolver<Maybe<ResolversTypes['PasswordGuesses']>, ParentType, ContextType>;
+  myPlace?: Resolver<Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   myWayIn?: Resolver<Maybe<ResolversTypes['TournamentWayIn']>, ParentType, ContextType>;
   entryRequests?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentEntryRequestsArgs, 'first'>>;
   waitingList?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentWaitingListArgs, 'first'>>;

@@ -44,6 +44,7 @@ export const FORBIDDEN_IN_TOURNAMENT = of(403, {
   ENTRY_DECLINED: 'The request was declined',
   DOORS_CLOSED: 'No door is open',
   WRONG_PASSWORD: 'The password is wrong',
+  HOLDS_A_PLACE: 'The account has taken a place',
   NO_PASSWORD: 'There is no password',
   NO_GUESTS: 'Guests are not admitted',
   NO_BOTS: 'Bots are not admitted',
@@ -180,6 +181,8 @@ export const REFUSED_TO_ACCOUNT = of(422, {
   UNKNOWN_SESSION: 'No such session',
   UNKNOWN_CODE: 'No such recovery code',
   UNKNOWN_CLAIM: 'Nobody to claim',
+  ALREADY_IN: 'In the tournament already',
+  UNKNOWN_PLACE: 'No place taken',
   UNKNOWN_PASSKEY: 'No such passkey',
   INVALID_PASSKEY: 'The passkey is not valid here',
 });

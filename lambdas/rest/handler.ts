@@ -21,6 +21,7 @@ import { listSessions } from './account/sessions.ts';
 import {
   beginGuest,
   getBearer,
+  getPlaceBearer,
   getSignInOptions,
   signInByClaim,
   signInByCode,
@@ -77,6 +78,7 @@ export const SIGN_IN: readonly Resource[] = [
   { path: '/v1/session/passkey', methods: { POST: signInByPasskey } },
   { path: '/v1/session/recovery', methods: { POST: signInByCode } },
   { path: '/v1/session/claim', methods: { POST: signInByClaim } },
+  { path: '/v1/session/place', methods: { POST: getPlaceBearer } },
 ];
 
 /** What somebody signs in with later. */

@@ -26,6 +26,7 @@ export interface Resources {
     | 'pushSubscriptionsOf'
     | 'beginGuest'
     | 'startBearer'
+    | 'startPlaceBearer'
     | 'signOut'
     | 'sessionsOf'
     | 'makeRecoveryCode'

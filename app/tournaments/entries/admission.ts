@@ -11,6 +11,7 @@ import { unmetBy } from './conditions.ts';
 import { isPassword, listOf } from './gates.ts';
 import { guessersOf, ownGuess } from './guesses.ts';
 import { admitsByLink, giveBackUse } from './links.ts';
+import { placeOf } from './places.ts';
 import { asksToCome, type Standing, type Wish } from './wishes.ts';
 
 /** What somebody shows at the doors. */
@@ -36,6 +37,7 @@ export async function admissionOf(
   player: string,
   shown: Shown,
 ): Promise<Admission> {
+  if ((await placeOf(context, player, id)) !== null) return { door: null, refusal: { code: 'HOLDS_A_PLACE' } };
   const { doors, conditions } = await officeOf(context, id);
   const unmet = await unmetBy(context, conditions, player);
   if (unmet !== null) return { door: null, refusal: unmet };

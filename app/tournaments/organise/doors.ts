@@ -19,6 +19,7 @@ import {
 import { isSame, unmetBy } from '../entries/conditions.ts';
 import { keepList, keepPassword, listOf } from '../entries/gates.ts';
 import { guessersOf } from '../entries/guesses.ts';
+import { placeOf } from '../entries/places.ts';
 import { findTournament } from '../found.ts';
 import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
@@ -101,6 +102,11 @@ export async function readGuesses(
   if (!desk.ok) return null;
   const { remaining, resetSeconds } = await leftOf(context, guessersOf(tournamentId), 'guessesOfOne');
   return { limit: context.allowances.guessesOfOne, remaining, resetSeconds };
+}
+
+/** The player whose place the caller has taken; null: none. */
+export function readOwnPlace(context: TournamentContext, caller: Caller | null, id: string): Promise<string | null> {
+  return caller === null ? Promise.resolve(null) : placeOf(context, caller.playerId, id);
 }
 
 /** Null for nobody, and where there is no such tournament for the caller. */

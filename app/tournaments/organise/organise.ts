@@ -19,6 +19,7 @@ import { readRoll } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, command, isOrganiserOf, lightly, PLAYER_ID, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Decide, Found, Prepared } from '../control.ts';
+import { placeOf } from '../entries/places.ts';
 import { entrantsBy } from '../entries/roll.ts';
 import type {
   CancelTournamentInput,
@@ -161,7 +162,8 @@ export function reinstatePlayer(
     said: { player: playerId, reason },
     async prepare(found, by) {
       const { id, tournament } = found;
-      if (playerId === by && by !== tournament.organiser && tournament.arbiters.includes(by)) return OWN_TABLE;
+      const isSelf = playerId === by || playerId === (await placeOf(context, by, id));
+      if (isSelf && by !== tournament.organiser && tournament.arbiters.includes(by)) return OWN_TABLE;
       const entrant = entrantsBy(await readRoll(context, id, tournament)).get(playerId) ?? -1;
       return { decide: (state) => decideReinstatement(state, by, { entrant, reason }), isPinned: entrant < 0 };
     },

@@ -5,6 +5,7 @@ import { openRound } from '../../../domain/tournament/life/index.ts';
 import { readPairing, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Found, Prepared } from '../control.ts';
+import { placeOf } from '../entries/places.ts';
 import { entrantsBy } from '../entries/roll.ts';
 
 export const OWN_TABLE: Prepared = {
@@ -21,7 +22,8 @@ export async function tableOf(
   player: string,
   { stage, round }: RoundPlace,
 ): Promise<number | null> {
-  const entrant = entrantsBy(await readRoll(context, id, tournament)).get(player);
+  const entrants = entrantsBy(await readRoll(context, id, tournament));
+  const entrant = entrants.get(player) ?? entrants.get((await placeOf(context, player, id)) ?? '');
   const found = tournament.rounds.find((one) => one.stage === stage && one.round === round);
   if (entrant === undefined || found === undefined) return null;
   const { tables } = await readPairing(context, id, found, tournament.players);

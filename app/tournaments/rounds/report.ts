@@ -17,6 +17,7 @@ import { isArbiter, readPairing, readRoll, tournamentAnswer } from '../answers/t
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
+import { placeOf } from '../entries/places.ts';
 import { isHidden } from '../found.ts';
 import type { ReportResultInput } from '../inputs.ts';
 import { officeOf } from '../powers.ts';
@@ -114,7 +115,17 @@ async function notAnOfficial(
   }: { readonly tournament: TournamentState; readonly by: Caller; readonly players: readonly string[] },
 ): Promise<EntryRefusal | null> {
   if (!(await isOfficial(context, id, tournament, by))) return { code: 'NOT_AN_ARBITER' };
-  return players.includes(by.playerId) ? { code: 'OWN_TABLE' } : null;
+  return (await isOneOf(context, id, players, by)) ? { code: 'OWN_TABLE' } : null;
+}
+
+/** Whether somebody, or whose place they have taken, is among these players. */
+export async function isOneOf(
+  context: TournamentContext,
+  id: string,
+  players: readonly string[],
+  { playerId }: Caller,
+): Promise<boolean> {
+  return players.includes(playerId) || players.includes((await placeOf(context, playerId, id)) ?? '');
 }
 
 /** The organiser, an arbiter or a co-organiser, none who was dismissed. */

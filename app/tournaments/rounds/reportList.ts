@@ -11,6 +11,7 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
+import { placeOf } from '../entries/places.ts';
 import { isHidden } from '../found.ts';
 import type { EnterResultsInput } from '../inputs.ts';
 import { type ListedResult, type ReadResults, readResultEntries, readResultText } from '../lists/resultList.ts';
@@ -61,7 +62,8 @@ async function readChecked(
   const found = await tablesOf(context, id, tournament, input);
   if (!found.ok) return refusedFor(tournamentProblem(found.refusal, tournament.status));
   const read = await readList(context, found.tables, input);
-  const checked = read.ok ? withoutOwn(read.results, found.tables, by) : read;
+  const taken = (await placeOf(context, by.playerId, id)) ?? '';
+  const checked = read.ok ? withoutOwn(read.results, found.tables, [by.playerId, taken]) : read;
   return checked.ok ? { ok: true, value: checked.results } : refusedFor(resultsRefused(checked.faults));
 }
 
@@ -82,9 +84,9 @@ async function readList(
 function withoutOwn(
   results: readonly ListedResult[],
   tables: readonly (readonly string[])[],
-  { playerId }: Caller,
+  themselves: readonly string[],
 ): ReadResults {
-  const own = results.filter(({ table }) => tables[table]?.includes(playerId));
+  const own = results.filter(({ table }) => tables[table]?.some((player) => themselves.includes(player)));
   if (own.length === 0) return { ok: true, results };
   return { ok: false, faults: own.map(({ line }) => ({ line, column: 'table', code: 'OWN_TABLE' })) };
 }

@@ -11,7 +11,7 @@ export type Unmet =
 export type OfficeRefusal =
   | { readonly code: 'REMOVED_BY_ORGANISER' | 'NO_SUCH_ENTRY' | 'HAS_AN_ACCOUNT' }
   | { readonly code: 'ENTRY_DECLINED' | 'ENTRY_APPROVED' }
-  | { readonly code: 'WRONG_PASSWORD' | 'NO_PASSWORD' }
+  | { readonly code: 'WRONG_PASSWORD' | 'NO_PASSWORD' | 'HOLDS_A_PLACE' }
   | Unmet
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' | 'NOT_AN_ACCOUNT' }
@@ -40,6 +40,10 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
     de: 'Zu diesem Turnier steht dir keine Tür offen: Link oder Passwort fehlt oder gilt nicht mehr, oder die Turnierleitung meldet selbst an.',
   },
   WRONG_PASSWORD: { en: 'The password is wrong.', de: 'Das Passwort ist falsch.' },
+  HOLDS_A_PLACE: {
+    en: 'Your account has taken the place of somebody who was entered by name, and plays with that.',
+    de: 'Dein Konto hat den Platz einer Person übernommen, die mit Namen angemeldet wurde, und spielt mit diesem.',
+  },
   NO_PASSWORD: {
     en: 'The tournament has no password. Set one before you open this door.',
     de: 'Das Turnier hat kein Passwort. Lege eines fest, bevor du diese Tür öffnest.',

@@ -144,6 +144,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'ENTRY_DECLINED':
     case 'DOORS_CLOSED':
     case 'WRONG_PASSWORD':
+    case 'HOLDS_A_PLACE':
     case 'NO_GUESTS':
     case 'NO_BOTS':
     case 'TOO_FEW_GAMES':

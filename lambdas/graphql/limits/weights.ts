@@ -97,6 +97,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.entryLinks': 20,
   'Tournament.entryList': 20,
   'Tournament.passwordGuesses': 10,
+  'Tournament.myPlace': 5,
   // All rounds.
   'Tournament.fideReport': 300,
   'Tournament.myWayIn': 10,

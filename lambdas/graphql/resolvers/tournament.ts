@@ -116,6 +116,10 @@ export const tournament: TournamentResolvers = {
   },
   passwordGuesses: ({ id }, _args, { app, caller }) => (caller === null ? null : app.entryGuesses(caller, id)),
   fideReport: (parent, _args, context) => fideReport(context, parent),
+  async myPlace({ id }, _args, { app, caller }) {
+    const player = await app.ownPlace(caller, id);
+    return player === null ? null : { id: player, name: null };
+  },
   myWayIn: ({ id }, _args, { app, caller }) => app.wayIn(caller, id),
   async entryRequests({ id }, args, { app, caller }) {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));

@@ -8,6 +8,7 @@ import {
   SIGN_IN_BY_CLAIM,
   SIGN_IN_BY_CODE,
   SIGN_IN_BY_PASSKEY,
+  SIGN_IN_BY_PLACE,
   type SignedIn,
   type SignInFrom,
 } from '../../../app/index.ts';
@@ -77,7 +78,14 @@ export const signInByCode: ResourceMethod = (call) =>
 export const signInByClaim: ResourceMethod = (call) =>
   fromOwnPage(call, SIGN_IN_BY_CLAIM, '{"tournamentId": "01K…", "link": "…"}', async (input) => {
     const { app, request } = call;
-    return signedIn(call, await app.signInByClaim(input, placeOf(request)), 200);
+    return signedIn(call, await app.signInByClaim(input, placeOf(request), sessionCookieIn(request)), 200);
+  });
+
+/** A token for the pages of the browser, of the player whose place its account has taken. The cookie stays. */
+export const getPlaceBearer: ResourceMethod = (call) =>
+  fromOwnPage(call, SIGN_IN_BY_PLACE, '{"tournamentId": "01K…"}', async (input) => {
+    const answer = await call.app.startPlaceBearer(input, sessionCookieIn(call.request));
+    return answer.ok ? jsonResult(200, bearerJson(answer.value), NEVER_KEPT) : refused(call, answer.problem);
   });
 
 /** Carries it out for a page of this server. A form of another one cannot send JSON. */

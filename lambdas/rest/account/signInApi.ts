@@ -1,6 +1,12 @@
 // The description of signing in in a browser.
 
-import { BEGIN_GUEST, SIGN_IN_BY_CLAIM, SIGN_IN_BY_CODE, SIGN_IN_BY_PASSKEY } from '../../../app/index.ts';
+import {
+  BEGIN_GUEST,
+  SIGN_IN_BY_CLAIM,
+  SIGN_IN_BY_CODE,
+  SIGN_IN_BY_PASSKEY,
+  SIGN_IN_BY_PLACE,
+} from '../../../app/index.ts';
 import { bodyOf } from '../api/body.ts';
 import type { Described, Operation } from '../api/operation.ts';
 import { moment, nullable, object, oneOf, ref, text } from '../api/schema.ts';
@@ -120,15 +126,37 @@ export const SIGN_IN_API: Described = {
         id: 'signInByClaim',
         tag: 'account',
         summary: 'Sign in as who was entered by name',
-        description: `Somebody whom an organiser has entered by name begins a session as that player, by a link (\`createClaimLink\`), and is a guest from then on. ${OWN_PAGES}`,
+        description: `Somebody whom an organiser has entered by name begins a session as that player, by a link (\`createClaimLink\`), and is a guest from then on. With \`withAccount\` the account of this browser takes the place and stays signed in: the token is of the player who was entered, and \`POST /v1/session/place\` has the next one. ${OWN_PAGES}`,
         caller: 'anybody',
         parameters: ['AcceptLanguage'],
         body: {
           type: 'application/json',
-          schema: bodyOf(SIGN_IN_BY_CLAIM, { tournamentId: 'Id of the tournament.', link: 'The secret of the link.' }),
+          schema: bodyOf(SIGN_IN_BY_CLAIM, {
+            tournamentId: 'Id of the tournament.',
+            link: 'The secret of the link.',
+            withAccount:
+              'Whether the account of this browser takes the place. Refused if it is in the tournament already (`ALREADY_IN`).',
+          }),
           example: { tournamentId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC', link: '0123456789ABCDEF-0123456789ABCDEFGHJKMNPQRS' },
         },
         answers: { 200: { description: 'Signed in.', headers: ['SetCookie'], content } },
+        refusals: [...REFUSALS, 'TooManyRequests'],
+      },
+    },
+    '/v1/session/place': {
+      post: {
+        id: 'getPlaceBearer',
+        tag: 'account',
+        summary: 'A token for a place that the account has taken',
+        description: `Of the player who was entered by name and whose place the account of this browser has taken (\`withAccount\`). The cookie and the account stay. ${OWN_PAGES}`,
+        caller: 'anybody',
+        parameters: ['AcceptLanguage'],
+        body: {
+          type: 'application/json',
+          schema: bodyOf(SIGN_IN_BY_PLACE, { tournamentId: 'Id of the tournament.' }),
+          example: { tournamentId: '01K9Z6Q0T4N3W8R2E5YB7DHMXC' },
+        },
+        answers: { 200: { description: 'The token.', content } },
         refusals: [...REFUSALS, 'TooManyRequests'],
       },
     },

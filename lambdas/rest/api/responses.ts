@@ -107,7 +107,16 @@ export const RESPONSES = {
   BadBody: problem(['BAD_REQUEST'], 'The body is not a JSON object in UTF-8, or nests too deeply.'),
   ForeignPage: problem(['FOREIGN_PAGE'], 'The request does not come from a page of this server.'),
   SignInRefused: problem(
-    ['INVALID_INPUT', 'INVALID_NAME', 'NAME_TAKEN', 'UNKNOWN_CODE', 'UNKNOWN_CLAIM', 'INVALID_PASSKEY'],
+    [
+      'INVALID_INPUT',
+      'INVALID_NAME',
+      'NAME_TAKEN',
+      'UNKNOWN_CODE',
+      'UNKNOWN_CLAIM',
+      'ALREADY_IN',
+      'UNKNOWN_PLACE',
+      'INVALID_PASSKEY',
+    ],
     'The input is not valid.',
     {
       headers: ['ContentLanguage'],

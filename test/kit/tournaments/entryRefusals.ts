@@ -1,5 +1,6 @@
 // What the organiser's office is refused for when it asks something of entries.
 
+import { keepPlace } from '../../../app/tournaments/entries/places.ts';
 import type { DescribeTournamentInput } from '../../../app/tournaments/inputs.ts';
 import type { TournamentResult } from '../../../app/tournaments/words/problems.ts';
 import { MOST_ANNOUNCEMENTS } from '../../../domain/tournament/life/announcements.ts';
@@ -32,6 +33,12 @@ async function comesToShutDoors(hall: Hall): Refused {
   const cup = await open(hall);
   successOf(await hall.app.setDoors(OLGA, { tournamentId: cup, doors: ['link'], commandId: null }));
   return hall.app.enterTournament(player(9), { tournamentId: cup, link: 'a-b', commandId: null });
+}
+
+async function entersBesidesThePlace(hall: Hall): Refused {
+  const cup = await open(hall);
+  await keepPlace(hall.people, player(9).playerId, cup, player(0).playerId);
+  return hall.wish('enterTournament', cup, 9);
 }
 
 function requests(tournamentId: string, number: number) {
@@ -219,6 +226,7 @@ export const ENTRY_REFUSALS = {
   OWN_TABLE: [correctsOwnTable, editsOwnTable, excludesOpponent, reinstatesThemselves],
   OLD_EDITION: [reinstates, opensOldDoors, setsOldConditions],
   ENTRY_DECLINED: [asksAgain],
+  HOLDS_A_PLACE: [entersBesidesThePlace],
   ENTRY_APPROVED: [async (hall: Hall) => hall.app.declineEntries(OLGA, requests(await open(hall), 0))],
   TOO_MANY_ANNOUNCEMENTS: [announcesTooMuch],
   ANNOUNCEMENT: [async (hall: Hall) => hall.app.announce(OLGA, announcement(await open(hall), ' \n'))],

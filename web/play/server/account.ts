@@ -48,6 +48,9 @@ export class NotAdmitted extends Error {
   }
 }
 
+/** The tournament in which this browser plays with a place that its account has taken; null: as the account. */
+export const actingIn = signal<string | null>(null);
+
 let bearer: Bearer | null = null;
 let asking: Promise<string | null> | null = null;
 
@@ -59,7 +62,8 @@ export function token(): Promise<string | null> {
   if (bearer !== null && bearer.endsAt - AHEAD_MS > Date.now()) return Promise.resolve(bearer.token);
   // Who watches is not asked again and again.
   if (person.value === null) return Promise.resolve(null);
-  asking ??= signedIn('/v1/session', {})
+  asking ??= renew()
+    .then(() => bearer?.token ?? null)
     .catch(() => {
       throw new NoAnswer();
     })
@@ -90,15 +94,37 @@ function broughtBy(): object {
 /** Signs in, or proves whose the session is, by what somebody has. Rejects with NotAdmitted. */
 export async function signIn(by: 'passkey' | 'recovery' | 'claim', sent: object): Promise<void> {
   await signedIn(`/v1/session/${by}`, sent);
+  actingIn.value = null;
+}
+
+/** Takes a place in a tournament by a link: as a guest, or with the account of this browser. Rejects with NotAdmitted. */
+export async function takePlace(tournamentId: string, link: string, withAccount: boolean): Promise<void> {
+  await signIn('claim', { tournamentId, link, withAccount });
+  actingIn.value = withAccount ? tournamentId : null;
+}
+
+/** Plays with the place that the account has taken in this tournament; null: as the account again. */
+export async function actIn(tournamentId: string | null): Promise<void> {
+  actingIn.value = tournamentId;
+  await renew();
 }
 
 export async function signOut(): Promise<void> {
+  actingIn.value = null;
   await signedIn('/v1/session/end', {});
 }
 
 /** A new token, which knows what has changed of the account. */
 export async function renew(): Promise<void> {
-  await signedIn('/v1/session', {});
+  const tournamentId = actingIn.value;
+  if (tournamentId === null) return void (await signedIn('/v1/session', {}));
+  try {
+    await signedIn('/v1/session/place', { tournamentId });
+  } catch (error) {
+    // The session may be over; without the place it says so.
+    if (error instanceof NotAdmitted) actingIn.value = null;
+    throw error;
+  }
 }
 
 /** What a resource of the account answers. Rejects with NotAdmitted. */

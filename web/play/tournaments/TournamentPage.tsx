@@ -9,7 +9,7 @@ import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { late, latePart } from '../frame/late.tsx';
-import { person, viewer } from '../server/account.ts';
+import { actingIn, person, viewer } from '../server/account.ts';
 import { isConnected, serverNow } from '../server/server.ts';
 import { Announcements } from './Announcements.tsx';
 import { shownIn } from './address.ts';
@@ -30,6 +30,8 @@ import { YourPart } from './YourPart.tsx';
 const Hall = late(async () => (await import('./Hall.tsx')).Hall);
 /** For the few who have come by such a link. */
 const Claim = latePart(async () => (await import('./Claim.tsx')).Claim);
+/** For the few whose account has taken a place. */
+const OwnPlace = latePart(async () => (await import('./OwnPlace.tsx')).OwnPlace);
 const Bracket = latePart(async () => (await import('./bracket/Bracket.tsx')).Bracket);
 
 export function TournamentPage({ id }: { readonly id: string }) {
@@ -98,11 +100,7 @@ function Shown({ model, tournament, viewer }: Props) {
         {tournament.myTable === null && bracket}
         <div class="event-main">
           <Announcements announcements={tournament.announcements} />
-          {place.value.claim === null ? (
-            <YourPart model={model} tournament={tournament} viewer={viewer} />
-          ) : (
-            <Claim id={tournament.id} link={place.value.claim} />
-          )}
+          <Part model={model} tournament={tournament} viewer={viewer} />
           <About {...tournament} />
           {round && <RoundTables model={model} tournament={tournament} round={round} viewer={viewer} />}
         </div>
@@ -121,6 +119,18 @@ function Shown({ model, tournament, viewer }: Props) {
         <Check tournament={tournament} round={round} />
       </main>
     </NamesLeadTo.Provider>
+  );
+}
+
+function Part(props: Props) {
+  const { id, myPlace } = props.tournament;
+  const { claim } = place.value;
+  if (claim !== null) return <Claim id={id} link={claim} />;
+  return (
+    <>
+      {(myPlace !== null || actingIn.value === id) && <OwnPlace id={id} myPlace={myPlace} />}
+      {myPlace === null && <YourPart {...props} />}
+    </>
   );
 }
 

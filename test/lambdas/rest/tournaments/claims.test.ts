@@ -23,7 +23,7 @@ async function named() {
 }
 
 async function claim(tournamentId: string, link: string) {
-  const answer = await desk.hall.app.signInByClaim({ tournamentId, link }, HERE);
+  const answer = await desk.hall.app.signInByClaim({ tournamentId, link, withAccount: false }, HERE, null);
   return answer.ok ? answer.value.bearer.player : answer.problem.code;
 }
 
@@ -52,6 +52,51 @@ test('who opens the link is the entrant: sees the table, reports, and keeps the 
   expect((await desk.get(`${cup}/entrants`)).json.entrants.map((one: { player: string }) => one.player).sort()).toEqual(
     [anna, ben].sort(),
   );
+});
+
+async function guest(name: string) {
+  const begun = await desk.hall.app.beginGuest({ name }, HERE);
+  if (!begun.ok) throw new Error(begun.problem.code);
+  const { cookie, bearer } = begun.value;
+  return { cookie, playerId: bearer.player.id, name };
+}
+
+test('an account that there was before takes the place and stays: it acts as the entrant, and is in the tournament once', async () => {
+  const { cup, id, anna, ben } = await named();
+  const { app } = desk.hall;
+  const [xara, yuri] = [await guest('Xara'), await guest('Yuri')];
+  const linkFor = async (playerId: string) => (await desk.done(`${cup}/entrants/links`, { playerId })).secret;
+  const take = async (link: string, cookie: string | null) => {
+    const answer = await app.signInByClaim({ tournamentId: id, link, withAccount: true }, HERE, cookie);
+    return answer.ok ? answer.value : answer.problem.code;
+  };
+  const [toAnna, toBen] = [await linkFor(anna), await linkFor(ben)];
+  expect(await take(toAnna, null)).toBe('INVALID_INPUT');
+  for (const one of [yuri, player(7)]) await app.enterTournament(one, { tournamentId: id, commandId: null });
+  expect(await take(toAnna, yuri.cookie)).toBe('ALREADY_IN');
+  expect(await take(toAnna, xara.cookie)).toMatchObject({ cookie: xara.cookie, bearer: { player: { id: anna } } });
+  // The account stays signed in, and asks for another token of the place when it likes; nobody else knows.
+  expect(await app.startBearer(xara.cookie)).toMatchObject({ player: { id: xara.playerId } });
+  const place = { tournamentId: id };
+  expect(await app.startPlaceBearer(place, xara.cookie)).toMatchObject({ value: { player: { id: anna } } });
+  expect(await app.startPlaceBearer(place, yuri.cookie)).toMatchObject({ problem: { code: 'UNKNOWN_PLACE' } });
+  expect([await app.ownPlace(xara, id), await app.ownPlace(yuri, id)]).toEqual([anna, null]);
+  const entering = await app.enterTournament(xara, { tournamentId: id, commandId: null });
+  expect(entering).toMatchObject({ problem: { code: 'HOLDS_A_PLACE' } });
+  expect(await take(toBen, xara.cookie)).toBe('ALREADY_IN');
+  expect(await take(toBen, (await guest('Zoe')).cookie)).toMatchObject({ bearer: { player: { id: ben } } });
+  // Nobody decides on the own table, by whichever name.
+  await desk.done(`${cup}/arbiters`, { playerId: xara.playerId });
+  for (const step of ['entries/closing', 'start', 'pairings', 'publications']) await desk.done(`${cup}/${step}`);
+  const { tables } = (await desk.get(`${cup}/rounds/1`)).json;
+  const own = tables.findIndex(({ seats }: { seats: { player: string }[] }) =>
+    seats.some((one) => one.player === anna),
+  );
+  const result = { stage: 0, round: 0, table: own, places: [1, 2] };
+  expect(await desk.refused(`${cup}/results`, result, { as: xara.playerId })).toBe('OWN_TABLE');
+  // Its tokens end with its session.
+  await app.signOut(xara.cookie);
+  expect(await app.startPlaceBearer(place, xara.cookie)).toMatchObject({ problem: { code: 'UNKNOWN_PLACE' } });
 });
 
 test('a link ends when it is revoked, another one is made, or its time is over', async () => {
