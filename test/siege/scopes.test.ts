@@ -77,7 +77,6 @@ async function toldByGraphql(token: string, query: string, variables: object = {
 }
 
 const asEnum = (scope: Scope): string => scope.replace(':', '_').toUpperCase();
-
 const fieldsOf = (name: string) => {
   const type = schema.getType(name);
   return isObjectType(type) ? Object.values(type.getFields()) : [];

@@ -800,51 +800,6 @@ export type AnswerTakebackInput = {
   readonly commandId: string;
 };
 
-export type Table = { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null };
-
-export type Happened = { readonly version: number, readonly index: number, readonly at: string, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly facts: ReadonlyArray<Readonly<Record<string, unknown>>>, readonly text: string, readonly targets: ReadonlyArray<string>, readonly hash: string };
-
-export type GameVariables = Exact<{
-  id: string;
-  lang?: Language | null | undefined;
-}>;
-
-
-export type Game = { readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null } | null };
-
-export type InvitedGameVariables = Exact<{
-  link: string;
-}>;
-
-
-export type InvitedGame = { readonly invitedGame: { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> } | null };
-
-export type Offer = { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> };
-
-export type Card = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null };
-
-export type NewsVariables = Exact<{
-  after?: string | null | undefined;
-  lang?: Language | null | undefined;
-}>;
-
-
-export type News = { readonly accountNews: { readonly cursor: string, readonly news:
-      | { readonly __typename: 'TurnNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null }, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }> }
-      | { readonly __typename: 'InvitationNews', readonly code: string, readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
-      | { readonly __typename: 'TournamentNews', readonly kind: TournamentNewsKind, readonly gameId: string | null, readonly tournament: { readonly id: string, readonly name: string, readonly status: TournamentStatus }, readonly place: { readonly stage: number, readonly round: number, readonly number: number } | null }
-      | { readonly __typename: 'GameOverNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
-     } };
-
-export type UpdatesVariables = Exact<{
-  id: string;
-  after?: number | null | undefined;
-  lang?: Language | null | undefined;
-}>;
-
-
-export type Updates = { readonly gameUpdates: { readonly fromVersion: number, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly at: string, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly facts: ReadonlyArray<Readonly<Record<string, unknown>>>, readonly text: string, readonly targets: ReadonlyArray<string>, readonly hash: string }> } };
-
 export type GameDone = { readonly repeated: boolean, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly at: string, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly facts: ReadonlyArray<Readonly<Record<string, unknown>>>, readonly text: string, readonly targets: ReadonlyArray<string>, readonly hash: string }>, readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null } };
 
 export type GamesDone = { readonly repeated: boolean, readonly games: ReadonlyArray<{ readonly id: string, readonly version: number }> };
@@ -904,6 +859,51 @@ export type Refusal =
   | Refusal_WrongTournamentStatus
   | Refusal_InvalidResults
 ;
+
+export type Table = { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null };
+
+export type Happened = { readonly version: number, readonly index: number, readonly at: string, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly facts: ReadonlyArray<Readonly<Record<string, unknown>>>, readonly text: string, readonly targets: ReadonlyArray<string>, readonly hash: string };
+
+export type GameVariables = Exact<{
+  id: string;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type Game = { readonly game: { readonly id: string, readonly version: number, readonly status: GameStatus, readonly rulesVersion: string, readonly visibility: Visibility, readonly sharedTable: boolean, readonly yourSeats: ReadonlyArray<number>, readonly toAct: ReadonlyArray<number>, readonly viewJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly seats: ReadonlyArray<{ readonly number: number, readonly bot: string | null, readonly status: SeatStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }>, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }>, readonly legalMoves: ReadonlyArray<{ readonly notation: string, readonly seat: number, readonly kind: string, readonly params: Readonly<Record<string, unknown>>, readonly label: string }>, readonly outcome: { readonly reason: string, readonly winners: ReadonlyArray<number>, readonly results: ReadonlyArray<{ readonly seat: number, readonly rank: number, readonly score: number }> } | null } | null };
+
+export type InvitedGameVariables = Exact<{
+  link: string;
+}>;
+
+
+export type InvitedGame = { readonly invitedGame: { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> } | null };
+
+export type Offer = { readonly gameId: string, readonly options: Readonly<Record<string, unknown>>, readonly start: StartRule, readonly title: { readonly id: string, readonly name: string }, readonly host: { readonly id: string, readonly name: string, readonly kind: PlayerKind }, readonly clock: { readonly perDecision: number | null, readonly resignAfter: number | null, readonly bank: number | null, readonly increment: number | null } | null, readonly seats: ReadonlyArray<{ readonly number: number, readonly status: SeatStatus, readonly bot: string | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } | null }> };
+
+export type Card = { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null };
+
+export type NewsVariables = Exact<{
+  after?: string | null | undefined;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type News = { readonly accountNews: { readonly cursor: string, readonly news:
+      | { readonly __typename: 'TurnNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null }, readonly decisions: ReadonlyArray<{ readonly seat: number, readonly prompt: string, readonly dueAt: string | null }> }
+      | { readonly __typename: 'InvitationNews', readonly code: string, readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
+      | { readonly __typename: 'TournamentNews', readonly kind: TournamentNewsKind, readonly gameId: string | null, readonly tournament: { readonly id: string, readonly name: string, readonly status: TournamentStatus }, readonly place: { readonly stage: number, readonly round: number, readonly number: number } | null }
+      | { readonly __typename: 'GameOverNews', readonly game: { readonly gameId: string, readonly titleId: string, readonly version: number, readonly status: GameStatus, readonly toAct: ReadonlyArray<number>, readonly dueAt: string | null } }
+     } };
+
+export type UpdatesVariables = Exact<{
+  id: string;
+  after?: number | null | undefined;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type Updates = { readonly gameUpdates: { readonly fromVersion: number, readonly version: number, readonly events: ReadonlyArray<{ readonly version: number, readonly index: number, readonly at: string, readonly type: EventType, readonly seat: number | null, readonly move: string | null, readonly facts: ReadonlyArray<Readonly<Record<string, unknown>>>, readonly text: string, readonly targets: ReadonlyArray<string>, readonly hash: string }> } };
 
 export type CreateGameVariables = Exact<{
   input: CreateGameInput;

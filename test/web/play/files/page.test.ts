@@ -72,7 +72,9 @@ describe('what the server hands out', () => {
     expect(file.headers.get('content-security-policy')).toBe("default-src 'none'");
     // What the service worker asks, it asks by a policy of its own.
     const worker = await get('/service-worker.js');
-    expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
   });
 });
 
