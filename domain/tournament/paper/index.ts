@@ -6,18 +6,23 @@ export { halvesOf, MOST_REPORTED, type ReportPlayer, type ReportRound, reportedN
 /** Tables, seats and rounds count from 1, as people count. */
 export interface Paper {
   readonly tables: readonly PaperTable[];
-  readonly byes: readonly string[];
+  readonly byes: readonly PaperPerson[];
 }
 
 export interface PaperTable {
   readonly table: number;
   /** By seat. */
-  readonly names: readonly string[];
+  readonly people: readonly PaperPerson[];
+}
+
+export interface PaperPerson {
+  readonly name: string;
+  /** On the roll, as people count; whoever comes late has one after those before. */
+  readonly number: number;
 }
 
 /** Where somebody sits; null: nowhere in this round. */
-export interface Whereabouts {
-  readonly name: string;
+export interface Whereabouts extends PaperPerson {
   readonly at: { readonly table: number; readonly seat: number } | null;
 }
 
@@ -26,10 +31,10 @@ export function whereaboutsIn(
   { tables, byes }: Paper,
   compare: (one: string, other: string) => number,
 ): readonly Whereabouts[] {
-  const seated = tables.flatMap(({ table, names }) =>
-    names.map((name, index): Whereabouts => ({ name, at: { table, seat: index + 1 } })),
+  const seated = tables.flatMap(({ table, people }) =>
+    people.map((one, index): Whereabouts => ({ ...one, at: { table, seat: index + 1 } })),
   );
-  const free = byes.map((name): Whereabouts => ({ name, at: null }));
+  const free = byes.map((one): Whereabouts => ({ ...one, at: null }));
   return [...seated, ...free].toSorted((one, other) => compare(one.name, other.name));
 }
 
@@ -45,6 +50,7 @@ export const PAPER_WORDS = {
   round: { en: (number: number) => `Round ${number}`, de: (number: number) => `Runde ${number}` },
   table: { en: (number: number) => `Table ${number}`, de: (number: number) => `Tisch ${number}` },
   seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
+  number: { en: (number: number) => `No. ${number}`, de: (number: number) => `Nr. ${number}` },
   bye: { en: 'Bye', de: 'Spielfrei' },
   place: { en: 'Place', de: 'Rang' },
   points: { en: 'Points', de: 'Punkte' },

@@ -7,6 +7,7 @@ import type { Language } from '../../../domain/base/language.ts';
 import {
   type Paper,
   type PaperKind,
+  type PaperPerson,
   type PaperTable,
   PAPER_WORDS as WORDS,
   whereaboutsIn,
@@ -69,12 +70,16 @@ async function paper(call: RestCall, kind: PaperKind): Promise<RestResult> {
   if ('refusal' in found) return found.refusal;
   const { page, nameOf, number, name } = found;
   const language = languageOf(call.request);
+  const personOf = ({ playerId, entrant }: { readonly playerId: string; readonly entrant: number }) => ({
+    name: nameOf(playerId),
+    number: entrant + 1,
+  });
   const shown: Paper = {
     tables: page.entries.map(({ entry }) => ({
       table: entry.table + 1,
-      names: entry.players.map(({ playerId }) => nameOf(playerId)),
+      people: entry.players.map(personOf),
     })),
-    byes: page.byes.map(({ playerId }) => nameOf(playerId)),
+    byes: page.byes.map(personOf),
   };
   const event = escaped(`${name}, ${WORDS.round[language](number)}`);
   const heading = `${event}: ${WORDS.kinds[kind][language]}`;
@@ -139,12 +144,12 @@ type Part = (paper: Paper, language: Language, headings: Headings) => string;
 const PARTS: Readonly<Record<PaperKind, Part>> = {
   pairings(shown, language, { heading }) {
     const order = new Intl.Collator(language, { numeric: true });
-    const lines = whereaboutsIn(shown, order.compare).map(({ name, at }) => {
+    const lines = whereaboutsIn(shown, order.compare).map(({ at, ...person }) => {
       const where =
         at === null
           ? `<b>${WORDS.bye[language]}</b>`
           : `<b>${WORDS.table[language](at.table)}</b> ${WORDS.seat[language](at.seat)}`;
-      return `<li><span>${escaped(name)}</span><span>${where}</span></li>`;
+      return `<li><span>${named(person, language)}</span><span>${where}</span></li>`;
     });
     return `<h1>${heading}</h1>\n<ul class="names">\n${lines.join('\n')}\n</ul>`;
   },
@@ -156,13 +161,17 @@ const PARTS: Readonly<Record<PaperKind, Part>> = {
   },
 };
 
-function card({ table, names }: PaperTable, language: Language, event: string): string {
-  const seats = names.map((name) => `<li>${escaped(name)}</li>`).join('');
+function named({ name, number }: PaperPerson, language: Language): string {
+  return `${escaped(name)} <small>${WORDS.number[language](number)}</small>`;
+}
+
+function card({ table, people }: PaperTable, language: Language, event: string): string {
+  const seats = people.map((one) => `<li>${named(one, language)}</li>`).join('');
   return `<article class="card">\n<p>${event}</p>\n<h2>${WORDS.table[language](table)}</h2>\n<ol>${seats}</ol>\n</article>`;
 }
 
-function slip({ table, names }: PaperTable, language: Language, event: string): string {
-  const rows = names.map((name) => `<tr><th scope="row">${escaped(name)}</th><td></td><td></td><td></td></tr>`);
+function slip({ table, people }: PaperTable, language: Language, event: string): string {
+  const rows = people.map((one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`);
   const columns = [WORDS.place, WORDS.points, WORDS.signed].map((one) => `<th scope="col">${one[language]}</th>`);
   return `<article class="slip">\n<table><caption><b>${WORDS.table[language](table)}</b> ${event}</caption>
 <thead><tr><td></td>${columns.join('')}</tr></thead>

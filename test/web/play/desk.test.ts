@@ -178,6 +178,9 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await excludedInError(page, 'Jon');
       await sitsOutInError(page, 'Kim', 2);
       await round(page, 2, 4);
+      await page.getByRole('link', { name: 'People' }).click();
+      // Those who came late have the numbers after the others'.
+      await page.getByText('No. 13 · no account').waitFor();
       await roundWithout(page, 3, 4);
       await round(page, 4, 1, 'Pair the next stage');
       await page.getByRole('link', { name: 'Print and files' }).click();

@@ -434,7 +434,7 @@ export type DeskRoundLine = { readonly stage: number, readonly number: number, r
 
 export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
-export type DeskPerson = { readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
+export type DeskPerson = { readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
 export type DeskEventVariables = Exact<{
   id: string;
@@ -449,7 +449,7 @@ export type DeskEntrantsVariables = Exact<{
 }>;
 
 
-export type DeskEntrants = { readonly tournament: { readonly entrants: { readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type DeskEntrants = { readonly tournament: { readonly entrants: { readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type DeskWaitingVariables = Exact<{
   id: string;
@@ -465,7 +465,7 @@ export type DeskRequestsVariables = Exact<{
 }>;
 
 
-export type DeskRequests = { readonly tournament: { readonly entryRequests: { readonly nodes: ReadonlyArray<{ readonly enteredAt: string | null, readonly status: TournamentEntryStatus, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+export type DeskRequests = { readonly tournament: { readonly entryRequests: { readonly nodes: ReadonlyArray<{ readonly enteredAt: string | null, readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
 
 export type DeskTablesVariables = Exact<{
   id: string;
@@ -1140,11 +1140,11 @@ export type DeskOptions = { readonly tournament: { readonly optionsJson: Readonl
 
 export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}}description{text}rules{text}links{links{url label}}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
-export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
+export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
 export const DESK_WAITING = "query DeskWaiting($id:ID!$after:String){tournament(id:$id){waitingList(first:100 after:$after){nodes{player{id}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskWaiting, DeskWaitingVariables>;
 
-export const DESK_REQUESTS = "query DeskRequests($id:ID!$after:String){tournament(id:$id){entryRequests(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status}enteredAt}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskRequests, DeskRequestsVariables>;
+export const DESK_REQUESTS = "query DeskRequests($id:ID!$after:String){tournament(id:$id){entryRequests(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}enteredAt}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskRequests, DeskRequestsVariables>;
 
 export const DESK_TABLES = "query DeskTables($id:ID!$stage:Int!$round:Int!$after:String){tournament(id:$id){round(stage:$stage number:$round){...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}figures{repeats byes shortTables cost}byes(first:100){nodes{entrant player{id name}}}requestedByes(first:100){nodes{worth player{id name}}}tables(first:50 after:$after){nodes{stage round number gameId how isFinal reported{places isOfficial isAgreed by{id name}others{places by{id name}}}correction{reason}seats{number entrant player{id name}place score forfeited noShow}}pageInfo{hasNextPage endCursor}}}}}" as Operation<DeskTables, DeskTablesVariables>;
 

@@ -869,7 +869,7 @@ export type EventLiveVariables = Exact<{
 }>;
 
 
-export type EventLive = { readonly tournament: { readonly provisionalStandings: { readonly stage: number, readonly round: number, readonly unitsPerPoint: number, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly points: number, readonly gained: number, readonly table: number | null, readonly hasBye: boolean, readonly isOver: boolean, readonly player: { readonly id: string, readonly name: string }, readonly standing: { readonly rank: number } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
+export type EventLive = { readonly tournament: { readonly provisionalStandings: { readonly stage: number, readonly round: number, readonly unitsPerPoint: number, readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly entrant: number, readonly points: number, readonly gained: number, readonly table: number | null, readonly hasBye: boolean, readonly isOver: boolean, readonly player: { readonly id: string, readonly name: string }, readonly standing: { readonly rank: number } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } | null } | null };
 
 export type EventEntrantsVariables = Exact<{
   id: string;
@@ -877,7 +877,7 @@ export type EventEntrantsVariables = Exact<{
 }>;
 
 
-export type EventEntrants = { readonly tournament: { readonly entrants: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly waitingPlace: number | null, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+export type EventEntrants = { readonly tournament: { readonly entrants: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly number: number | null, readonly waitingPlace: number | null, readonly player: { readonly id: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type PersonShown = { readonly id: string, readonly name: string, readonly kind: PlayerKind };
 
@@ -1295,9 +1295,9 @@ export const EVENT_PLAYER = "query EventPlayer($id:ID!$player:ID!){tournament(id
 
 export const EVENT_STANDINGS = "query EventStandings($id:ID!$stage:Int$round:Int$after:String$lang:Language!){tournament(id:$id){standings(stage:$stage round:$round first:50 after:$after){stage round hash isNewest isFinal unitsPerPoint totalCount columns{tieBreak label(lang:$lang)units}nodes{rank entrant player{id name}points tieBreaks}pageInfo{hasNextPage endCursor}}}}" as Operation<EventStandings, EventStandingsVariables>;
 
-export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
+export const EVENT_LIVE = "query EventLive($id:ID!$after:String){tournament(id:$id){provisionalStandings(first:50 after:$after){stage round unitsPerPoint totalCount nodes{entrant player{id name}points gained table hasBye isOver standing{rank}}pageInfo{hasNextPage endCursor}}}}" as Operation<EventLive, EventLiveVariables>;
 
-export const EVENT_ENTRANTS = "query EventEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:50 after:$after){totalCount nodes{player{id name}status waitingPlace}pageInfo{hasNextPage endCursor}}}}" as Operation<EventEntrants, EventEntrantsVariables>;
+export const EVENT_ENTRANTS = "query EventEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:50 after:$after){totalCount nodes{player{id name}status number waitingPlace}pageInfo{hasNextPage endCursor}}}}" as Operation<EventEntrants, EventEntrantsVariables>;
 
 export const TABLE = "query Table($id:ID!$lang:Language!){game(id:$id){...on Game{id title{id name}rulesVersion visibility host{...on Player{id name kind}}start clock{perDecision bank increment}sharedTable spectatorDelay{moves seconds}yourSeats undoTo undoProblem{message(lang:$lang)}takebacks takebackProblem{message(lang:$lang)}takeback{version seat toVersion redraws waitsFor}abandonVotes outcome{results{seat rank score breakdown}winners}rematch{id}tournament{tournamentId round number}...on Position{version status seats{number player{...on Player{id name kind}}bot status reservedFor{...on Player{id name kind}}ready}toAct decisions{seat prompt(lang:$lang)dueAt timeOut{resigns move{label(lang:$lang)}}}legalMoves{notation seat label(lang:$lang)targets effect}viewJson}}events(last:40){nodes{...on Event{version index type seat move parts(lang:$lang){text seat}targets}}}}}" as Operation<Table, TableVariables>;
 

@@ -2,6 +2,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { PAPER_WORDS } from '../../../domain/tournament/paper/index.ts';
 import { type Amount, columnOf, countText } from '../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { language } from '../base/settings.ts';
@@ -69,6 +70,8 @@ export interface Rows {
   readonly rows: readonly {
     readonly player: { readonly id: string; readonly name: string };
     readonly rank: number | null;
+    /** On the roll, from 0. */
+    readonly entrant: number;
     readonly cells: readonly ComponentChildren[];
   }[];
 }
@@ -88,9 +91,8 @@ export function standingRows({ nodes, unitsPerPoint, columns }: Standings, more:
   );
   return {
     columns: [say(WORDS.points), ...shown.map(({ label }) => label)],
-    rows: nodes.map(({ rank, player }, row) => ({
-      rank,
-      player,
+    rows: nodes.map(({ rank, player, entrant }, row) => ({
+      ...{ rank, player, entrant },
       cells: [points[row], ...others.map((column) => column[row])],
     })),
   };
@@ -108,8 +110,8 @@ export function liveRows({ nodes, unitsPerPoint }: LivePoints): Rows {
   );
   return {
     columns: [say(WORDS.points), say(WORDS.thisRound), say(WORDS.table)],
-    rows: nodes.map(({ player, table, hasBye, standing }, row) => ({
-      player,
+    rows: nodes.map(({ player, entrant, table, hasBye, standing }, row) => ({
+      ...{ player, entrant },
       rank: standing?.rank ?? null,
       cells: [points[row], gained[row], hasBye ? say(WORDS.bye) : table === null ? '–' : table + 1],
     })),
@@ -198,14 +200,14 @@ interface RowProps {
   readonly asked: Signal<string | null>;
 }
 
-function RowAndWhy({ row: { rank, player, cells }, columns, isViewer, why, asked }: RowProps) {
+function RowAndWhy({ row: { rank, player, entrant, cells }, columns, isViewer, why, asked }: RowProps) {
   const isAsked = asked.value === player.id;
   return (
     <>
       <tr class={isViewer ? 'yours' : undefined}>
         <td class="number">{rank ?? '–'}</td>
         <th scope="row">
-          <PlayerName player={player} />
+          <PlayerName player={player} /> <small class="quiet">{say(PAPER_WORDS.number, entrant + 1)}</small>
           {isViewer && <small> {say(WORDS.you)}</small>}
         </th>
         {cells.map((cell, index) => (
@@ -237,10 +239,11 @@ function EntrantsTable({ page, viewer }: { readonly page: Entrants; readonly vie
   return (
     <table>
       <tbody>
-        {page.nodes.map(({ player, status, waitingPlace }) => (
+        {page.nodes.map(({ player, status, number, waitingPlace }) => (
           <tr key={player.id} class={player.id === viewer ? 'yours' : undefined}>
             <th scope="row">
               <PlayerName player={player} />
+              {number !== null && <small class="quiet"> {say(PAPER_WORDS.number, number + 1)}</small>}
             </th>
             <td class="quiet">
               {waitingPlace === null ? say(TOURNAMENT_WORDS.entries[status]) : say(WORDS.waits, waitingPlace)}

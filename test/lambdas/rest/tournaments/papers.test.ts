@@ -29,7 +29,10 @@ test('a draft is on paper for the organiser alone; a published round for everybo
 
 test('pages say who sits where, in order of names, and nothing in them is run', async () => {
   const page = await desk.get(`${cup}/rounds/1/pairings.html`, null);
-  const names = [...page.text.matchAll(/<li><span>(.*?)<\/span><span>(.*?)<\/span>/g)].map(([, name]) => name);
+  const line = /<li><span>(.*?) <small>No\. (\d+)<\/small><\/span><span>(.*?)<\/span>/g;
+  const people = [...page.text.matchAll(line)].map(([, name, number]) => ({ name, number: Number(number) }));
+  expect(people.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+  const names = people.map(({ name }) => name);
   expect(names.toSorted()).toEqual(['&lt;i&gt;Zoë&lt;/i&gt;', '=1+1, Ben', 'Ada 10', 'Ada 9', 'Eve'].toSorted());
   expect(names.indexOf('Ada 9')).toBeLessThan(names.indexOf('Ada 10'));
   expect(page.text.match(/<b>Bye<\/b>/g)).toHaveLength(1);

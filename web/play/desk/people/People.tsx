@@ -1,6 +1,7 @@
 // Those who take part: entered by list, ticked when they come, renamed, removed and readmitted.
 
 import { type Signal, useSignal } from '@preact/signals';
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
@@ -123,6 +124,7 @@ function Row({ model, event, powers, one, here }: RowProps) {
       {here === null && <b class="person">{name}</b>}
       {here !== null && <Tick here={here} one={one} mayTick={powers.entries} />}
       <small>
+        {one.number !== null && `${say(PAPER_WORDS.number, one.number + 1)} · `}
         {player.kind === 'UNCLAIMED' && `${say(PEOPLE_WORDS.noAccount)} · `}
         {say(PEOPLE_WORDS.statuses[here === null ? status : here.has(one) ? 'CHECKED_IN' : 'ENTERED'])}
       </small>

@@ -6,6 +6,7 @@ import {
   PAPERS,
   type Paper,
   type PaperKind,
+  type PaperPerson,
   type PaperTable,
   whereaboutsIn,
 } from '../../../../domain/tournament/paper/index.ts';
@@ -65,10 +66,22 @@ function paperOf({ tables, byes }: Round): Paper {
   return {
     tables: tables.map(({ number, seats }) => ({
       table: number + 1,
-      names: seats.map(({ player }) => spokenName(player.name)),
+      people: seats.map(personOf),
     })),
-    byes: byes.nodes.map(({ player }) => spokenName(player.name)),
+    byes: byes.nodes.map(personOf),
   };
+}
+
+function personOf({ player, entrant }: Pick<Round['tables'][number]['seats'][number], 'player' | 'entrant'>) {
+  return { name: spokenName(player.name), number: entrant + 1 };
+}
+
+function Person({ name, number }: PaperPerson) {
+  return (
+    <>
+      {name} <small>{say(PAPER_WORDS.number, number)}</small>
+    </>
+  );
 }
 
 function Files({ event: { id, options }, round }: { readonly event: Event; readonly round: Round | undefined }) {
@@ -125,9 +138,11 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
         {heading}: {say(PAPER_WORDS.kinds.pairings)}
       </h2>
       <ul class="by-name">
-        {whereaboutsIn(paper, order.compare).map(({ name, at }) => (
-          <li key={`${name}:${at?.table}:${at?.seat}`}>
-            <span>{name}</span>
+        {whereaboutsIn(paper, order.compare).map(({ name, number, at }) => (
+          <li key={number}>
+            <span>
+              <Person name={name} number={number} />
+            </span>
             {at === null ? (
               <b>{say(PAPER_WORDS.bye)}</b>
             ) : (
@@ -144,21 +159,23 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
 
 type TableProps = PaperTable & { readonly heading: string };
 
-function Card({ heading, table, names }: TableProps) {
+function Card({ heading, table, people }: TableProps) {
   return (
     <article class="table-card">
       <small>{heading}</small>
       <h2>{say(PAPER_WORDS.table, table)}</h2>
       <ol>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {people.map((one) => (
+          <li key={one.number}>
+            <Person {...one} />
+          </li>
         ))}
       </ol>
     </article>
   );
 }
 
-function Slip({ heading, table, names }: TableProps) {
+function Slip({ heading, table, people }: TableProps) {
   return (
     <article class="slip">
       <table>
@@ -174,9 +191,11 @@ function Slip({ heading, table, names }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {people.map((one) => (
+            <tr key={one.number}>
+              <th scope="row">
+                <Person {...one} />
+              </th>
               <td />
               <td />
               <td />
