@@ -75,13 +75,7 @@ import {
   setEntryPassword,
 } from './tournaments/organise/doors.ts';
 import { editTournament } from './tournaments/organise/edit.ts';
-import {
-  enterPlayers,
-  nameEntrant,
-  readmitEntrant,
-  removeEntrant,
-  requestByeFor,
-} from './tournaments/organise/entrants.ts';
+import { enterPlayers, nameEntrant, requestByeFor } from './tournaments/organise/entrants.ts';
 import {
   createClaimLink,
   createEntryLink,
@@ -100,6 +94,7 @@ import {
   seedPlayers,
   startTournament,
 } from './tournaments/organise/organise.ts';
+import { readmitEntrant, removeEntrant } from './tournaments/organise/removals.ts';
 import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
 import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';

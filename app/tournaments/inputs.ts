@@ -88,8 +88,18 @@ export const ENTER_PLAYERS = command(
 export type EnterPlayersInput = ValueOf<typeof ENTER_PLAYERS>;
 
 /** Of somebody else, by the organiser. */
-export const ENTRANT = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
-export type EntrantInput = ValueOf<typeof ENTRANT>;
+export const ENTRANTS = command(
+  TOURNAMENT,
+  {
+    playerId: maybe(text),
+    playerIds: maybe(also(list(text), { minItems: 1, maxItems: 500 })),
+    /** As a text, as for `ENTER_PLAYERS`. */
+    list: maybe(also(text, { minLength: 1, maxLength: 60_000 })),
+  },
+  MAY_HAVE_ID,
+);
+type OneOrMany = ValueOf<typeof ENTRANTS>;
+export type EntrantsInput = Pick<OneOrMany, 'tournamentId' | 'commandId'> & Partial<OneOrMany>;
 
 /** By the organiser. `checkedIn`: false takes a check-in back. */
 export const CHECK_IN_FOR = command(

@@ -246,7 +246,7 @@ export type Mutation = {
    * entered if one of them is named wrongly. Organiser only.
    */
   readonly enterPlayers: TournamentEntriesResult;
-  /** Remove an entrant, from the next pairing on. They cannot return by themselves, but can be readmitted. Organiser only. */
+  /** Remove entrants, from the next pairing on; none if one of them has not entered. They cannot return by themselves, but can be readmitted. Organiser only. */
   readonly removeEntrant: TournamentEntriesResult;
   /**
    * Name the tournament anew, describe it, write down its rules or set its links, until it is over. Texts are Markdown, in which HTML is text. What is replaced is erased; the log keeps names and
@@ -274,7 +274,7 @@ export type Mutation = {
   readonly checkInFor: TournamentEntriesResult;
   /** Ask for a bye in somebody else's name, by the same rules as `requestBye`. Organiser, and co-organisers who have the entries. */
   readonly requestByeFor: TournamentEntriesResult;
-  /** Readmit an entrant who was removed or has withdrawn, from the next pairing on. Organiser only. */
+  /** Readmit entrants who were removed or have withdrawn, from the next pairing on; none if one of them has not entered. Organiser only. */
   readonly readmitEntrant: TournamentEntriesResult;
   /** Rename somebody who was entered by name, or erase the name: it is kept beside the log. Refused once they have an account (`HAS_AN_ACCOUNT`). Organiser only. */
   readonly nameEntrant: TournamentEntriesResult;
@@ -6002,8 +6002,12 @@ export type TournamentPersonInput = {
 export type RemoveEntrantInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** The player's id, as in `Player.id`. */
-  readonly playerId: Scalars['ID']['input'];
+  /** The player's id, as in `Player.id`. Or give `playerIds`, or `list`. */
+  readonly playerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Several at once: 1 to 500. */
+  readonly playerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Several as a text, as for `enterPlayers`: a name a line, or a table (CSV) with the column `name` or `player`. */
+  readonly list?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -6012,8 +6016,12 @@ export type RemoveEntrantInput = {
 export type ReadmitEntrantInput = {
   /** The tournament's id. */
   readonly tournamentId: Scalars['ID']['input'];
-  /** The player's id, as in `Player.id`. */
-  readonly playerId: Scalars['ID']['input'];
+  /** The player's id, as in `Player.id`. Or give `playerIds`, or `list`. */
+  readonly playerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Several at once: 1 to 500. */
+  readonly playerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Several as a text, as for `enterPlayers`: a name a line, or a table (CSV) with the column `name` or `player`. */
+  readonly list?: InputMaybe<Scalars['String']['input']>;
   /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };

@@ -1,4 +1,4 @@
-// The organiser enters people, with and without accounts, removes and readmits them.
+// The organiser enters people, with and without accounts.
 
 import pMap from 'p-map';
 import { seeing } from '../../access/sight.ts';
@@ -16,11 +16,11 @@ import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { asksBye } from '../entries/byes.ts';
 import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
-import { isEnteredByOffice, isReadmitted, isRemoved } from '../entries/wishes.ts';
-import type { EnterPlayersInput, EntrantInput, NameEntrantInput, RequestByeForInput } from '../inputs.ts';
+import { isEnteredByOffice } from '../entries/wishes.ts';
+import type { EnterPlayersInput, NameEntrantInput, RequestByeForInput } from '../inputs.ts';
 import { type Listed, peopleIn } from '../lists/peopleList.ts';
 import { readEntry } from '../reads/entrants.ts';
-import type { ControlState, EntryDoor, EntryMarks } from '../streams/index.ts';
+import type { ControlState, EntryDoor } from '../streams/index.ts';
 import { type TournamentResult, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
 import { type AtDesk, atDesk } from './office.ts';
@@ -83,40 +83,24 @@ async function byName(context: TournamentContext, entering: Entering, name: stri
   return done;
 }
 
-/** From the next pairing on. They do not come back unless they are readmitted. */
-export function removeEntrant(context: TournamentContext, caller: Caller | null, input: EntrantInput): Done {
-  return onEntry(context, caller, input, { type: 'office-remove', wish: isRemoved });
-}
-
-/** Takes back a removal, or a withdrawal. */
-export function readmitEntrant(context: TournamentContext, caller: Caller | null, input: EntrantInput): Done {
-  return onEntry(context, caller, input, { type: 'office-readmit', wish: isReadmitted });
-}
-
 /** Somebody sits out a round that is not paired yet. */
-export function requestByeFor(context: TournamentContext, caller: Caller | null, input: RequestByeForInput): Done {
+export async function requestByeFor(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: RequestByeForInput,
+): Done {
   const { stage, round, bye } = input;
   const asked = { stage, round, worth: bye === 'none' ? null : bye };
-  return onEntry(context, caller, input, {
+  const office = await atDesk(context, caller, input, 'entries');
+  if (!office.ok) return office;
+  const done = await express(context, {
+    ...byOffice(context, office.value.by, input, input.playerId),
     type: 'office-request-bye',
     said: { stage, round, bye },
     wish: asksBye(asked, 'NO_SUCH_ENTRY'),
-    marks: { bye: asked },
+    marks: { bye: asked, office: true },
+    toll: NO_TOLL,
   });
-}
-
-type OfficeWish = Pick<Expressed, 'type' | 'said' | 'wish'> & { readonly marks?: EntryMarks };
-
-async function onEntry(
-  context: TournamentContext,
-  caller: Caller | null,
-  input: EntrantInput,
-  { marks, ...wish }: OfficeWish,
-): Done {
-  const office = await atDesk(context, caller, input, 'entries');
-  if (!office.ok) return office;
-  const who = byOffice(context, office.value.by, input, input.playerId);
-  const done = await express(context, { ...who, ...wish, marks: { ...marks, office: true }, toll: NO_TOLL });
   return done.ok ? entriesAnswered(input.tournamentId, office.value.by, [done.value]) : done;
 }
 

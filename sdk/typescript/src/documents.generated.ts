@@ -425,13 +425,17 @@ export type TournamentPersonInput = {
 
 export type RemoveEntrantInput = {
   readonly tournamentId: string;
-  readonly playerId: string;
+  readonly playerId?: string | null | undefined;
+  readonly playerIds?: ReadonlyArray<string> | null | undefined;
+  readonly list?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
 export type ReadmitEntrantInput = {
   readonly tournamentId: string;
-  readonly playerId: string;
+  readonly playerId?: string | null | undefined;
+  readonly playerIds?: ReadonlyArray<string> | null | undefined;
+  readonly list?: string | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 

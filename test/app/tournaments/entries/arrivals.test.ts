@@ -74,3 +74,31 @@ test('by those who have the entries alone; edition 1 takes nothing back; without
   successOf(await checkIn(hall, cup, idsOf(0)));
   expect(codeOf(await checkIn(hall, cup, idsOf(0), false))).toBe('OLD_EDITION');
 });
+
+test('many are removed and readmitted at once, by ids or as a list, or nobody is', async () => {
+  const hall = hallOf();
+  const cup = await open(hall, 3);
+  const entries = [{ playerId: null, name: 'Ada' }];
+  const entered = await hall.app.enterPlayers(OLGA, { tournamentId: cup, entries, list: null, commandId: 'ada' });
+  const ada = successOf(entered).entries[0]?.playerId ?? '';
+  const order = { tournamentId: cup, commandId: null };
+  const statuses = () =>
+    Promise.all([...idsOf(0, 1, 2), ada].map(async (one) => (await hall.app.entry(OLGA, cup, one))?.status));
+  const [inside, outside] = ['entered', 'withdrawn'];
+  const list = `name,player\nAda,\n,${idsOf(1)[0]}\n`;
+  expect(successOf(await hall.app.removeEntrant(OLGA, { ...order, list })).entries).toMatchObject([
+    { status: 'withdrawn' },
+    { status: 'withdrawn' },
+  ]);
+  expect(await statuses()).toEqual([inside, outside, inside, outside]);
+  const wrong = await hall.app.removeEntrant(OLGA, { ...order, playerIds: [...idsOf(0), 'player_nobody'] });
+  expect(wrong).toMatchObject({ problem: { code: 'NO_SUCH_ENTRY', path: ['input', 'playerIds', '1'] } });
+  expect(codeOf(await hall.app.removeEntrant(OLGA, { ...order, list: 'Ada\nBen\n' }))).toBe('NO_SUCH_ENTRY');
+  for (const more of [{}, { list, playerIds: idsOf(0) }, { list, playerId: 'player_nobody' }])
+    expect(codeOf(await hall.app.removeEntrant(OLGA, { ...order, ...more }))).toBe('INVALID_INPUT');
+  expect(codeOf(await hall.app.readmitEntrant(OLGA, { ...order, playerIds: [] }))).toBe('PEOPLE');
+  expect(await statuses()).toEqual([inside, outside, inside, outside]);
+  expect(successOf(await hall.app.readmitEntrant(OLGA, { ...order, list })).repeated).toBe(false);
+  expect(successOf(await hall.app.readmitEntrant(OLGA, { ...order, list })).repeated).toBe(true);
+  expect(await statuses()).toEqual([inside, inside, inside, inside]);
+});
