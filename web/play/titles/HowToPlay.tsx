@@ -5,7 +5,7 @@ import { spokenLanguage } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Board } from '../board/Board.tsx';
 import { useBoard } from '../board/loaded.ts';
-import { type Crop, type Example, type Explained, explained } from './howTo/index.ts';
+import { type Example, type Explained, explained, type Shown } from './howTo/index.ts';
 
 const WORDS = {
   turn: { en: 'A turn', de: 'Ein Zug' },
@@ -29,7 +29,7 @@ export function HowToPlay({ titleId, titleName }: Props) {
     <>
       <ol class="how-to">
         {howTo.steps.map(({ name, text, crop }, index) => (
-          <li key={crop.join()}>
+          <li key={name.en}>
             <Cropped titleId={titleId} titleName={titleName} example={example} crop={crop} />
             <h2>
               {index + 1}. {say(name)}
@@ -80,7 +80,7 @@ function useExplained(titleId: string): Explained | null {
 }
 
 /** A part of the board of the example. */
-function Cropped({ titleId, titleName, example, crop }: Props & { readonly example: Example; readonly crop: Crop }) {
+function Cropped({ titleId, titleName, example, crop }: Props & { readonly example: Example; readonly crop: Shown }) {
   const loaded = useBoard(titleId);
   const spoken = spokenLanguage();
   const frame = useMemo(
@@ -97,14 +97,15 @@ function Cropped({ titleId, titleName, example, crop }: Props & { readonly examp
     [spoken, example],
   );
   if (!loaded) return null;
+  const part = 'en' in crop ? crop[spoken] : crop;
   return (
     <Board
       titleName={titleName}
       board={loaded.board}
       view={example.view}
       frame={frame}
-      prefix={`h${crop.join('-')}-`}
-      crop={crop}
+      prefix={`h${part.join('-')}-`}
+      crop={part}
     />
   );
 }

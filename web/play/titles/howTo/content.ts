@@ -8,9 +8,12 @@ export type Said = Readonly<Record<Language, string>>;
 /** A part of the wide drawing of the example: x, y, width, height. */
 export type Crop = readonly [x: number, y: number, width: number, height: number];
 
+/** By language where words move what is drawn. */
+export type Shown = Crop | Readonly<Record<Language, Crop>>;
+
 export interface HowTo {
   /** The four things to know, each with what to look at on the board. */
-  readonly steps: readonly { readonly name: Said; readonly text: Said; readonly crop: Crop }[];
+  readonly steps: readonly { readonly name: Said; readonly text: Said; readonly crop: Shown }[];
   /** What one does in a turn. */
   readonly turn: Said;
   /** How it ends, and who wins. */

@@ -2,7 +2,7 @@
 
 import type { Example, HowTo } from './content.ts';
 
-export type { Crop, Example } from './content.ts';
+export type { Example, Shown } from './content.ts';
 
 export interface Explained {
   readonly HOW_TO: HowTo;

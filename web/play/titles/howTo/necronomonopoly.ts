@@ -13,7 +13,7 @@ export const HOW_TO: HowTo = {
         en: 'Money is Sanity. Throw the dice, walk clockwise, and buy the Lot or Tome you land on. Others who land there pay you.',
         de: 'Geld ist Verstand. Wirf die Würfel, geh im Uhrzeigersinn und kaufe das Grundstück oder Buch, auf dem du landest. Andere zahlen dir dort.',
       },
-      crop: [168, 566, 240, 130],
+      crop: [168, 566, 216, 130],
     },
     {
       name: { en: 'Whole locales', de: 'Ganze Gegenden' },
@@ -21,7 +21,7 @@ export const HOW_TO: HowTo = {
         en: 'The more Lots of a locale you own, the higher the rent. Who has all of them also gets a power. So do the four Great Tomes.',
         de: 'Je mehr Grundstücke einer Gegend du hast, desto höher die Miete. Wer alle hat, bekommt eine Kraft. Die vier Großen Bücher haben eigene.',
       },
-      crop: [134, 360, 214, 132],
+      crop: [134, 383, 214, 101],
     },
     {
       name: { en: 'Monsters', de: 'Monster' },
@@ -29,7 +29,7 @@ export const HOW_TO: HowTo = {
         en: 'They come out of the Mythos deck and walk against you. Each turn you move one. Whoever meets one loses Sanity; Allies, Spells and Items help.',
         de: 'Sie kommen aus dem Mythosstapel und laufen dir entgegen. In jedem Zug bewegst du eines. Wer eines trifft, verliert Verstand; Verbündete, Zauber und Dinge helfen.',
       },
-      crop: [712, 206, 248, 128],
+      crop: { en: [712, 206, 248, 128], de: [712, 221, 248, 78] },
     },
     {
       name: { en: 'Insane is not out', de: 'Wahnsinnig heißt nicht raus' },
@@ -37,7 +37,7 @@ export const HOW_TO: HowTo = {
         en: 'If you cannot pay, you lose nearly everything and play on as a Cultist: you walk the other way and attack the sane.',
         de: 'Wer nicht zahlen kann, verliert fast alles und spielt als Kultist weiter: in der anderen Richtung, gegen die Gesunden.',
       },
-      crop: [712, 358, 248, 92],
+      crop: { en: [712, 358, 248, 92], de: [712, 381, 248, 62] },
     },
   ],
   turn: {
