@@ -60,11 +60,15 @@ function chunksOf({ inputs, outputs }: Metafile): readonly Chunk[] {
   };
   const entries = files.flatMap(({ entryPoint }) => (entryPoint === undefined ? [] : [entryPoint]));
   const reached = new Map(entries.map((entry) => [entry, reach(entry)]));
+  // What begins a page is loaded with everything that is imported later.
+  const late = new Set(Object.values(inputs).flatMap(({ imports }) => imports.flatMap(laterIn)));
+  const first = entries.filter((entry) => !late.has(entry));
   const chunks = files
     .filter(({ entryPoint }) => entryPoint === undefined)
     .map(({ inputs: parts, bytes }) => {
       const modules = new Set(Object.keys(parts));
-      const users = new Set(entries.filter((entry) => [...modules].some((module) => reached.get(entry)?.has(module))));
+      const uses = (entry: string) => [...modules].some((module) => reached.get(entry)?.has(module));
+      const users = new Set(first.some(uses) ? entries : entries.filter(uses));
       return { modules, bytes, users, needs: new Set<Chunk>() };
     });
   const chunkOf = new Map(chunks.flatMap((chunk) => [...chunk.modules].map((module) => [module, chunk] as const)));
@@ -75,6 +79,10 @@ function chunksOf({ inputs, outputs }: Metafile): readonly Chunk[] {
     }
   }
   return chunks;
+}
+
+function laterIn({ path, kind }: Metafile['inputs'][string]['imports'][number]): readonly string[] {
+  return kind === 'dynamic-import' ? [path] : [];
 }
 
 /** Joins two files after the other, those first that save most. */
