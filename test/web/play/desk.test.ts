@@ -175,6 +175,11 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await page.getByText('entered: Written down the wrong way').waitFor();
       await page.getByRole('link', { name: 'People' }).click();
       await enter(page, ['Max', 'Nia']);
+      await page.getByRole('heading', { name: 'From the next round on: 2' }).waitFor();
+      await press(page, 'Rename Nia');
+      await page.getByRole('textbox', { name: 'New name of Nia' }).fill('Nina');
+      await press(page, 'Save');
+      await page.getByRole('button', { name: 'Rename Nina' }).waitFor();
       await excludedInError(page, 'Jon');
       await sitsOutInError(page, 'Kim', 2);
       await round(page, 2, 4);

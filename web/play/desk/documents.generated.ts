@@ -1113,6 +1113,14 @@ export type DeskByesVariables = Exact<{
 
 export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
 
+export type DeskEntryVariables = Exact<{
+  id: string;
+  playerId: string;
+}>;
+
+
+export type DeskEntry = { readonly tournament: { readonly entry: { readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } } | null } | null };
+
 export type DeskPlayerVariables = Exact<{
   id: string;
 }>;
@@ -1227,6 +1235,8 @@ export const DESK_END_STAGE = "mutation DeskEndStage($input:EndStageInput!$lang:
 export const DESK_FINISH = "mutation DeskFinish($input:FinishTournamentInput!$lang:Language!){result:finishTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskFinish, DeskFinishVariables>;
 
 export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
+
+export const DESK_ENTRY = "query DeskEntry($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){...on TournamentEntry{player{id name kind}status number}}}}" as Operation<DeskEntry, DeskEntryVariables>;
 
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 

@@ -7,6 +7,11 @@ const drafts = new Map<string, Signal<unknown>>();
 
 /** `name`: of the form. The same everywhere on the page; as it was left, or `fresh` where nothing was left. */
 export function useDraft<Value>(name: string, fresh: Value): Signal<Value> {
+  return draftOf(name, fresh);
+}
+
+/** The same for whatever is no component. */
+export function draftOf<Value>(name: string, fresh: Value): Signal<Value> {
   const known = drafts.get(name) ?? opened(name, fresh);
   drafts.set(name, known);
   return known as Signal<Value>;

@@ -21,6 +21,7 @@ import {
   type DeskTables,
   type DeskWaiting,
 } from './documents.generated.ts';
+import { lateOf } from './late.ts';
 
 export type Event = NonNullable<DeskEvent['tournament']>;
 export type Person = DeskPerson;
@@ -47,6 +48,8 @@ export interface DeskModel {
   /** Null: there is none, or the caller may not know of it. Undefined: not known yet. */
   readonly event: ReadonlySignal<Event | null | undefined>;
   readonly people: ReadonlySignal<readonly Person[]>;
+  /** Not among `people` yet: they came late, by this desk. */
+  readonly late: ReadonlySignal<readonly Person[]>;
   /** Ids of those of `people` for whom there is no room, whoever moves up next first. */
   readonly waiting: ReadonlySignal<readonly string[]>;
   /** Whoever asked first first; empty for those who do not answer them. */
@@ -62,6 +65,7 @@ interface Opened {
   readonly id: string;
   readonly event: Signal<Event | null | undefined>;
   readonly people: Signal<readonly Person[]>;
+  readonly late: Signal<readonly Person[]>;
   readonly waiting: Signal<readonly string[]>;
   readonly requests: Signal<readonly Request[]>;
   readonly rounds: Signal<readonly Round[]>;
@@ -78,6 +82,7 @@ export function openDesk(id: string): DeskModel {
     id,
     event: signal(undefined),
     people: signal([]),
+    late: signal([]),
     waiting: signal([]),
     requests: signal([]),
     rounds: signal([]),
@@ -135,7 +140,7 @@ export function openDesk(id: string): DeskModel {
 }
 
 async function readInto(opened: Opened, withPeople: boolean): Promise<void> {
-  const { id, event, people, waiting, requests, rounds } = opened;
+  const { id, event, people, late, waiting, requests, rounds } = opened;
   const { tournament } = await ask(DESK_EVENT, { id }).catch((error: unknown) => {
     if (error instanceof NoAnswer) throw error;
     return { tournament: null };
@@ -154,6 +159,7 @@ async function readInto(opened: Opened, withPeople: boolean): Promise<void> {
   batch(() => {
     event.value = tournament;
     people.value = shown;
+    late.value = found?.late ?? late.value;
     waiting.value = found?.waiting ?? waiting.value;
     requests.value = found?.requests ?? requests.value;
     rounds.value = tables.filter((one) => one !== null).map((round) => withNames(round, names));
@@ -162,11 +168,15 @@ async function readInto(opened: Opened, withPeople: boolean): Promise<void> {
 
 interface Comers {
   readonly people: readonly Person[];
+  readonly late: readonly Person[];
   readonly waiting: readonly string[];
   readonly requests: readonly Request[];
 }
 
-async function comersTo({ id, event, requests }: Opened, { office, enteredCount, options }: Event): Promise<Comers> {
+async function comersTo(
+  { id, event, requests }: Opened,
+  { office, enteredCount, options, status }: Event,
+): Promise<Comers> {
   const isFirst = event.value === undefined;
   const mayBeAsked = isFirst || requests.value.length > 0 || office.doors.includes('APPROVAL');
   const [people, waiting, asking] = await Promise.all([
@@ -174,7 +184,8 @@ async function comersTo({ id, event, requests }: Opened, { office, enteredCount,
     (enteredCount ?? 0) > options.capacity ? waitingOf(id) : [],
     mayBeAsked ? requestsOf(id) : [],
   ]);
-  return { people, waiting, requests: asking };
+  const late = status === 'RUNNING' ? await lateOf(id, new Set(people.map(({ player }) => player.id))) : [];
+  return { people, late, waiting, requests: asking };
 }
 
 /** A round as it was read, if it cannot be another one now: what happens at the tables of a published one has no hash. */

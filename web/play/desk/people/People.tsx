@@ -51,7 +51,7 @@ export function People(props: Props) {
             {here.problem}
           </p>
         )}
-        <Register {...props} people={people.filter(isFound)} here={here} />
+        <Register {...props} people={people.filter(isFound)} late={sorted(model.late.value)} here={here} />
       </section>
       <div class="desk-side">
         {mayEnter && <Requests model={model} event={event} />}
@@ -66,11 +66,13 @@ export function People(props: Props) {
 interface RegisterProps extends Props {
   /** Those who are shown. */
   readonly people: readonly Person[];
+  /** Those who come after them. */
+  readonly late: readonly Person[];
   readonly here: Here;
 }
 
 /** Those who have room, and those who wait for it. */
-function Register({ people, here, ...props }: RegisterProps) {
+function Register({ people, late, here, ...props }: RegisterProps) {
   const order = props.model.waiting.value;
   const awaited = BEFORE.includes(props.event.status) ? here : null;
   const placeOf = ({ player }: Person) => order.indexOf(player.id);
@@ -84,6 +86,12 @@ function Register({ people, here, ...props }: RegisterProps) {
           <h3>{say(PEOPLE_WORDS.waiting, waiting.length)}</h3>
           <p class="quiet">{say(PEOPLE_WORDS.waitingHint, props.event.options.capacity)}</p>
           <ol class="register">{waiting.map(row)}</ol>
+        </>
+      )}
+      {late.length > 0 && (
+        <>
+          <h3>{say(PEOPLE_WORDS.late, late.length)}</h3>
+          <ul class="register">{late.map(row)}</ul>
         </>
       )}
     </>

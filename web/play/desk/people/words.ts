@@ -113,6 +113,10 @@ export const PEOPLE_WORDS = {
     en: (name: string) => `${name} is paired again from the next round on. Everybody can read the reason.`,
     de: (name: string) => `${name} wird ab der nächsten Runde wieder gepaart. Alle können den Grund lesen.`,
   },
+  late: {
+    en: (count: number) => `From the next round on: ${count}`,
+    de: (count: number) => `Ab der nächsten Runde: ${count}`,
+  },
   noAccount: { en: 'no account', de: 'ohne Konto' },
   links: { en: 'Links to enter by', de: 'Links zum Anmelden' },
   linkUses: { en: 'For how many people', de: 'Für wie viele Personen' },
