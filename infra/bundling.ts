@@ -92,10 +92,10 @@ export const BUDGETS = {
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
-export const TIMERS_BYTES = 897_000;
+export const TIMERS_BYTES = 899_000;
 
 /** Bytes of the file of the worker, which holds all use cases and pairs. */
-export const WORKER_BYTES = 894_000;
+export const WORKER_BYTES = 896_000;
 
 /** Bytes of the file of live updates, which execute GraphQL. */
 export const LIVE_BYTES = 1_441_000;
