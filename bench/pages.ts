@@ -11,7 +11,7 @@ import { type BenchTable, median } from './table.ts';
 
 /** No dependency: brought by npx when first asked for. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const RUNS = 5;
+const RUNS = 3;
 
 /** In percent, ms, and the share of the window that was shifted. */
 interface Figures {

@@ -42,10 +42,15 @@ export interface Scene {
 /** How much heavier outlines are in high contrast. */
 const HEAVIER = 2;
 
-/** What either writer takes: that of elements (`nodes.ts`), and that of text (`svg.ts`). */
-export function drawnScene(scene: Scene): { readonly drawing: Drawing; readonly manner: Manner } {
-  const { titleName, board, view, frame, theme, prefix, choices, chosen, changed } = scene;
-  const bare = board.board(view, frame);
+/**
+ * What either writer takes: that of elements (`nodes.ts`), and that of text (`svg.ts`). `bare`: what the title draws, for
+ * those who have it already.
+ */
+export function drawnScene(
+  scene: Scene,
+  bare = scene.board.board(scene.view, scene.frame),
+): { readonly drawing: Drawing; readonly manner: Manner } {
+  const { titleName, frame, theme, prefix, choices, chosen, changed } = scene;
   const heavier = theme === 'contrast' ? HEAVIER : 0;
   const drawing = choices === null ? bare : withOverlay(bare, { choices, chosen, changed, heavier });
   return { drawing, manner: { theme, prefix, title: captionOf(titleName, frame) } };

@@ -1,7 +1,14 @@
 // A board as elements of the page, with what may be touched. It knows no rule and no title.
 
 import { useCallback, useEffect } from 'preact/hooks';
-import { type Choice, elementsOf, type Frame, type SvgNode, type TitleBoard } from '../../../domain/board/page.ts';
+import {
+  type Choice,
+  type Drawing,
+  elementsOf,
+  type Frame,
+  type SvgNode,
+  type TitleBoard,
+} from '../../../domain/board/page.ts';
 import { theme } from '../base/settings.ts';
 import { useGrowing } from './growing.ts';
 
@@ -30,10 +37,16 @@ export function Board({ onTouch, onDrawn, ...shown }: Shown) {
   const draw = useCallback(() => {
     // Seen in traces, and counted.
     performance.mark('board');
-    const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
-    return cropped(elementsOf(scene), crop);
-  }, [titleName, board, view, frame, prefix, choices, chosen, changed, look, crop]);
-  const { drawn, isWhole } = useGrowing(draw);
+    return board.board(view, frame);
+  }, [board, view, frame]);
+  const overlay = useCallback(
+    (bare: Drawing) => {
+      const scene = { titleName, board, view, frame, prefix, choices, chosen, changed, theme: look };
+      return cropped(elementsOf(scene, bare), crop);
+    },
+    [titleName, board, view, frame, prefix, choices, chosen, changed, look, crop],
+  );
+  const { drawn, isWhole } = useGrowing(draw, overlay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once.
   useEffect(() => {
     if (isWhole) onDrawn?.();

@@ -14,17 +14,18 @@ interface Grown {
   readonly isWhole: boolean;
 }
 
-/** `draw`: the tree of a board; another function for another tree. */
-export function useGrowing(draw: () => SvgNode): Grown {
+/** `draw` and then `write` make the tree of a board: other functions make another one. */
+export function useGrowing<Drawn>(draw: () => Drawn, write: (drawn: Drawn) => SvgNode): Grown {
+  // Drawing and writing take as long as a slice each.
   const [slices, setSlices] = useState(0);
-  const isBegun = slices > 0;
-  const tree = useMemo(() => (isBegun ? draw() : null), [isBegun, draw]);
+  const [mayDraw, mayWrite] = [slices > 0, slices > 1];
+  const bare = useMemo(() => (mayDraw ? { drawn: draw() } : null), [mayDraw, draw]);
+  const tree = useMemo(() => (bare && mayWrite ? write(bare.drawn) : null), [mayWrite, bare, write]);
   const first = useRef<SvgNode | null>(null);
   first.current ??= tree;
   const whole = useRef(new WeakMap<SvgNode, VNode>()).current;
   const drawn = useMemo(() => {
-    // Drawing takes as long as a slice.
-    const slice = slices === 1 ? 0 : SLICE;
+    const slice = slices === 2 ? 0 : SLICE;
     return tree && partOf(tree, { left: tree === first.current ? slice : Number.POSITIVE_INFINITY }, whole);
   }, [tree, slices, whole]);
   const isWhole = tree !== null && whole.has(tree);
