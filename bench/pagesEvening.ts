@@ -62,7 +62,7 @@ class Host {
   }
 
   /** Carries out a command; what `selection` finds in its success. */
-  async command<Found>(token: string, name: string, input: object, selection = '{ __typename }'): Promise<Found> {
+  async command<Found>(token: string, name: string, input: object, selection = ''): Promise<Found> {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     const query = `mutation ($input: ${type}!) { result: ${name}(input: $input) { __typename ... on Problem { message } ${selection} } }`;
     const { result } = await this.ask(token, query, { input: { ...input, commandId: randomUUID() } });
