@@ -99,7 +99,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.passwordGuesses': 10,
   'Tournament.myPlace': 5,
   // All rounds.
-  'Tournament.fideReport': 300,
+  'Tournament.fideReport': 30,
   'Tournament.myWayIn': 10,
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.

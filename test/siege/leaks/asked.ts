@@ -222,6 +222,7 @@ export const BELOW: Readonly<Record<string, (asked: Asked) => readonly (string |
   fromVersion: ({ version }) => [null, String(version)],
   versions: ({ version }) => [null, `[${version - 1}, ${version}]`],
   first: () => [null],
+  allowances: () => [null, '["creations"]'],
   last: () => ['100'],
   after: () => [null],
   before: () => [null],
