@@ -19,7 +19,7 @@ export type Parsed<Value> =
   | { readonly ok: false; readonly refusal: RestResult };
 
 /** How a body is spoken of. */
-export interface BodyWords {
+interface BodyWords {
   /** What is sent: `the game`. */
   readonly what: string;
   readonly example: string;

@@ -5,7 +5,7 @@ import type { CardShown } from '../server/documents.generated.ts';
 
 type Card = Pick<CardShown, 'waitsFor' | 'start'>;
 
-export interface Look {
+interface Look {
   readonly language: Language;
   /** Whether the person has it in hand: one of these seats, or for none that they are the host. */
   readonly isYours: boolean;

@@ -6,7 +6,7 @@ import type { Seat } from '../../../../domain/title/contract.ts';
 export type Said = Readonly<Record<Language, string>>;
 
 /** A part of the wide drawing of the example: x, y, width, height. */
-export type Crop = readonly [x: number, y: number, width: number, height: number];
+type Crop = readonly [x: number, y: number, width: number, height: number];
 
 /** By language where words move what is drawn. */
 export type Shown = Crop | Readonly<Record<Language, Crop>>;
