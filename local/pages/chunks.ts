@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 /** What a request costs, in bytes of script before they are compressed. */
-const REQUEST_BYTES = 6_000;
+const REQUEST_BYTES = 4_000;
 
 interface Chunk {
   /** Paths from the root of the repository. */
