@@ -33,7 +33,7 @@ export function isTournament(bytes: Uint8Array): boolean {
 }
 
 /** What a tournament's file is held against. */
-export interface HeldAgainst {
+interface HeldAgainst {
   readonly receipts: readonly Receipt[];
   /** Null: none were added. */
   readonly games: AddedGames | null;

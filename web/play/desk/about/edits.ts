@@ -11,7 +11,7 @@ export interface EditableOptions {
   readonly stages: readonly EditableStage[];
 }
 
-export interface EditableStage {
+interface EditableStage {
   readonly format: StageFormat;
   /** Null: as many as it takes; absent in eliminations. */
   readonly rounds?: number | null;
