@@ -48,7 +48,7 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** The tournament in which this browser plays with a place that its account has taken; null: as the account. */
+/** The tournament in which this browser plays with a place that its account has taken, from the next `renew` on; null: as the account. */
 export const actingIn = signal<string | null>(null);
 
 let bearer: Bearer | null = null;
@@ -95,18 +95,6 @@ function broughtBy(): object {
 export async function signIn(by: 'passkey' | 'recovery' | 'claim', sent: object): Promise<void> {
   await signedIn(`/v1/session/${by}`, sent);
   actingIn.value = null;
-}
-
-/** Takes a place in a tournament by a link: as a guest, or with the account of this browser. Rejects with NotAdmitted. */
-export async function takePlace(tournamentId: string, link: string, withAccount: boolean): Promise<void> {
-  await signIn('claim', { tournamentId, link, withAccount });
-  actingIn.value = withAccount ? tournamentId : null;
-}
-
-/** Plays with the place that the account has taken in this tournament; null: as the account again. */
-export async function actIn(tournamentId: string | null): Promise<void> {
-  actingIn.value = tournamentId;
-  await renew();
 }
 
 export async function signOut(): Promise<void> {

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import { spokenName } from '../base/names.ts';
 import { place, rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
-import { NotAdmitted, person, takePlace } from '../server/account.ts';
+import { actingIn, NotAdmitted, person, signIn } from '../server/account.ts';
 import { server } from '../server/server.ts';
 import { CLAIM_WORDS } from './claimWords.ts';
 
@@ -13,7 +13,8 @@ export function Claim({ id, link }: { readonly id: string; readonly link: string
   const former = person.value ?? null;
   const take = async (withAccount: boolean): Promise<void> => {
     try {
-      await takePlace(id, link, withAccount);
+      await signIn('claim', { tournamentId: id, link, withAccount });
+      actingIn.value = withAccount ? id : null;
       rename(place.value.path);
       server().reconnect();
     } catch (error) {

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { spokenName } from '../base/names.ts';
 import { say } from '../base/words.ts';
-import { actIn, actingIn, person } from '../server/account.ts';
+import { actingIn, person, renew } from '../server/account.ts';
 import { server } from '../server/server.ts';
 import { CLAIM_WORDS } from './claimWords.ts';
 import type { Tournament } from './shapes.ts';
@@ -13,7 +13,8 @@ export function OwnPlace({ id, myPlace }: Pick<Tournament, 'id' | 'myPlace'>) {
   const change = async (to: string | null): Promise<void> => {
     hasFailed.value = false;
     try {
-      await actIn(to);
+      actingIn.value = to;
+      await renew();
       server().reconnect();
     } catch {
       actingIn.value = null;
