@@ -86,9 +86,15 @@ async function itemsOf(
   return [...owed, ...over].map(({ news }) => news).filter(isChanged);
 }
 
+/** An offer is found at the desk. */
+function pathOf(what: TournamentNewsKind, id: string, gameId: string | null): string {
+  if (what === 'table-ready' && gameId !== null) return `/games/${gameId}`;
+  return what === 'offered' ? `/tournaments/${id}/desk` : `/tournaments/${id}`;
+}
+
 function tournamentNotice({ what, tournament, gameId }: TournamentNewsAnswer): Notice {
   const kind = KINDS[what];
-  const path = what === 'table-ready' && gameId !== null ? `/games/${gameId}` : `/tournaments/${tournament.id}`;
+  const path = pathOf(what, tournament.id, gameId);
   const text = what === 'offered' ? OFFERED : WORDS[kind].tournament;
   return { kind, text, of: tournament.name, path, subject: path.slice(1) };
 }

@@ -14,6 +14,7 @@ import { Announcements } from './announcements/Announcements.tsx';
 import { useFocusKept } from './focusKept.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
+import { TakeOver } from './officials/HandOver.tsx';
 import { Offer } from './officials/Offer.tsx';
 import { Officials } from './officials/Officials.tsx';
 import { People } from './people/People.tsx';
@@ -53,6 +54,7 @@ export function Desk({ id }: { readonly id: string }) {
       {event === undefined && <p class="quiet loading">{say(WORDS.loading)}</p>}
       {event === null && <NotYours words={say(WORDS.notFound)} id={null} />}
       {event && powers && !hasAnyPower(powers) && <NotYours words={say(WORDS.noOfficial)} id={event.id} />}
+      {event && <TakeOver model={model} event={event} />}
       {event && powers && hasAnyPower(powers) && <Open model={model} event={event} powers={powers} />}
     </>
   );

@@ -231,6 +231,26 @@ export type DismissOfficialInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type OfferTournamentInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stays?: boolean | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type EndTournamentOfferInput = {
+  readonly tournamentId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
+export type TakeOverTournamentInput = {
+  readonly tournamentId: string;
+  readonly expectedVersion?: number | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EnterResultInput = {
   readonly tournamentId: string;
   readonly stage: number;
@@ -436,7 +456,7 @@ export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', rea
 
 export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -445,7 +465,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }> }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -1150,7 +1170,58 @@ export type DeskOptionsVariables = Exact<{
 
 export type DeskOptions = { readonly tournament: { readonly optionsJson: Readonly<Record<string, unknown>> } | null };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}}description{text}rules{text}links{links{url label}}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export type DeskOfferVariables = Exact<{
+  input: OfferTournamentInput;
+  lang: Language;
+}>;
+
+
+export type DeskOffer = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskEndOfferVariables = Exact<{
+  input: EndTournamentOfferInput;
+  lang: Language;
+}>;
+
+
+export type DeskEndOffer = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export type DeskTakeOverVariables = Exact<{
+  input: TakeOverTournamentInput;
+  lang: Language;
+}>;
+
+
+export type DeskTakeOver = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly version: number, readonly tournament: { readonly id: string } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'VersionConflict', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+   };
+
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}offer{player{id name}stays}}description{text}rules{text}links{links{url label}}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
@@ -1245,3 +1316,9 @@ export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String)
 export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
 
 export const DESK_OPTIONS = "query DeskOptions($id:ID!){tournament(id:$id){optionsJson}}" as Operation<DeskOptions, DeskOptionsVariables>;
+
+export const DESK_OFFER = "mutation DeskOffer($input:OfferTournamentInput!$lang:Language!){result:offerTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskOffer, DeskOfferVariables>;
+
+export const DESK_END_OFFER = "mutation DeskEndOffer($input:EndTournamentOfferInput!$lang:Language!){result:endTournamentOffer(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskEndOffer, DeskEndOfferVariables>;
+
+export const DESK_TAKE_OVER = "mutation DeskTakeOver($input:TakeOverTournamentInput!$lang:Language!){result:takeOverTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskTakeOver, DeskTakeOverVariables>;

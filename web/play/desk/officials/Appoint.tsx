@@ -1,18 +1,16 @@
 // Naming somebody: who has entered, or who has sent their link.
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { spokenName } from '../../base/names.ts';
 import { place } from '../../base/place.ts';
 import { say } from '../../base/words.ts';
-import { ask } from '../../server/ask.ts';
 import { useActing } from '../acting.ts';
-import { DESK_APPOINT, DESK_PLAYER, type TournamentPower } from '../documents.generated.ts';
+import { DESK_APPOINT, type TournamentPower } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { offeredBy } from './offers.ts';
 import { PowerChoice } from './PowerChoice.tsx';
+import { Someone, useName } from './Someone.tsx';
 import { OFFICIAL_WORDS } from './words.ts';
 
 interface Props {
@@ -46,34 +44,7 @@ export function Appoint({ model, event }: Props) {
       }}
     >
       <h2>{say(OFFICIAL_WORDS.name)}</h2>
-      {others.length > 0 && (
-        <label>
-          {say(OFFICIAL_WORDS.among)}
-          <select
-            value={playerId ?? ''}
-            onChange={({ currentTarget }) => {
-              text.value = currentTarget.value;
-            }}
-          >
-            <option value="">{say(OFFICIAL_WORDS.amongNone)}</option>
-            {others.map(({ id, name: called }) => (
-              <option key={id} value={id}>
-                {spokenName(called)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label>
-        {say(OFFICIAL_WORDS.byLink)}
-        <input
-          value={text.value}
-          onInput={({ currentTarget }) => {
-            text.value = currentTarget.value;
-          }}
-        />
-      </label>
-      <small>{say(OFFICIAL_WORDS.byLinkHint)}</small>
+      <Someone text={text} others={others} among={say(OFFICIAL_WORDS.among)} />
       <PowerChoice chosen={powers} />
       {name === null && <p class="problem">{say(OFFICIAL_WORDS.unknown)}</p>}
       <p class="acts">
@@ -89,19 +60,4 @@ export function Appoint({ model, event }: Props) {
 function officialIds({ organiser, office }: Event): readonly string[] {
   const others = [...office.coOrganisers.map(({ player }) => player), ...office.arbiters];
   return [organiser, ...others].map(({ id }) => id);
-}
-
-/** Of a player; null: there is none. Undefined: not known, or nobody is meant. */
-function useName(id: string | null): string | null | undefined {
-  const found = useSignal<{ readonly id: string; readonly name: string | null } | null>(null);
-  useEffect(() => {
-    if (id === null) return;
-    // Who does not answer is asked again with the next choice.
-    ask(DESK_PLAYER, { id })
-      .then(({ player }) => {
-        found.value = { id, name: player === null ? null : spokenName(player.name) };
-      })
-      .catch(() => {});
-  }, [id, found]);
-  return found.value?.id === id ? found.value?.name : undefined;
 }

@@ -11,6 +11,7 @@ import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
 import { Appoint } from './Appoint.tsx';
 import { ByHand } from './ByHand.tsx';
+import { HandOver } from './HandOver.tsx';
 import { PowerChoice } from './PowerChoice.tsx';
 import { OFFICIAL_WORDS } from './words.ts';
 
@@ -48,7 +49,10 @@ export function Officials({ model, event, powers }: Props) {
         </section>
         <ByHand model={model} event={event} />
       </div>
-      <div class="desk-side">{mayName && <Appoint model={model} event={event} />}</div>
+      <div class="desk-side">
+        {mayName && <Appoint model={model} event={event} />}
+        {mayName && <HandOver model={model} event={event} />}
+      </div>
     </>
   );
 }
