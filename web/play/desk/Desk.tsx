@@ -53,8 +53,7 @@ export function Desk({ id }: { readonly id: string }) {
       {again.value > 0 && <Notice>{say(WORDS.sentAgain, again.value)}</Notice>}
       {event === undefined && <p class="quiet loading">{say(WORDS.loading)}</p>}
       {event === null && <NotYours words={say(WORDS.notFound)} id={null} />}
-      {event && powers && !hasAnyPower(powers) && <NotYours words={say(WORDS.noOfficial)} id={event.id} />}
-      {event && <TakeOver model={model} event={event} />}
+      {event && powers && !hasAnyPower(powers) && <Closed model={model} event={event} who={who} />}
       {event && powers && hasAnyPower(powers) && <Open model={model} event={event} powers={powers} />}
     </>
   );
@@ -64,6 +63,18 @@ export function Desk({ id }: { readonly id: string }) {
 function useDesk(id: string, looks: number): DeskModel {
   const key = JSON.stringify([id, looks]);
   return useMemo(() => openDesk((JSON.parse(key) as [string])[0]), [key]);
+}
+
+/** For who is no official, but may become the organiser. */
+function Closed({ model, event, who }: Omit<DeskProps, 'powers'> & { readonly who: string | null }) {
+  if (event.office.offer === null || event.office.offer.player.id !== who)
+    return <NotYours words={say(WORDS.noOfficial)} id={event.id} />;
+  return (
+    <main class="lobby">
+      <h1>{event.name}</h1>
+      <TakeOver model={model} event={event} />
+    </main>
+  );
 }
 
 /** `id`: of the tournament, if there is one to look at. */
@@ -107,6 +118,7 @@ function Open(props: DeskProps) {
         </div>
         <NextStep {...props} />
       </header>
+      <TakeOver model={props.model} event={event} />
       <Sections id={event.id} section={section} />
       <div class="desk-work">{workOf(section, props)}</div>
     </main>

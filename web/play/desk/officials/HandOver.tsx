@@ -102,7 +102,7 @@ export function TakeOver({ model, event }: Props) {
   if (offer === null || offer.player.id !== person.value?.playerId) return null;
   const subject = { tournamentId: event.id };
   return (
-    <section class="card take-over">
+    <section class="card enter take-over">
       <h2>{say(HAND_OVER_WORDS.forYou, spokenName(event.organiser.name))}</h2>
       <p>{say(HAND_OVER_WORDS.forYouHint)}</p>
       <p class="acts">
