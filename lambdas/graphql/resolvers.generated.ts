@@ -7317,6 +7317,8 @@ export type TournamentStageOptions = {
   readonly rounds?: Maybe<Scalars['Int']['output']>;
   /** How many players of each table go on to the next round; null unless `ELIMINATION`. */
   readonly advance?: Maybe<Scalars['Int']['output']>;
+  /** Whether the losers of the semifinals play for the third place, in the round of the final; at tables of two. */
+  readonly thirdPlace: Scalars['Boolean']['output'];
   /** How many players go on to the next stage; null for the last stage. */
   readonly cut?: Maybe<Scalars['Int']['output']>;
 };
@@ -7438,6 +7440,8 @@ export type TournamentTable = {
   readonly number: Scalars['Int']['output'];
   /** The table as people count it: from 1. */
   readonly tableNumber: Scalars['Int']['output'];
+  /** Whether it is played for the third place, beside the final. */
+  readonly isThirdPlace: Scalars['Boolean']['output'];
   /** The players, in order of seat. */
   readonly seats: ReadonlyArray<TournamentSeat>;
   /** The id of its game; null for a draft. */
@@ -11214,6 +11218,7 @@ export type TournamentStageOptionsResolvers<ContextType = Context, ParentType ex
   format?: Resolver<ResolversTypes['TournamentFormat'], ParentType, ContextType>;
   rounds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   advance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  thirdPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cut?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -11267,6 +11272,7 @@ export type TournamentTableResolvers<ContextType = Context, ParentType extends R
   ordinal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tableNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isThirdPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   seats?: Resolver<ReadonlyArray<ResolversTypes['TournamentSeat']>, ParentType, ContextType>;
   gameId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   game?: Resolver<Maybe<ResolversTypes['Game']>, ParentType, ContextType>;

@@ -6,7 +6,7 @@ const TOURNAMENT = 'id version headHash name status playerCount organiser arbite
 const TIMES = 'createdAt startsAt closesAt finishedAt';
 const ROUNDS =
   'stages stage format roundCount cut rounds round number currentRound ordinal redraws tables byes requestedByes worth';
-const TABLES = 'seats player entrant gameId how isFinal place score forfeited noShow';
+const TABLES = 'seats player entrant gameId how isFinal isThirdPlace place score forfeited noShow';
 const INTERVENTIONS = 'interventions correction kind at by reason places exchanges';
 const STANDINGS = 'standings hash isNewest unitsPerPoint columns tieBreak label units rank points tieBreaks';
 const PROVISIONAL = 'provisionalStandings standing gained table tableNumber hasBye isOver';

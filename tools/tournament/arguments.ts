@@ -8,6 +8,8 @@ export interface TournamentArguments {
   readonly titleId: string;
   readonly players: number;
   readonly format: TournamentFormat;
+  /** Of an elimination at tables of two. */
+  readonly thirdPlace: boolean;
   /** Null: as many as the format needs. */
   readonly rounds: number | null;
   /** Of a full table. */
@@ -28,7 +30,7 @@ const TITLE_IDS = TITLES.map(({ id }) => id).join(', ');
 const BOT_NAMES = BOTS.map(({ name }) => name).join(', ');
 
 export const USAGE = `Usage: npm run tournament -- --title next-station-london [--players 64] [--rounds 4] [--seats 4] [--bots greedy,random]
-       [--format swiss] [--seed text] [--server URL] [--keep FOLDER]
+       [--format swiss] [--third-place] [--seed text] [--server URL] [--keep FOLDER]
 
 Runs a whole tournament over the API: creates it, enters its players, plays their games, shows the standings, and derives everything again
 from its files.
@@ -36,6 +38,7 @@ from its files.
   --title    one of ${TITLE_IDS}
   --players  2 to 1000; 64 if absent
   --format   ${FORMATS.join(', ')}; swiss if absent. A round-robin of pairs has at most 200 players
+  --third-place  in an elimination at tables of two, the losers of the semifinals meet beside the final
   --rounds   not of an elimination; if absent of Swiss as many as part the best from the rest, and two more
   --seats    of a full table, 2 to 4; if absent as many as the title seats, at most 4
   --bots     by whose judgement the players choose their moves, in turn: ${BOT_NAMES}
@@ -56,6 +59,7 @@ const OPTIONS = {
   seats: { type: 'string' },
   bots: { type: 'string', default: 'greedy,random' },
   format: { type: 'string', default: 'swiss' },
+  'third-place': { type: 'boolean', default: false },
   keep: { type: 'string' },
   seed: { type: 'string' },
   server: { type: 'string' },
@@ -72,6 +76,7 @@ export function parseTournamentArguments(words: readonly string[], chosenSeed: s
     titleId: title.id,
     players: whole('--players', values.players, 2, MOST_PLAYERS),
     format: formatIn(values.format),
+    thirdPlace: values['third-place'],
     rounds: values.rounds === undefined ? null : whole('--rounds', values.rounds, 1, MOST_ROUNDS),
     seats: values.seats === undefined ? most : whole('--seats', values.seats, Math.max(2, title.seats.min), most),
     bots: botsIn(values.bots),

@@ -85,7 +85,9 @@ async function enrolled({ url, wanted }: Event): Promise<ReadonlyMap<string, Pla
 async function created({ title, wanted }: Event, organiser: Client): Promise<string> {
   const options = {
     stages: [
-      wanted.format === 'elimination' ? { format: wanted.format } : { format: wanted.format, rounds: wanted.rounds },
+      wanted.format === 'elimination'
+        ? { format: wanted.format, thirdPlace: wanted.thirdPlace }
+        : { format: wanted.format, rounds: wanted.rounds },
     ],
     size: { seats: wanted.seats, least: Math.max(2, title.seats.min, wanted.seats - 1) },
     capacity: wanted.players,

@@ -121,6 +121,8 @@ export interface TableAnswer extends RoundPlace {
   /** Of the round: from 1, over all stages. */
   readonly ordinal: number;
   readonly table: number;
+  /** Whether it is played for the third place, beside the final. */
+  readonly isThirdPlace: boolean;
   /** In order of seats. */
   readonly players: readonly TablePlayer[];
   /** Null while the round is not published. */

@@ -2,6 +2,7 @@
 
 import { at } from '../../../domain/base/defect.ts';
 import type { ClosedTable } from '../../../domain/tournament/bulk/index.ts';
+import { isBesideFinal } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, Pairing, RoundPlace, TournamentState } from '../../../domain/tournament/index.ts';
 import { grantedIn, openRound, type RoundState } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
@@ -126,12 +127,14 @@ export async function tablesAt(
   const games = await gamesOfRound(context, shown);
   const results = await resultsAt(context, shown, games, numbers);
   const ordinal = ordinalOf(shown.state.tournament, round);
+  const isBeside = isBesideFinal(shown.state.tournament, round);
   const reports = round.startsAt === null || round.results !== null ? null : await reportsOf(context, id, round);
   return numbers.map((table, index) => ({
     tournamentId: id,
     ...placeOf(round),
     ordinal,
     table,
+    isThirdPlace: table === 1 && isBeside,
     players: at(pairing.tables, table).map(playerIn(roll)),
     gameId: games?.gameId(table) ?? null,
     result: results[index] ?? reportedResult(reportOf(reports, table)),

@@ -73,7 +73,7 @@ export async function preparedCorrection(
   const after = standingsAfter(found, stages.with(stage, rounds.with(round, closed)));
   const results = await writeResults(context, found, { stage, round }, closed);
   const standings = await writeStandings(context, found, last, after);
-  const outcome = outcomeOfRound(found.tournament, stage, closed);
+  const outcome = outcomeOfRound(found.tournament, { stage, round }, closed);
   const correction = { stage, round, table, places, reason, seats, results, standings, ...outcome };
   return { prepared: { decide: (state) => decide(state, by, correction), isPinned: true }, before, after };
 }

@@ -89,7 +89,7 @@ async function prepared(context: TournamentContext, found: Found, by: string, sa
   );
   const results = await writeResults(context, found, { stage, round }, closed);
   const seats = corrections.map(({ table }) => at(former.tables, table).players.length);
-  const outcome = outcomeOfRound(tournament, stage, closed);
+  const outcome = outcomeOfRound(tournament, { stage, round }, closed);
   const correction = { stage, round, corrections, reason, seats, results, standings, ...outcome };
   return { decide: (state) => decide(state, by, correction), isPinned: true };
 }

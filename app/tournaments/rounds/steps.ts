@@ -189,7 +189,7 @@ export async function preparedClosing(
   const closed = closedRound(tournament, before, { tables, byes: played.pairing.byes });
   const place = placeOf(round);
   const results = await writeResults(context, found, place, closed);
-  const outcome = outcomeOfRound(tournament, round.stage, closed);
+  const outcome = outcomeOfRound(tournament, place, closed);
   const rows = standingsAfter(found, [...stages.slice(0, -1), [...before, closed]]);
   const standings = await writeStandings(context, found, place, rows);
   return { decide: (state) => closeRound(state, by, { results, standings, ...outcome, meant }), isPinned: true };

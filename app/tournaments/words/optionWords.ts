@@ -27,6 +27,10 @@ export const OPTION_FAULTS: WordsFor<TournamentOptionFault, 'kind'> = {
     en: 'tables have 2 to 4 seats, within what the title allows, and `least` is not more than `seats`',
     de: 'Tische haben 2 bis 4 Plätze, soweit der Titel es erlaubt, und `least` ist nicht größer als `seats`',
   },
+  'third-place': {
+    en: 'a match for third place needs tables of two',
+    de: 'ein Spiel um Platz 3 gibt es nur an Zweiertischen',
+  },
   advance: {
     en: 'at least one player of a table must advance, and not all of them',
     de: 'von jedem Tisch kommt mindestens eine Person weiter, aber nicht alle',

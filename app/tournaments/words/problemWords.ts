@@ -133,8 +133,8 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     de: 'Alle Phasen sind beendet. Nun muss das Turnier beendet werden.',
   },
   PLANNED_PAIRING: {
-    en: 'In a round-robin of pairs everybody meets everybody once, so only the two at one table can exchange seats.',
-    de: 'In einem Rundenturnier an Zweiertischen trifft jede Person jede andere genau einmal; nur die beiden an einem Tisch können die Plätze tauschen.',
+    en: 'Who meets whom is fixed: in a round-robin of pairs by its plan, in the final and the match for third place by the semifinals. Only the two at one table can exchange seats.',
+    de: 'Wer sich trifft, steht fest: im Rundenturnier an Zweiertischen durch den Plan, im Finale und im Spiel um Platz 3 durch die Halbfinals. Nur die beiden an einem Tisch können die Plätze tauschen.',
   },
   PLACES: {
     en: 'Every seat needs a place. After a tie places are skipped: 1, 2, 2, 4, for example, if two share second place.',

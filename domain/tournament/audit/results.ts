@@ -83,18 +83,21 @@ function wrongRows({ tables }: ClosedRound, { edition, options }: TournamentStat
 
 /** What the event counts, from edition 2 on. Whether it counts at all the decision has shown. */
 function wrongOutcome(
-  { options, edition }: TournamentState,
-  { stage, open, remaining }: Closed | Corrected,
+  { options, edition, rounds }: TournamentState,
+  { stage, round, open, remaining }: Closed | Corrected,
   results: ClosedRound,
 ): Wrong | null {
   if (edition === 1) return null;
   const without = results.tables.filter(({ how }) => how !== 'played' && how !== 'corrected').length;
   if (open !== without) return { table: null, part: 'open' };
   const format = at(options.stages, stage);
+  const before = rounds.find((one) => one.stage === stage && one.round === round - 1);
   const left =
-    format.format === 'elimination'
-      ? leftAfter(results, { advance: format.advance, size: options.size, edition })
-      : null;
+    format.format !== 'elimination'
+      ? null
+      : format.thirdPlace === true && before?.remaining === 2
+        ? 1
+        : leftAfter(results, { advance: format.advance, size: options.size, edition });
   return remaining === left ? null : { table: null, part: 'remaining' };
 }
 

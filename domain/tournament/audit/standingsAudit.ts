@@ -95,7 +95,7 @@ function stageRows(
   }
   const seeds = seedsFrom(course, state, stage);
   if (seeds === null) return null;
-  const plan = { advance: format.advance, size, edition, seeds };
+  const plan = { advance: format.advance, size, edition, seeds, thirdPlace: format.thirdPlace === true };
   for (const [entrant, reached] of progress(rounds, plan, units).entries()) at(gathered, entrant).points = reached;
   const seeded = new Set(seeds);
   const order = [...seeds, ...everybody(players).filter((entrant) => !seeded.has(entrant))];
@@ -113,21 +113,41 @@ function seedsFrom({ serverSeed }: Course, state: TournamentState, stage: number
   return serverSeed === null ? null : seedsOf(state, 0, seedOfStage({ state, serverSeed }, 0));
 }
 
+type ProgressPlan = Parameters<typeof survivorsOf>[1] & { readonly thirdPlace: boolean };
+
 /** How far everybody has come: a point for each round survived, else the share of opponents beaten. */
-function progress(
-  rounds: readonly ClosedRound[],
-  plan: Parameters<typeof survivorsOf>[1],
-  units: number,
-): ReadonlyMap<Entrant, number> {
+function progress(rounds: readonly ClosedRound[], plan: ProgressPlan, units: number): ReadonlyMap<Entrant, number> {
   const reached = new Map<Entrant, number>(plan.seeds.map((entrant) => [entrant, 0]));
   for (const [index, round] of rounds.entries()) {
-    const isFinal = isLastRound(index, round, plan);
-    const on = new Set(isFinal ? [] : [...survivorsOf(round, plan), ...inRound(rounds[index + 1])]);
+    const { on, partOf } = partsAfter(rounds, index, plan);
     for (const [entrant, share] of sharesIn(round, plan.edition)) {
-      reached.set(entrant, (reached.get(entrant) ?? 0) + units * (on.has(entrant) ? 1 : share));
+      const brought = on.has(entrant) ? 1 : share * partOf(entrant);
+      reached.set(entrant, (reached.get(entrant) ?? 0) + units * brought);
     }
   }
   return reached;
+}
+
+/** Who was in the next round, and what part of their share the others keep. */
+function partsAfter(rounds: readonly ClosedRound[], index: number, plan: ProgressPlan) {
+  const match = plan.thirdPlace ? thirdPlaceMatch(rounds, index) : null;
+  const following = plan.thirdPlace ? thirdPlaceMatch(rounds, index + 1) : null;
+  const round = at(rounds, index);
+  const isFinal = match !== null || isLastRound(index, round, plan);
+  const on = new Set(isFinal ? [] : [...survivorsOf(round, plan), ...inRound(rounds[index + 1])]);
+  for (const entrant of following ?? []) on.delete(entrant);
+  const partOf = (entrant: Entrant): number => {
+    if (following?.includes(entrant) === true) return 0;
+    return match?.includes(entrant) === true ? 1 / 2 : 1;
+  };
+  return { on, partOf };
+}
+
+/** Who play for the third place in round `index`: at its second table, after two semifinals. */
+function thirdPlaceMatch(rounds: readonly ClosedRound[], index: number): readonly Entrant[] | null {
+  const before = rounds[index - 1];
+  if (before === undefined || before.byes.length > 0 || before.tables.length !== 2) return null;
+  return rounds[index]?.tables[1]?.players ?? null;
 }
 
 /** The share of opponents beaten; with a bye all of them. */

@@ -16,6 +16,9 @@ export function eliminationFaults(order: CheckedOrder, { tables, byes }: Pairing
   return [
     ...shortFaults(size, { tables, byes }),
     ...others.map((entrant): PairingFault => ({ code: 'BYE_NOT_TOP_SEED', entrant })),
+    ...(rule.final ?? [])
+      .filter((entrant) => !tables[0]?.includes(entrant))
+      .map((entrant): PairingFault => ({ code: 'NOT_IN_FINAL', entrant })),
     ...count('BYES', byes.length, needed.byes),
     ...count('TABLES', tables.length, needed.tables),
   ];
@@ -114,6 +117,14 @@ export function playersAfter(before: PlayedRound, next: number, plan: Eliminatio
   const { line, target } = lineAfter(before, plan);
   const places = plan.edition === 1 ? plannedSize(next, plan.seeds.length, plan) : target;
   return line.filter(plan.isIn).slice(0, places);
+}
+
+/** Who lost in the two semifinals, came there and has not left: beside the final they play for the third place. */
+export function losersAfter(before: PlayedRound, plan: EliminationPlan): readonly Entrant[] {
+  const isBeforeFinal = before.byes.length === 0 && before.tables.length === 2;
+  if (!isBeforeFinal || before.tables.some(({ players }) => players.length !== 2)) return [];
+  const losers = lineAfter(before, plan).line.filter(plan.isIn).slice(2);
+  return losers.length === 2 ? losers : [];
 }
 
 /** Who has earned to play on after a round. */

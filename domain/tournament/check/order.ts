@@ -9,7 +9,13 @@ export type CheckedFormat =
   /** `begun`: players when the stage began, or numbers of its plan. Those who are missing leave their opponents byes. */
   | { readonly format: 'round-robin'; readonly begun: number }
   /** `seeds`: the active ones, the best first. `advance`: the best of each table who play on. */
-  | { readonly format: 'elimination'; readonly seeds: readonly Entrant[]; readonly advance: number };
+  | {
+      readonly format: 'elimination';
+      readonly seeds: readonly Entrant[];
+      readonly advance: number;
+      /** Who play the final, beside which the others play for the third place; absent: there is no such match. */
+      readonly final?: readonly Entrant[];
+    };
 
 export interface CheckedOrder {
   readonly rule: CheckedFormat;
@@ -47,6 +53,8 @@ export type PairingFault =
   /** In an elimination: a full table after a short one; byes beside short tables; a bye for one who is no top seed. */
   | { readonly code: 'SHORT_TABLE_FIRST'; readonly table: number }
   | { readonly code: 'BYES_AND_SHORT_TABLES' }
-  | { readonly code: 'BYE_NOT_TOP_SEED'; readonly entrant: Entrant };
+  | { readonly code: 'BYE_NOT_TOP_SEED'; readonly entrant: Entrant }
+  /** Plays for the third place, and has earned a place in the final. */
+  | { readonly code: 'NOT_IN_FINAL'; readonly entrant: Entrant };
 
 export type PairingFaultCode = PairingFault['code'];

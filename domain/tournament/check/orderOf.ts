@@ -5,7 +5,7 @@ import type { TournamentState } from '../life/state.ts';
 import type { RoundResult } from '../standings/results.ts';
 import type { Entrant, ForbiddenPairs } from '../terms/pairing.ts';
 import { unitsPerPoint } from '../terms/points.ts';
-import { playersAfter } from './elimination.ts';
+import { losersAfter, playersAfter } from './elimination.ts';
 import type { CheckedOrder } from './order.ts';
 
 export interface CheckedBasis {
@@ -43,14 +43,20 @@ export function checkedOrderOf({ state, rounds, scores, seeds, forbidden }: Chec
   const format = at(options.stages, stage);
   if (format.format === 'swiss') return { ...order, rule: { format: 'swiss' } };
   if (format.format === 'round-robin') return { ...order, rule: { format: 'round-robin', begun } };
-  const { advance } = format;
+  const { advance, thirdPlace = false } = format;
   const isIn = (entrant: Entrant) => !out.has(entrant);
   const plan = { advance, size: options.size, edition: state.edition, seeds: seeds ?? began, isIn };
   const last = rounds.at(-1);
-  const active = last === undefined ? plan.seeds.filter(isIn) : playersAfter(last, rounds.length, plan);
+  const first = last === undefined ? plan.seeds.filter(isIn) : playersAfter(last, rounds.length, plan);
+  const losers = last === undefined || !thirdPlace ? [] : losersAfter(last, plan);
+  const active = [...first, ...losers];
   const playing = new Set(active);
   const seeded = plan.seeds.filter((entrant) => playing.has(entrant));
-  return { ...order, active, rule: { format: 'elimination', seeds: seeded, advance } };
+  return {
+    ...order,
+    active,
+    rule: { format: 'elimination', seeds: seeded, advance, ...(losers.length > 0 ? { final: first } : {}) },
+  };
 }
 
 function everybody(roll: number): readonly Entrant[] {

@@ -3,7 +3,7 @@
 import { at } from '../../base/defect.ts';
 import type { BySeat, Seat } from '../../title/contract.ts';
 import type { ClosedRound, ClosedTable } from '../bulk/index.ts';
-import type { RoundOutcome, SeatExchange } from '../life/events.ts';
+import type { RoundOutcome, RoundPlace, SeatExchange } from '../life/events.ts';
 import type { TournamentRefusal } from '../life/refusal.ts';
 import { grantedIn, roundToPair, type TournamentState } from '../life/state.ts';
 import { isOpen, type RoundResult } from '../standings/results.ts';
@@ -61,12 +61,12 @@ export function closedRound(
   return half.length === 0 ? closed : { ...closed, half };
 }
 
-/** What a round of `stage` comes to; nothing in edition 1. */
-export function outcomeOfRound(state: TournamentState, stage: number, round: ClosedRound): Partial<RoundOutcome> {
+/** What the round at `place` comes to; nothing in edition 1. */
+export function outcomeOfRound(state: TournamentState, place: RoundPlace, round: ClosedRound): Partial<RoundOutcome> {
   if (state.edition === 1) return {};
-  const isElimination = at(state.options.stages, stage).format === 'elimination';
+  const isElimination = at(state.options.stages, place.stage).format === 'elimination';
   const open = round.tables.filter(isOpen).length;
-  return { open, remaining: isElimination ? remainingAfter(state, stage, round) : null };
+  return { open, remaining: isElimination ? remainingAfter(state, place, round) : null };
 }
 
 /** The round with other places at one table, where the game's points no longer count. Null: no such table. */

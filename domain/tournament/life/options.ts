@@ -16,7 +16,13 @@ export type Stage =
   /** `rounds`: null until everybody has met everybody, or, at tables of 3 and 4, about as many (`roundRobinRounds`). */
   | { readonly format: 'round-robin'; readonly rounds: number | null; readonly cut: number | null }
   /** The best `advance` of each table play on. Always the last stage. */
-  | { readonly format: 'elimination'; readonly advance: number; readonly cut: null };
+  | {
+      readonly format: 'elimination';
+      readonly advance: number;
+      readonly cut: null;
+      /** At tables of two the losers of the semifinals meet beside the final. Absent: they do not. */
+      readonly thirdPlace?: boolean;
+    };
 
 /** A tournament is for everybody who has its address. */
 export const TOURNAMENT_VISIBILITIES = ['public', 'unlisted'] as const satisfies readonly Visibility[];
@@ -87,6 +93,7 @@ export type TournamentOptionFault =
         | 'table-size'
         | 'short-tables'
         | 'advance'
+        | 'third-place'
         | 'cut'
         | 'last-stage'
         | 'place-points'
@@ -97,13 +104,6 @@ export type TournamentOptionFault =
         | 'real-boards-end';
       readonly path: readonly string[];
     };
-
-/** As many rounds of Swiss as it takes to part the best from the rest, and two more. */
-export function swissRounds(players: number, seats: number): number {
-  let rounds = 2;
-  for (let parted = 1; parted < players; parted *= seats) rounds += 1;
-  return rounds;
-}
 
 /** The options that nobody needs to name, but for the size of tables, which depends on the title (`usualSize`). */
 export const TOURNAMENT_DEFAULTS = {
@@ -243,11 +243,11 @@ function wrongStage(stage: Stage, place: StagePlace): TournamentOptionFault | nu
 }
 
 function wrongElimination(
-  { advance }: Extract<Stage, { readonly format: 'elimination' }>,
+  { advance, thirdPlace }: Extract<Stage, { readonly format: 'elimination' }>,
   { size: { seats, least }, path }: StagePlace,
 ): TournamentOptionFault | null {
   if (isOutside(advance, { least: 1, most: seats - 1 })) return { kind: 'advance', path: [...path, 'advance'] };
-  // Its first round needs short tables, but for pairs, where byes do.
+  if (thirdPlace && seats > 2) return { kind: 'third-place', path: [...path, 'thirdPlace'] };
   return seats > 2 && least === seats ? { kind: 'short-tables', path: ['size', 'least'] } : null;
 }
 

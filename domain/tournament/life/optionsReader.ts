@@ -10,6 +10,7 @@ import { TOURNAMENT_LIMITS } from './limits.ts';
 import {
   MOST_SEATS,
   type SeatsOfTitle,
+  type Stage,
   TOURNAMENT_DEFAULTS,
   TOURNAMENT_VISIBILITIES,
   type TournamentOptionFault,
@@ -28,9 +29,17 @@ export function readTournamentOptions(input: unknown, seats: SeatsOfTitle): Read
   const given = read(shapeOf(seats), input ?? {});
   if (!given.ok) return { ok: false, fault: { kind: 'shape', path: given.path, fault: given.fault } };
   const isNamed = isObject(input) && (input.capacity ?? null) !== null;
-  const value = isNamed ? given.value : { ...given.value, capacity: usualCapacity(given.value) };
+  const options = { ...given.value, stages: given.value.stages.map(stageOf) };
+  const value = isNamed ? options : { ...options, capacity: usualCapacity(options) };
   const fault = wrongTournamentOptions(value, seats);
   return fault === null ? { ok: true, value } : { ok: false, fault };
+}
+
+/** As it is kept: what is absent by default is left out. */
+function stageOf(stage: Stage): Stage {
+  if (stage.format !== 'elimination' || stage.thirdPlace === true) return stage;
+  const { thirdPlace: _none, ...usual } = stage;
+  return usual;
 }
 
 /** `options` with what was sent in place of theirs, or the first fault. */
@@ -75,6 +84,11 @@ const STAGE = variants('format', {
   elimination: {
     advance: option('The best so many of each table play on: fewer than sit there.', integer(1, MOST_SEATS - 1), 1),
     cut: option('Null: it is the last stage.', nullable(limited('cut')) as Shape<null>, null),
+    thirdPlace: option(
+      'At tables of two: the losers of the semifinals play for the third place in the round of the final. Not in edition 1 of the rules.',
+      flag,
+      false,
+    ),
   },
 });
 

@@ -73,14 +73,17 @@ const MAX_EXCHANGES = 500;
 
 /** In a round-robin of pairs the plan of all rounds says who meets whom: two of one table may change sides, no more. */
 function wrongExchanges(
-  { stage, options }: TournamentState,
+  { stage, options, rounds }: TournamentState,
   exchanges: readonly SeatExchange[],
 ): TournamentRefusal | null {
   const areSeats = exchanges.every(({ from, to }) => from[0] !== to[0] || from[1] !== to[1]);
   if (!areSeats || exchanges.length === 0 || exchanges.length > MAX_EXCHANGES) {
     return { code: 'EXCHANGES', most: MAX_EXCHANGES };
   }
-  const isPlanned = options.stages[stage]?.format === 'round-robin' && options.size.seats === 2;
+  const format = options.stages[stage];
+  const before = rounds.filter((one) => one.stage === stage).at(-2)?.remaining;
+  const isOfFinal = format?.format === 'elimination' && format.thirdPlace === true && before === 2;
+  const isPlanned = isOfFinal || (format?.format === 'round-robin' && options.size.seats === 2);
   return isPlanned && exchanges.some(({ from, to }) => from[0] !== to[0]) ? { code: 'PLANNED_PAIRING' } : null;
 }
 

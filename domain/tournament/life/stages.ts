@@ -4,7 +4,7 @@ import { at } from '../../base/defect.ts';
 import { eliminationRounds } from '../pairing/elimination.ts';
 import { roundRobinRounds } from '../pairing/roundRobin.ts';
 import type { Edition } from '../terms/edition.ts';
-import { swissRounds, type TournamentOptions } from './options.ts';
+import type { TournamentOptions } from './options.ts';
 import { begunWith, entrantsLeft, openRound, type RoundState, type TournamentState } from './state.ts';
 
 /** Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Fixed when it begins. */
@@ -31,6 +31,13 @@ export function roundsFor(
     case 'elimination':
       return eliminationRounds(players, { seats: size.seats, advance: format.advance, edition }).length;
   }
+}
+
+/** As many rounds of Swiss as it takes to part the best from the rest, and two more. */
+export function swissRounds(players: number, seats: number): number {
+  let rounds = 2;
+  for (let parted = 1; parted < players; parted *= seats) rounds += 1;
+  return rounds;
 }
 
 /** Whether the last stage has ended: only the tournament's own end is left. */

@@ -31,7 +31,9 @@ export function completeOptions(options: StoredOptions): TournamentOptions {
 
 /** The first option that only tournaments from edition 2 on can have; null: there is none. */
 export function newerOption(options: TournamentOptions): keyof TournamentOptions | null {
-  return OF_EDITION_2.find((name) => !isDefault(options, name)) ?? null;
+  const newer = OF_EDITION_2.find((name) => !isDefault(options, name));
+  const isThird = options.stages.some((stage) => stage.format === 'elimination' && stage.thirdPlace);
+  return newer ?? (isThird ? 'stages' : null);
 }
 
 function isDefault(options: TournamentOptions, name: Newer): boolean {

@@ -100,6 +100,11 @@ function firstRound(players: number, target: number, rules: EliminationRules): E
   );
 }
 
+/** Whether two tables of two lead to the final, so that those who lose there can play for the third place. */
+export function isSemifinal({ tables, byes }: Pick<RoundResult, 'tables' | 'byes'>): boolean {
+  return tables.length === 2 && byes.length === 0 && tables.every(({ players }) => players.length === 2);
+}
+
 /** Whether it is the one table that is left. */
 export function isFinal({ sizes, byes }: EliminationRound): boolean {
   return sizes.length === 1 && byes === 0;

@@ -11,6 +11,8 @@ export interface Paper {
 
 export interface PaperTable {
   readonly table: number;
+  /** Beside the final; absent: it is no such table. */
+  readonly isThirdPlace?: boolean;
   /** By seat. */
   readonly people: readonly PaperPerson[];
 }
@@ -49,6 +51,7 @@ export const PAPER_WORDS = {
   },
   round: { en: (number: number) => `Round ${number}`, de: (number: number) => `Runde ${number}` },
   table: { en: (number: number) => `Table ${number}`, de: (number: number) => `Tisch ${number}` },
+  thirdPlace: { en: 'Match for third place', de: 'Spiel um Platz 3' },
   seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
   number: { en: (number: number) => `No. ${number}`, de: (number: number) => `Nr. ${number}` },
   bye: { en: 'Bye', de: 'Spielfrei' },

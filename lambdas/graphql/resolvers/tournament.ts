@@ -193,6 +193,7 @@ export const tournamentStageOptions: TournamentStageOptionsResolvers = {
   format: ({ format }) => FORMATS[format],
   rounds: (parent) => (parent.format === 'elimination' ? null : parent.rounds),
   advance: (parent) => (parent.format === 'elimination' ? parent.advance : null),
+  thirdPlace: (parent) => parent.format === 'elimination' && parent.thirdPlace === true,
 };
 
 export const tournamentStage: TournamentStageResolvers = {

@@ -77,6 +77,7 @@ async function paper(call: RestCall, kind: PaperKind): Promise<RestResult> {
   const shown: Paper = {
     tables: page.entries.map(({ entry }) => ({
       table: entry.table + 1,
+      isThirdPlace: entry.isThirdPlace,
       people: entry.players.map(personOf),
     })),
     byes: page.byes.map(personOf),
@@ -165,15 +166,20 @@ function named({ name, number }: PaperPerson, language: Language): string {
   return `${escaped(name)} <small>${WORDS.number[language](number)}</small>`;
 }
 
-function card({ table, people }: PaperTable, language: Language, event: string): string {
-  const seats = people.map((one) => `<li>${named(one, language)}</li>`).join('');
-  return `<article class="card">\n<p>${event}</p>\n<h2>${WORDS.table[language](table)}</h2>\n<ol>${seats}</ol>\n</article>`;
+function titleOf({ table, isThirdPlace = false }: PaperTable, language: Language): string {
+  const title = WORDS.table[language](table);
+  return isThirdPlace ? `${title}: ${WORDS.thirdPlace[language]}` : title;
 }
 
-function slip({ table, people }: PaperTable, language: Language, event: string): string {
-  const rows = people.map((one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`);
+function card(paper: PaperTable, language: Language, event: string): string {
+  const seats = paper.people.map((one) => `<li>${named(one, language)}</li>`).join('');
+  return `<article class="card">\n<p>${event}</p>\n<h2>${titleOf(paper, language)}</h2>\n<ol>${seats}</ol>\n</article>`;
+}
+
+function slip(paper: PaperTable, language: Language, event: string): string {
+  const rows = paper.people.map((one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`);
   const columns = [WORDS.place, WORDS.points, WORDS.signed].map((one) => `<th scope="col">${one[language]}</th>`);
-  return `<article class="slip">\n<table><caption><b>${WORDS.table[language](table)}</b> ${event}</caption>
+  return `<article class="slip">\n<table><caption><b>${titleOf(paper, language)}</b> ${event}</caption>
 <thead><tr><td></td>${columns.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>\n</article>`;
 }

@@ -167,9 +167,10 @@ async function roundSummary({ app, caller }: RestCall, tournament: TournamentAns
 }
 
 export async function tableSummary(call: Pick<RestCall, 'app' | 'caller'>, answer: TableAnswer) {
-  const { table, players, gameId, result, reported } = answer;
+  const { table, isThirdPlace, players, gameId, result, reported } = answer;
   return {
     table,
+    isThirdPlace,
     gameId,
     seats: players.map(({ playerId, entrant }, seat) => ({
       player: playerId,

@@ -196,6 +196,7 @@ export const TOURNAMENTS_API: Described = {
       tables: list(
         object({
           table: whole(0, 'From 0, the highest first.'),
+          isThirdPlace: flag('Whether it is played for the third place, beside the final.'),
           gameId: nullable(text('Null for a draft.')),
           seats: list(
             object({

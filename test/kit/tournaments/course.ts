@@ -81,7 +81,7 @@ export function* courseOf({
       const results = cutBulk('results', resultsRows(closed)).bulk;
       const { stage, round } = place;
       const bulk = { results, standings: cutBulk('standings', standingsRows(standings)).bulk };
-      const outcome = outcomeOfRound(state, stage, closed);
+      const outcome = outcomeOfRound(state, place, closed);
       state = evolveTournament(state, { type: 'RoundClosed', stage, round, ...bulk, ...outcome });
       yield { ...basis, pairing, closed, standings };
     }

@@ -30,6 +30,7 @@ export function recordPlan(number: number): RecordPlan {
   const options: TournamentOptions = {
     ...TOURNAMENT_DEFAULTS,
     ...format,
+    ...(edition > 1 && number % 16 === 5 ? { stages: [{ ...CUP, thirdPlace: true }] } : {}),
     clock: { kind: 'per-decision', seconds: 60, resignAfter: 3 },
     startsAt: 1_000,
     roundMs: 600_000,

@@ -30,7 +30,7 @@ function correctTables(play: Play, { stage, round }: Omit<TablePlace, 'table'>):
   const results = play.store('results', resultsRows(corrected));
   const standings = play.store('standings', standingsRows(standingsNow(play)));
   const why = { reason: 'the sheet was read upside down', by: ARBITER };
-  const outcome = outcomeOfRound(play.state, stage, corrected);
+  const outcome = outcomeOfRound(play.state, { stage, round }, corrected);
   play.commit({ type: 'ResultsCorrected', stage, round, corrections, ...why, results, standings, ...outcome });
 }
 
@@ -45,6 +45,6 @@ export function correctTable(play: Play, { stage, round, table }: TablePlace): v
   const results = play.store('results', resultsRows(corrected));
   const standings = play.store('standings', standingsRows(standingsNow(play)));
   const why = { reason: 'the game was scored wrongly', by: ARBITER };
-  const outcome = outcomeOfRound(play.state, stage, corrected);
+  const outcome = outcomeOfRound(play.state, { stage, round }, corrected);
   play.commit({ type: 'ResultCorrected', stage, round, table, places, ...why, results, standings, ...outcome });
 }

@@ -7,6 +7,7 @@ import { type Commit, hex, sha256 } from '../../../domain/log/index.ts';
 import type { TableGame } from '../../../domain/tournament/audit/index.ts';
 import { pairingRows, resultsRows, rollRows, standingsRows } from '../../../domain/tournament/bulk/index.ts';
 import { apartPairs, checkedOrderOf, checkPairing } from '../../../domain/tournament/check/index.ts';
+import { isBesideFinal } from '../../../domain/tournament/compose/elimination.ts';
 import {
   absentees,
   closedRound,
@@ -145,7 +146,7 @@ function playRound(play: Play, plan: RecordPlan): boolean {
   rounds.push(closedRound(play.state, rounds, { tables, byes: pairing.byes }));
   const results = play.store('results', resultsRows(at(rounds, rounds.length - 1)));
   const standings = play.store('standings', standingsRows(standingsNow(play)));
-  const outcome = outcomeOfRound(play.state, stage, at(rounds, rounds.length - 1));
+  const outcome = outcomeOfRound(play.state, { stage, round }, at(rounds, rounds.length - 1));
   play.commit({ type: 'RoundClosed', stage, round, results, standings, ...outcome });
   if (play.happens(plan.mending ?? 0)) correct(play);
   if (play.happens(Math.floor((plan.leaving ?? 0) / 2))) exclude(play);
@@ -215,11 +216,15 @@ function figuresOf({ state, serverSeed, rounds, roll }: Play, pairing: Pairing):
   return { repeats, byes, shortTables, cost };
 }
 
+function lastOf({ rounds }: Play['state']): Play['state']['rounds'][number] {
+  return at(rounds, rounds.length - 1);
+}
+
 /** Two players of different tables exchange seats, where that is lawful. */
 function edit(play: Play, pairing: Pairing): Pairing | null {
   const { state } = play;
   const isPlanned = at(state.options.stages, state.stage).format === 'round-robin' && state.options.size.seats === 2;
-  if (isPlanned || pairing.tables.length < 2) return null;
+  if (isPlanned || pairing.tables.length < 2 || isBesideFinal(state, lastOf(state))) return null;
   const exchanges = [{ from: [0, 0] as const, to: [1, 1] as const }];
   const edited = editedPairing(pairing, exchanges);
   if (!edited.ok) throw new Error(edited.refusal.code);

@@ -274,7 +274,6 @@ export const WRONG_STATUS: Readonly<Record<TournamentStatus, RefusalCase>> = {
   finished: async (hall) => hall.app.correctResult(OLGA, correction(await finished(hall))),
   cancelled: async (hall) => hall.app.openEntries(OLGA, order(await cancelled(hall))),
 };
-
 const SWISS = { format: 'swiss', rounds: 2, cut: null };
 
 /** Options of tournaments whose title seats 1 to 4. */
@@ -284,6 +283,7 @@ export const WRONG_OPTIONS: Readonly<Record<TournamentOptionFault['kind'], Reado
   'table-size': { size: { seats: 2, least: 3 } },
   'short-tables': { size: { seats: 3, least: 3 }, stages: [{ format: 'elimination', advance: 1 }] },
   schedule: { size: { seats: 4, least: 3 }, stages: [{ format: 'round-robin' }], capacity: 7 },
+  'third-place': { size: { seats: 3, least: 2 }, stages: [{ format: 'elimination', advance: 1, thirdPlace: true }] },
   advance: { stages: [{ format: 'elimination', advance: 2 }] },
   cut: { stages: [{ ...SWISS, cut: 8 }, SWISS], capacity: 8 },
   'last-stage': { stages: [SWISS, SWISS] },

@@ -195,6 +195,10 @@ class Tournament:
     def check_events(self):
         """Each has its keys, and follows on what went before: status, stage, round, draw."""
         need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
+        for one in self.options['stages']:
+            third = one.get('thirdPlace')
+            lawful = third is None or (third is True and self.edition > 1 and self.options['size']['seats'] == 2)
+            need(lawful and (third is None or one['format'] == 'elimination'), 'a match for the third place')
         status, stage, closed, open_round, names, drawn, announced = 'new', 0, {}, None, [], 0, 0
         options, officials = dict(self.events[0][1]['options']), Officials(self.events[0][1]['organiser'])
         for number, (commit, event) in enumerate(self.events):
@@ -338,7 +342,9 @@ class Tournament:
 
     def cup(self, stage):
         options = self.options
-        return Cup(options, options['stages'][stage]['advance'], self.edition, units_of(options['points'], options['size']['seats']))
+        cup = Cup(options, options['stages'][stage]['advance'], self.edition, units_of(options['points'], options['size']['seats']))
+        cup.third_place = options['stages'][stage].get('thirdPlace', False)
+        return cup
 
     def check_pairings(self):
         """Who sits at which table, where no search decides; lawful tables and byes, and costs, everywhere."""
@@ -367,7 +373,8 @@ class Tournament:
                 state.close(place, results)
                 left = None
                 if options['stages'][place[0]]['format'] == 'elimination':
-                    left = self.cup(place[0]).remaining(results)
+                    final = options['stages'][place[0]].get('thirdPlace') and self.came(place) == 2
+                    left = 1 if final else self.cup(place[0]).remaining(results)
                 said = None if self.edition == 1 else left
                 need(event.get('remaining') == said, f"commit {commit['version']}: {event.get('remaining')} remain, not {said}")
             elif kind == 'RoundPaired':
@@ -381,6 +388,9 @@ class Tournament:
             elif kind == 'PairingEdited':
                 place = (event['stage'], event['round'])
                 pairing = exchanged(pairing, event['exchanges'])
+                crossing = any(one['from'][0] != one['to'][0] for one in event['exchanges'])
+                fixed = options['stages'][place[0]].get('thirdPlace') and self.came(place) == 2
+                need(not (crossing and fixed), f"commit {commit['version']}: others play the final")
                 edited = pairing_of(self.rows('pairing', place, event['pairing']))
                 need(edited == pairing, f"commit {commit['version']}: the pairing is not the one before with its exchanges")
             elif kind == 'StageEnded':
@@ -394,6 +404,16 @@ class Tournament:
                 state.ranking = [row[0] for row in self.rows('standings', last, event['standings'])]
         return checked
 
+    def came(self, place):
+        """How many of the round before had earned a place in this one, as the log has it."""
+        before, said = (place[0], place[1] - 1), None
+        for _, event in self.events:
+            if (event.get('stage'), event.get('round')) == place and event['type'] == 'RoundPaired':
+                return said
+            if 'remaining' in event and (event['stage'], event['round']) == before:
+                said = event['remaining']
+        return said
+
     def check_pairing(self, state, event, found, where):
         stage, number = event['stage'], event['round']
         rule = state.options['stages'][stage]
@@ -405,6 +425,10 @@ class Tournament:
             cup, seeds = self.cup(stage), self.seeds(stage, state.through)
             playing = cup.playing(rounds, seeds, state.out)
             expected = cup.dealt(playing)
+            losers = cup.losers(rounds, seeds, state.out) if rule.get('thirdPlace') else []
+            if losers:
+                need(sorted(tables[0]) == sorted(playing), f'{where}: others play the final')
+                expected = ([*expected[0], losers], expected[1])
         elif rule['format'] == 'round-robin' and size['seats'] == 2:
             expected = self.circle(state, stage, number)
         else:
@@ -670,6 +694,7 @@ class Cup:
     def __init__(self, options, advance, edition, units):
         self.seats, self.least = options['size']['seats'], options['size']['least']
         self.advance, self.edition, self.units = advance, edition, units
+        self.third_place = False
 
     def tables_before(self, size):
         even = size // self.advance
@@ -756,6 +781,23 @@ class Cup:
             at, step = following(at, step)
         return tables, players[:byes]
 
+    def is_semifinal(self, results):
+        return [len(table['players']) for table in results['tables']] == [2, 2] and not results['byes']
+
+    def losers(self, rounds, seeds, out):
+        """Who play for the third place beside the final, if both are there."""
+        if not rounds or not self.is_semifinal(rounds[-1]):
+            return []
+        line, _ = self.line(rounds[-1], seeds)
+        others = [entrant for entrant in line if entrant not in out][2:]
+        return others if len(others) == 2 else []
+
+    def third(self, rounds, index):
+        """The players of the match for the third place in a round."""
+        if not self.third_place or not 0 < index < len(rounds) or not self.is_semifinal(rounds[index - 1]):
+            return []
+        return rounds[index]['tables'][1]['players'] if len(rounds[index]['tables']) == 2 else []
+
     def is_final(self, results):
         return len(results['tables']) == 1 and not results['byes']
 
@@ -769,15 +811,17 @@ class Cup:
         """How far everybody has come, in units."""
         points = [0] * roll
         for index, one in enumerate(rounds):
-            last = self.is_final(one) if self.edition > 1 else index == len(self.fields(len(seeds)))
+            match, after = self.third(rounds, index), self.third(rounds, index + 1)
+            last = match or self.is_final(one) if self.edition > 1 else index == len(self.fields(len(seeds)))
             line, target = self.line(one, seeds)
             following = rounds[index + 1] if index + 1 < len(rounds) else {'tables': [], 'byes': []}
-            on = set() if last else set(line[:target]) | set(everybody(following))
+            on = set() if last else (set(line[:target]) | set(everybody(following))) - set(after)
             for entrant in one['byes']:
                 points[entrant] += self.units
             for table in one['tables']:
                 for seat, entrant in enumerate(table['players']):
-                    points[entrant] += self.units if entrant in on else self.beaten(table, seat)
+                    part = 0 if entrant in after else self.beaten(table, seat)
+                    points[entrant] += self.units if entrant in on else part // 2 if entrant in match else part
         return points
 
 

@@ -194,6 +194,10 @@ export const PAIRING_FAULTS: WordsFor<PairingFault, 'code'> = {
     en: `entrant ${entrant} has a bye and is not among the best seeds`,
     de: `Teilnehmer ${entrant} hat ein Freilos und ist keiner der besten Gesetzten`,
   }),
+  NOT_IN_FINAL: ({ entrant }) => ({
+    en: `entrant ${entrant} has earned a place in the final and does not play it`,
+    de: `Teilnehmer ${entrant} hat das Finale erreicht und spielt es nicht`,
+  }),
 };
 
 export const ROW_FAULTS: WordsFor<RowFault, 'kind'> = {

@@ -83,8 +83,8 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
     de: 'Getauscht werden keine Plätze, ein Platz mit sich selbst oder zu viele',
   },
   PLANNED_PAIRING: {
-    en: 'in a round-robin of pairs only the two at one table change seats',
-    de: 'In einem Rundenturnier an Zweiertischen tauschen nur die beiden an einem Tisch',
+    en: 'who meets whom is fixed, and only the two at one table change seats',
+    de: 'Wer sich trifft, steht fest; nur die beiden an einem Tisch tauschen',
   },
   PLACES: { en: 'the places are not those of so many seats', de: 'Die Ränge sind nicht die so vieler Plätze' },
 };

@@ -10,6 +10,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { registryOf } from '../../../../domain/titles/index.ts';
 import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
+import { cutBulk } from '../../../../domain/tournament/bulk/index.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
 import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/standings/tieBreaks/index.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
@@ -140,6 +141,64 @@ function failedChecks(text: string): readonly string[] {
   const audit = new TournamentAudit({ titles: registryOf([]).byRules });
   for (const [index, line] of text.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text: line });
   return audit.finish().checks.flatMap(({ name, status }) => (status === 'failed' ? [name] : []));
+}
+
+test('a match for third place is derived there as it is here; a final of others, and none, are refused', () => {
+  const number = sampleNumber('third places in another language');
+  const withMatch = (seed: number, busy: object) => {
+    const usual = recordPlan(5);
+    const stages = [{ format: 'elimination', advance: 1, cut: null, thirdPlace: true }] as const;
+    return recordTournament({ ...usual, ...busy, seed, players: 8, edition: 2, options: { ...usual.options, stages } });
+  };
+  for (let seed = number; seed < number + sampleSize(4); seed += 1) {
+    const record = withMatch(seed, { leaving: 6, absent: 20, mending: 40 });
+    const report = runPython(CHECKER, [file('third.ndjson', recordLines(record).join(''))]);
+    expect({ seed, report }).toMatchObject({ seed, report: { standings: expect.any(Number) } });
+    expect(report).not.toHaveProperty('wrong');
+  }
+  const record = withMatch(number, { leaving: 0, absent: 0, mending: 0 });
+  const forgeries = [withExchangedFinal(record), withoutMatch(record)];
+  for (const forged of forgeries) {
+    const text = recordLines({ ...record, ...forged }).join('');
+    expect(runPython(CHECKER, [file('forged.ndjson', text)])).toMatchObject({
+      wrong: expect.stringMatching(/others play the final|the tables are others/),
+    });
+    expect(failedChecks(text)).toContain('pairings');
+  }
+});
+
+type Forged = Pick<RecordedTournament, 'entries' | 'commits' | 'rows'>;
+
+function forgedBy(
+  record: RecordedTournament,
+  rows: RecordedTournament['rows'],
+  change: (event: TournamentEvent) => object,
+): Forged {
+  const entries = record.entries.map(({ events, ...entry }) => ({
+    ...entry,
+    events: events.map((event) => ({ ...event, ...change(event) }) as TournamentEvent),
+  }));
+  return { entries, commits: controlCommits(entries), rows };
+}
+
+/** Those who lost in the semifinals play the final. */
+function withExchangedFinal(record: RecordedTournament): Forged {
+  const paired = record.entries.flatMap(({ events }) => events).findLast(({ type }) => type === 'RoundPaired');
+  const former = paired?.type === 'RoundPaired' ? paired.pairing : null;
+  const [byes, final, match] = record.rows.get(former?.hash ?? '') ?? [];
+  const exchanged = [byes, match, final].flatMap((row) => (row === undefined ? [] : [row]));
+  const pairing = cutBulk('pairing', exchanged).bulk;
+  const rows = new Map([...record.rows, [pairing.hash, exchanged] as const]);
+  rows.delete(former?.hash ?? '');
+  return forgedBy(record, rows, (event) => (event === paired ? { pairing } : {}));
+}
+
+/** The organiser never said that there was to be a match. */
+function withoutMatch(record: RecordedTournament): Forged {
+  const stages = [{ format: 'elimination', advance: 1, cut: null }];
+  return forgedBy(record, record.rows, (event) =>
+    event.type === 'TournamentCreated' ? { options: { ...event.options, stages } } : {},
+  );
 }
 
 test('a game at a real board is refused there, and here', () => {

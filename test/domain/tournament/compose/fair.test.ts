@@ -57,7 +57,13 @@ function closed(options: Partial<TournamentOptions>, round: ClosedRound, players
   const drawn = decided(state, pairRound(state, ORGANISER, { pairing: bulk('pairing'), figures: FIGURES }));
   const published = afterEvents(drawn, { type: 'RoundPublished', ...ROUND, startsAt: 1, closesAt: null });
   const named = { results: bulk('results'), standings: bulk('standings') };
-  return decided(published, closeRound(published, ORGANISER, { ...named, ...outcomeOfRound(published, 0, round) }));
+  return decided(
+    published,
+    closeRound(published, ORGANISER, {
+      ...named,
+      ...outcomeOfRound(published, { stage: 0, round: published.rounds.length - 1 }, round),
+    }),
+  );
 }
 
 const ONE_ROUND = { stages: [{ format: 'swiss', rounds: 1, cut: null }] } as const;
@@ -96,7 +102,7 @@ describe('players who never came', () => {
       table([8, 9, 10, 11], [1, 2, 3, 4], away),
       table([12, 13, 14, 15], [1, 2, 3, 4]),
     );
-    expect(outcomeOfRound(state, 0, round)).toEqual({ open: 0, remaining: 4 });
+    expect(outcomeOfRound(state, { stage: 0, round: 0 }, round)).toEqual({ open: 0, remaining: 4 });
     const order = ranks(state, round);
     const on = order.slice(0, 4).map(([entrant]) => entrant);
     expect(on.filter((entrant) => [4, 5, 6, 7, 10, 11].includes(entrant))).toEqual([]);

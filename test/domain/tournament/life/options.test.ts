@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  swissRounds,
   type TournamentOptions,
   usualSize,
   wrongTournamentOptions,
 } from '../../../../domain/tournament/life/options.ts';
+import { swissRounds } from '../../../../domain/tournament/life/stages.ts';
 import { OPTIONS } from './given.ts';
 
 const TITLE = { min: 1, max: 4 };

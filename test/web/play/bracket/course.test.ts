@@ -81,3 +81,18 @@ test('only rounds that are small enough are read for it', () => {
   expect(read(7)[0]).toBe(0);
   expect(read(1)[0]).toBe(0);
 });
+
+test('who plays for the third place is out of it, and the winner there is no winner of the cup', () => {
+  const PAIRS = { seats: 2, advance: 1 };
+  const semis = roundOf(0, [tableOf(0, [0, 3], [1, 2]), tableOf(1, [1, 2], [2, 1])]);
+  const match = { ...tableOf(1, [3, 1], [1, 2]), isThirdPlace: true };
+  const final = roundOf(1, [tableOf(0, [0, 2], [1, 2]), match]);
+  expect(fates(semis, final, false, PAIRS)).toEqual([
+    ['p0 on table 0', 'p3 out'],
+    ['p1 out', 'p2 on table 0'],
+  ]);
+  expect(fates(final, null, true, PAIRS)).toEqual([
+    ['p0 won', 'p2 out'],
+    ['p3 open', 'p1 out'],
+  ]);
+});

@@ -31,6 +31,7 @@ export function tableOf(number: number, entrants: readonly Entrant[], places: re
     gameId: `game ${number}`,
     how: places === null ? null : 'PLAYED',
     isFinal: places !== null,
+    isThirdPlace: false,
     seats,
     correction: null,
   };

@@ -167,7 +167,7 @@ function TableBox({ table, seats, hasBegun, scene }: TableBoxProps) {
   return (
     <div class={table.how === null ? 'box playing' : 'box'}>
       <p class="at">
-        {say(WORDS.tableOf, table.number + 1)}
+        {table.isThirdPlace ? say(WORDS.thirdPlace) : say(WORDS.tableOf, table.number + 1)}
         <GameLink tournament={tournament} table={table} hasBegun={hasBegun} />
       </p>
       <ul>

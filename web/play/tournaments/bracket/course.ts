@@ -56,9 +56,10 @@ function byeKey({ id }: EventPerson): string {
 
 /** Where a round has everybody, by player. */
 function placesIn({ tables, byes }: Round): ReadonlyMap<string, string> {
-  const seated = tables.nodes.flatMap(({ number, seats }) =>
-    seats.map(({ player }) => [player.id, tableKey(number)] as const),
-  );
+  // Who plays for the third place did not go on.
+  const seated = tables.nodes
+    .filter(({ isThirdPlace }) => !isThirdPlace)
+    .flatMap(({ number, seats }) => seats.map(({ player }) => [player.id, tableKey(number)] as const));
   return new Map([...seated, ...byes.nodes.map(({ player }) => [player.id, byeKey(player)] as const)]);
 }
 
@@ -84,13 +85,18 @@ interface Course extends Passing {
   readonly isFinal: boolean;
 }
 
-function fateOf(seat: EventSeat, { how, seats }: EventTable, { isFinal, places, ...passing }: Course): Fate {
+function fateOf(
+  seat: EventSeat,
+  { how, seats, isThirdPlace }: EventTable,
+  { isFinal, places, ...passing }: Course,
+): Fate {
   const { place, player } = seat;
   if (how === null || place === null) return 'open';
   const standing = {
     better: seats.filter((one) => one.place !== null && one.place < place).length,
     level: seats.filter((one) => one.place === place).length,
   };
+  if (isThirdPlace) return standing.better > 0 ? 'out' : 'open';
   if (isFinal) return fateInFinal(standing);
   if (places === null) return fateBefore(standing, passing);
   // Who plays on was settled by the result before.

@@ -21,10 +21,17 @@ export interface Elimination {
 /** The elimination that `line` is a round of; null where it is of another format. */
 export function eliminationOf({ stages, options }: Tournament, line: EventRoundLine | null): Elimination | null {
   const stage = stages.find(({ number }) => number === line?.stage);
-  const advance = options.stages[stage?.number ?? 0]?.advance ?? null;
+  const { advance = null, thirdPlace = false } = options.stages[stage?.number ?? 0] ?? {};
   if (stage?.format !== 'ELIMINATION' || stage.roundCount === null || advance === null) return null;
   const rules = { seats: options.seats, advance };
-  return { stage, rules, planned: plannedRounds(stage.roundCount, rules) };
+  return { stage, rules, planned: withMatch(plannedRounds(stage.roundCount, rules), thirdPlace) };
+}
+
+/** After two semifinals the final has a second table beside it. */
+function withMatch(rounds: readonly EliminationRound[], thirdPlace: boolean): readonly EliminationRound[] {
+  const final = rounds.at(-1);
+  if (!thirdPlace || final === undefined || rounds.length < 2) return rounds;
+  return rounds.with(-1, { ...final, sizes: [...final.sizes, 2] });
 }
 
 /** The last `count` rounds of any large field: only the first round of all differs with the field. */
