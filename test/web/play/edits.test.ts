@@ -73,3 +73,17 @@ test('stages to come get another format, are added and taken away; those that ha
     OPTIONS.stages[1],
   ]);
 });
+
+test('a match for third place is chosen, taken back, and stays where another member changes', () => {
+  const [first, last] = OPTIONS.stages.map(typedStage) as [TypedStage, TypedStage];
+  const wanted = [OPTIONS.stages[0], { format: 'elimination', advance: 1, cut: null, thirdPlace: true }];
+  expect(editsOf(OPTIONS, { stages: [first, { ...last, thirdPlace: true }] })).toEqual({ stages: wanted });
+  const stages = [{ cut: 4, format: 'swiss', rounds: 3 }, wanted[1]] as typeof OPTIONS.stages;
+  expect(editsOf({ ...OPTIONS, stages }, { stages: stages.map(typedStage) })).toEqual({});
+  expect(
+    editsOf({ ...OPTIONS, stages }, { stages: [{ ...first, rounds: '4' }, typedStage(stages[1] as never)] }),
+  ).toEqual({
+    stages: [{ cut: 4, format: 'swiss', rounds: 4 }, wanted[1]],
+  });
+  expect(editsOf({ ...OPTIONS, stages }, { stages: [first, last] })).toEqual({ stages: OPTIONS.stages });
+});

@@ -103,6 +103,16 @@ function StageForm({ stage, number, isLast, seats, onType, onRemove }: StageProp
           />
         </Field>
       )}
+      {format === 'elimination' && seats === 2 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={stage.thirdPlace ?? false}
+            onChange={({ currentTarget }) => onType({ thirdPlace: currentTarget.checked })}
+          />
+          {say(ABOUT_WORDS.thirdPlace)}
+        </label>
+      )}
       {!isLast && (
         <Count
           label={say(ABOUT_WORDS.cut)}

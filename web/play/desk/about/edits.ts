@@ -17,6 +17,8 @@ interface EditableStage {
   readonly rounds?: number | null;
   /** Of each table; in eliminations alone. */
   readonly advance?: number;
+  /** Absent: no match for the third place. */
+  readonly thirdPlace?: boolean;
   readonly cut: number | null;
 }
 
@@ -29,6 +31,8 @@ export interface TypedStage {
   /** Empty: as many as it takes. */
   readonly rounds: string;
   readonly advance: string;
+  /** Absent: no match for the third place. */
+  readonly thirdPlace?: boolean;
   /** Of the last stage nobody asks. */
   readonly cut: string;
 }
@@ -121,8 +125,9 @@ function startsOf(before: readonly number[], typed: NonNullable<TypedOptions['st
 }
 
 /** As fields have it. */
-export function typedStage({ format, rounds, advance, cut }: EditableStage): TypedStage {
-  return { format, rounds: String(rounds ?? ''), advance: String(advance ?? 1), cut: String(cut ?? '') };
+export function typedStage({ format, rounds, advance, cut, thirdPlace = false }: EditableStage): TypedStage {
+  const numbers = { rounds: String(rounds ?? ''), advance: String(advance ?? 1), cut: String(cut ?? '') };
+  return { format, ...numbers, ...(thirdPlace ? { thirdPlace } : {}) };
 }
 
 function stagesOf(
@@ -139,14 +144,16 @@ function stagesOf(
   });
 }
 
-function stageOf({ format, rounds, advance, cut }: TypedStage, isLast: boolean): EditableStage {
+function stageOf({ format, rounds, advance, cut, thirdPlace = false }: TypedStage, isLast: boolean): EditableStage {
   const onward = isLast ? null : Number(cut);
-  if (format === 'elimination') return { format, advance: Number(advance), cut: onward };
+  if (format === 'elimination')
+    return { format, advance: Number(advance), cut: onward, ...(thirdPlace ? { thirdPlace } : {}) };
   return { format, rounds: rounds.trim() === '' ? null : Number(rounds), cut: onward };
 }
 
 /** Whatever order their members are in. */
 function isSame(one: EditableStage, other: EditableStage): boolean {
   const members = ['format', 'rounds', 'advance', 'cut'] as const;
-  return members.every((member) => one[member] === other[member]);
+  const isAlike = (one.thirdPlace ?? false) === (other.thirdPlace ?? false);
+  return isAlike && members.every((member) => one[member] === other[member]);
 }
