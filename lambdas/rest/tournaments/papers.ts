@@ -177,7 +177,9 @@ function card(paper: PaperTable, language: Language, event: string): string {
 }
 
 function slip(paper: PaperTable, language: Language, event: string): string {
-  const rows = paper.people.map((one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`);
+  const rows = paper.people.map(
+    (one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`,
+  );
   const columns = [WORDS.place, WORDS.points, WORDS.signed].map((one) => `<th scope="col">${one[language]}</th>`);
   return `<article class="slip">\n<table><caption><b>${titleOf(paper, language)}</b> ${event}</caption>
 <thead><tr><td></td>${columns.join('')}</tr></thead>
