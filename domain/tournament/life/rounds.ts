@@ -164,7 +164,7 @@ export function correctResult(
   );
 }
 
-export interface Corrections extends RoundPlace, Partial<RoundOutcome> {
+interface Corrections extends RoundPlace, Partial<RoundOutcome> {
   /** In order of tables, each once. */
   readonly corrections: readonly TableCorrection[];
   /** Of each table that is corrected. */
