@@ -102,9 +102,16 @@ describe('what a game waits for', () => {
   ] as const;
 
   test.each(CASES)('started %s: %j', (start, waitsFor, toYou, toOthers) => {
+    const seats = [{ number: 2, status: 'OPEN' }] as const;
     const said = (isYours: boolean) =>
-      waitingText({ start, waitsFor }, { language: 'en', isYours, nameOf, host: 'Eve' });
+      waitingText({ start, waitsFor, seats }, { language: 'en', isYours, nameOf, host: 'Eve' });
     expect([said(true), said(false)]).toEqual([toYou, toOthers]);
+  });
+
+  test('of seats that are kept it is said for whom', () => {
+    const card = { start: 'FULL', waitsFor: wait('PLAYERS', [1]), seats: [{ number: 1, status: 'RESERVED' }] } as const;
+    const look = { language: 'de', isYours: false, nameOf, host: 'Eve' } as const;
+    expect(waitingText(card, look)).toBe('wartet auf Bob');
   });
 
   test('it is for whoever holds the seat, or is the host', () => {

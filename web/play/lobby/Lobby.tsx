@@ -90,7 +90,8 @@ function Waits({ card, isYours }: { readonly card: CardShown; readonly isYours: 
     host: spokenName(host.name),
     nameOf(number) {
       const seat = seats[number];
-      return seat?.player ? spokenName(seat.player.name) : (seat?.bot ?? calledHere(gameId, number));
+      const somebody = seat?.player ?? seat?.reservedFor;
+      return somebody ? spokenName(somebody.name) : (seat?.bot ?? calledHere(gameId, number));
     },
   });
   return <span class={isYours ? 'signal' : 'quiet'}>{text}</span>;

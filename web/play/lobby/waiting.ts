@@ -3,7 +3,9 @@
 import type { Language } from '../../../domain/base/language.ts';
 import type { CardShown } from '../server/documents.generated.ts';
 
-type Card = Pick<CardShown, 'waitsFor' | 'start'>;
+type Card = Pick<CardShown, 'waitsFor' | 'start'> & {
+  readonly seats: readonly Pick<CardShown['seats'][number], 'number' | 'status'>[];
+};
 
 interface Look {
   readonly language: Language;
@@ -38,12 +40,13 @@ const WORDS = {
 const MOST_NAMED = 2;
 
 /** `waits for Ada`, `starts when one more sits down` */
-export function waitingText({ waitsFor, start }: Card, { language, isYours, nameOf, host }: Look): string {
+export function waitingText({ waitsFor, start, seats: all }: Card, { language, isYours, nameOf, host }: Look): string {
   if (waitsFor === null) return WORDS.over[language];
   const { seats } = waitsFor;
   const names = namesOf(seats, nameOf, language);
   switch (waitsFor.for) {
     case 'PLAYERS':
+      if (!all.some(({ status }) => status === 'OPEN')) return WORDS.move[language](names);
       return freeText(seats.length, start, language);
     case 'READINESS':
       return isYours ? WORDS.beReady[language] : WORDS.ready[language](names);

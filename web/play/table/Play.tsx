@@ -14,11 +14,11 @@ import { useLayout } from './layout.ts';
 import { MoveList } from './MoveList.tsx';
 import { isOver, type ShownGame, sinceOwnMove, type TableModel } from './model.ts';
 import { Prompt } from './Prompt.tsx';
-import { Result } from './Result.tsx';
 import { Seats } from './Seats.tsx';
 import { useSight } from './sight.ts';
 import { WORDS } from './words.ts';
 
+const Result = latePart(async () => (await import('./Result.tsx')).Result);
 const OfferNotices = latePart(async () => (await import('./OfferNotices.tsx')).OfferNotices);
 
 function hasMoved(log: TableModel['log']['value'], yourSeats: readonly number[]): boolean {
