@@ -1,0 +1,38 @@
+// A knock-out with a match for third place, over REST.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ClubDesk } from '../../../kit/tournaments/clubDesk.ts';
+import { player } from '../../../kit/tournaments/played.ts';
+
+let desk: ClubDesk;
+beforeAll(async () => {
+  desk = await ClubDesk.open(2);
+});
+afterAll(() => desk.close());
+
+test('the losers of the semifinals play beside the final, say tables and cards, and nobody changes between the two', async () => {
+  const cup = await desk.tournament({ stages: [{ format: 'elimination', thirdPlace: true }] });
+  const id = cup.slice(cup.lastIndexOf('/') + 1);
+  await desk.done(`${cup}/entries/opening`);
+  for (const number of [1, 2, 3, 4]) await desk.done(`${cup}/entries`, {}, { as: player(number).playerId });
+  for (const step of ['entries/closing', 'start', 'pairings', 'publications']) await desk.done(`${cup}/${step}`);
+  await desk.hall.playRound(id);
+  await desk.done(`${cup}/closings`);
+  await desk.done(`${cup}/pairings`);
+  const exchange = { from: { table: 0, seat: 0 }, to: { table: 1, seat: 0 } };
+  const edit = { exchanges: [exchange], reason: 'Friends.' };
+  expect(await desk.refused(`${cup}/pairings/edits`, edit)).toBe('PLANNED_PAIRING');
+  await desk.done(`${cup}/publications`);
+  const { tables } = (await desk.get(`${cup}/rounds/2`)).json;
+  expect(tables.map(({ isThirdPlace }: { readonly isThirdPlace: boolean }) => isThirdPlace)).toEqual([false, true]);
+  expect((await desk.get(`${cup}/rounds/2/cards.html`)).text).toContain('<h2>Table 2: Match for third place</h2>');
+  await desk.hall.playRound(id);
+  for (const step of ['closings', 'stages/ends', 'finish']) await desk.done(`${cup}/${step}`);
+  const { standings } = (await desk.get(`${cup}/standings.json`)).json;
+  const { tables: last } = (await desk.get(`${cup}/rounds/2`)).json;
+  type Seat = { readonly player: string; readonly place: number };
+  const order = last.flatMap(({ seats }: { readonly seats: readonly Seat[] }) =>
+    seats.toSorted((one, other) => one.place - other.place).map((seat) => seat.player),
+  );
+  expect(standings.map((row: { readonly player: string }) => row.player)).toEqual(order);
+});
