@@ -48,6 +48,7 @@ export const PLAYERS_API: Described = {
         oneOf: [
           object({
             table: whole(0, 'From 0, the highest first.'),
+            isThirdPlace: flag('Whether it is played for the third place, beside the final.'),
             gameId: nullable(text('Null for a draft.')),
             seats: list(
               object({
