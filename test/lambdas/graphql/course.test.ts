@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await api.tokenOf('Ada');
   let game = await startedGame(api, ada, { titleId: 'next-station-london', options: {}, bots: ['greedy'] });
   ({ id } = game);
-  for (let moves = 0; moves < 6; moves += 1) {
+  for (let moves = 0; moves < 12; moves += 1) {
     game = await succeed(api, ada, 'playMove', { gameId: id, move: game.legalMoves[0]?.notation });
   }
 });
