@@ -22,9 +22,9 @@ import {
 import { recentEntries } from './base/recentEntries.ts';
 import type { RequestBudget } from './base/requestBudget.ts';
 import { createJournal, type RetryPolicy, retryPolicy } from './journal/index.ts';
+import { type PersistentName, persistentPort } from './journal/persistentPorts.ts';
 import { type NewsContext, type NewsOrder, orderByTime } from './live/newsOrder.ts';
 import { createLooks, type LookContext } from './looks/looks.ts';
-import { type PersistentName, persistentPort } from './persistentPorts.ts';
 import { createKeptPlayers, createPlayers } from './players/players.ts';
 import { gameAggregate } from './streams/aggregate.ts';
 import { createWholeStreams, withLibrary } from './streams/importedGames.ts';

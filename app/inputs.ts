@@ -32,15 +32,6 @@ import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
-  CREATE_CLAIM_LINK,
-  CREATE_ENTRY_LINK,
-  REVOKE_ENTRY_LINK,
-  SET_CONDITIONS,
-  SET_DOORS,
-  SET_LIST,
-  SET_PASSWORD,
-} from './tournaments/doorInputs.ts';
-import {
   ANNOUNCE,
   ANSWER_REQUESTS,
   APPOINT_ORGANISER,
@@ -74,6 +65,15 @@ import {
   REQUEST_BYE_FOR,
   SEED_PLAYERS,
 } from './tournaments/inputs.ts';
+import {
+  CREATE_CLAIM_LINK,
+  CREATE_ENTRY_LINK,
+  REVOKE_ENTRY_LINK,
+  SET_CONDITIONS,
+  SET_DOORS,
+  SET_LIST,
+  SET_PASSWORD,
+} from './tournaments/organise/doorInputs.ts';
 
 /** What the use case of this name takes. */
 type InputOf<Name extends keyof typeof CASES> = (typeof CASES)[Name] extends (

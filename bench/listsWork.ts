@@ -8,7 +8,7 @@ import type { EventStore } from '../eventstore/port.ts';
 import type { SqliteStore } from '../eventstore/sqlite/index.ts';
 import { pooledEntropy } from '../lambdas/process/entropy.ts';
 import { slowHash } from '../lambdas/process/slowHash.ts';
-import { localSecrets } from '../local/secrets.ts';
+import { localSecrets } from '../local/settings/secrets.ts';
 import { percentile, thousands } from './table.ts';
 
 export const TITLE = 'next-station-london';

@@ -13,7 +13,7 @@ import { releaseOf, storeProbe } from '../lambdas/process/release.ts';
 import { slowHash } from '../lambdas/process/slowHash.ts';
 import { startGateway } from '../local/http/gateway.ts';
 import { createIssuer, ISSUER, tokenRoute } from '../local/issuer.ts';
-import { localSecrets, tokenKey } from '../local/secrets.ts';
+import { localSecrets, tokenKey } from '../local/settings/secrets.ts';
 import { openMemoryReadStore } from '../readstore/memory.ts';
 
 const { store, meta, profiles, identities, invitations, accounts, credentials, reports } = openSqliteStore(

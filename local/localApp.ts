@@ -11,7 +11,7 @@ import { BOARDS, REGISTRY } from '../lambdas/process/titles.ts';
 import { WEBAUTHN } from '../lambdas/process/webauthn.ts';
 import { createPushServices, type PushRules } from '../lambdas/push/index.ts';
 import type { LocalLive } from './live/live.ts';
-import { localSecrets } from './secrets.ts';
+import { localSecrets } from './settings/secrets.ts';
 import type { ServerTime } from './time/serverTime.ts';
 import { localOutages } from './work/heartbeat.ts';
 import type { Projections } from './work/projections.ts';

@@ -1,13 +1,13 @@
 // `npm start`: the API on loopback, with its store in one file.
 
-import './production.ts';
+import './settings/production.ts';
 import { relative } from 'node:path';
 import { isStoreFault } from '../eventstore/port.ts';
 import type { LogEntry } from '../lambdas/process/observability.ts';
 import { explainLoss, isStoreLoss } from './data/losses.ts';
-import { SecretDamaged } from './secrets.ts';
-import { BadSetting, HELP, IN_MEMORY, readOptions, readSettings, type Settings } from './settings.ts';
-import { warnings } from './warnings.ts';
+import { SecretDamaged } from './settings/secrets.ts';
+import { BadSetting, HELP, IN_MEMORY, readOptions, readSettings, type Settings } from './settings/settings.ts';
+import { warnings } from './settings/warnings.ts';
 
 function log(entry: LogEntry): void {
   console.error(JSON.stringify(entry));

@@ -48,7 +48,7 @@ import { createLocalLive } from './live/live.ts';
 import type { SocketLimits } from './live/liveSockets.ts';
 import { appOn, type Told } from './localApp.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
-import { tokenKey } from './secrets.ts';
+import { tokenKey } from './settings/secrets.ts';
 import { type ServerTime, startServerTime } from './time/serverTime.ts';
 import { MACHINE, type TimeSources } from './time/sources.ts';
 import { startErasures } from './work/erasures.ts';

@@ -4,7 +4,7 @@
 import { enumName } from '../domain/read/enumName.ts';
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { TitleShapes } from '../domain/title/shapes.ts';
-import { viewTypeName } from '../lambdas/graphql/resolvers/views.ts';
+import { viewTypeName } from '../lambdas/graphql/resolvers/games/views.ts';
 
 const UNION = '"The table of a game as the caller may see it: one type per title."\nunion GameView';
 

@@ -4,7 +4,7 @@
 import { enumName } from '../domain/read/enumName.ts';
 import { Definitions, type Shape } from '../domain/read/shape.ts';
 import type { NamedShapes, TitleShapes } from '../domain/title/shapes.ts';
-import { viewTypeName } from '../lambdas/graphql/resolvers/views.ts';
+import { viewTypeName } from '../lambdas/graphql/resolvers/games/views.ts';
 
 /** The keywords that schemas of shapes have. */
 interface Schema {

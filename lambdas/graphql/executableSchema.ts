@@ -3,9 +3,9 @@
 import { type GraphQLNamedType, type GraphQLSchema, isAbstractType, isObjectType, isScalarType } from 'graphql';
 import { unpackSchema } from '../../schema/packed/unpack.ts';
 import { packedSchema } from '../../schema/packed.generated.ts';
+import { attachViewResolvers } from './resolvers/games/views.ts';
 import { resolvers } from './resolvers/index.ts';
 import { attachSubscriptions } from './resolvers/subscription.ts';
-import { attachViewResolvers } from './resolvers/views.ts';
 
 /** By field of an object type, `__resolveType` of an abstract one, or the functions of a scalar. */
 type TypeResolvers = Readonly<Record<string, unknown>>;

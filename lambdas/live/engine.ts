@@ -17,7 +17,7 @@ import type {
 import type { Context, LiveRoot } from '../graphql/context.ts';
 import { createPlayerKinds, createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
-import { selectsDeeplyOnly } from '../graphql/resolvers/selection.ts';
+import { selectsDeeplyOnly } from '../graphql/resolvers/base/selection.ts';
 import type { Server } from '../graphql/server.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../process/observability.ts';

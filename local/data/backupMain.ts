@@ -1,6 +1,6 @@
 // `npm run backup`: a checked copy of the data, made while the server runs or not.
 
-import { readDataPath } from '../settings.ts';
+import { readDataPath } from '../settings/settings.ts';
 import { makeBackup } from './backup.ts';
 import { amounts, CannotDo, EXIT, program, progressLine } from './words.ts';
 

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { checkFile } from '../../eventstore/sqlite/index.ts';
-import { readDataPath } from '../settings.ts';
+import { readDataPath } from '../settings/settings.ts';
 import { CHAIN } from './chain.ts';
 import { amounts, CannotDo, EXIT, faultLines, isSound, program, progressLine } from './words.ts';
 

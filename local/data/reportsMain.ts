@@ -1,6 +1,6 @@
 // `npm run reports`: what players have told the operator of others.
 
-import { readDataPath } from '../settings.ts';
+import { readDataPath } from '../settings/settings.ts';
 import { fileReports, reportText } from './reports.ts';
 import { CannotDo, EXIT, program } from './words.ts';
 

@@ -1,6 +1,6 @@
 // `npm run restore`: puts a backup in the place of the data.
 
-import { readDataPath } from '../settings.ts';
+import { readDataPath } from '../settings/settings.ts';
 import { restore } from './restore.ts';
 import { amounts, CannotDo, EXIT, program } from './words.ts';
 

@@ -9,9 +9,9 @@ import { MAX_COST } from '../../lambdas/graphql/limits/cost.ts';
 import { DOCUMENT_LIMITS, MAX_SELECTIONS, MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { MAX_PAGE } from '../../lambdas/graphql/limits/weights.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_DEPTH } from '../../lambdas/graphql/request.ts';
-import { MAX_RECEIPTS } from '../../lambdas/graphql/resolvers/audit.ts';
+import { MAX_JSON_DEPTH } from '../../lambdas/graphql/resolvers/base/scalars.ts';
+import { MAX_RECEIPTS } from '../../lambdas/graphql/resolvers/games/audit.ts';
 import { MAX_NODES } from '../../lambdas/graphql/resolvers/query.ts';
-import { MAX_JSON_DEPTH } from '../../lambdas/graphql/resolvers/scalars.ts';
 import { typeDefs } from '../../schema/typeDefs.generated.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');

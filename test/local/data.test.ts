@@ -11,7 +11,7 @@ import { CHAIN } from '../../local/data/chain.ts';
 import { startControl } from '../../local/data/control.ts';
 import { restore } from '../../local/data/restore.ts';
 import { faultLines, isSound } from '../../local/data/words.ts';
-import { readSettings } from '../../local/settings.ts';
+import { readSettings } from '../../local/settings/settings.ts';
 import { startedGame, startTestSystem } from '../kit/http/apiClient.ts';
 import { end, freshFolder, runProgram } from '../kit/processes/serverProcess.ts';
 import { chainOf, commitAfter } from '../kit/stores/commits.ts';

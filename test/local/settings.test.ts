@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_ALLOWANCES } from '../../app/index.ts';
 import { NEWEST_EDITION } from '../../domain/tournament/life/index.ts';
-import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings.ts';
+import { BadSetting, HELP, readOptions, readSettings } from '../../local/settings/settings.ts';
 
 test('the defaults: port 4000, a file below ./data, no foreign host or origin', () => {
   const settings = readSettings({ PORT: '', SIGNALBOX_DATA: '' });
@@ -133,7 +133,7 @@ test.each([
 
 test('the help names every option and every variable', () => {
   expect(readOptions(['--help']).help && readOptions(['-h']).help).toBe(true);
-  const source = readFileSync(join(import.meta.dirname, '../../local/settings.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../local/settings/settings.ts'), 'utf8');
   const variables = new Set([...source.matchAll(/environment\.([A-Z_]+)/g)].map(([, name]) => String(name)));
   expect(variables.size).toBe(16);
   for (const name of [...variables, '--port', '--data', '--rebuild', '--accept-loss', '--help'])

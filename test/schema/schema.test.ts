@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildASTSchema, buildSchema, isUnionType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { TITLES } from '../../domain/titles/index.ts';
-import { viewTypeName } from '../../lambdas/graphql/resolvers/views.ts';
+import { viewTypeName } from '../../lambdas/graphql/resolvers/games/views.ts';
 import {
   incompleteConnections,
   misplacedIds,

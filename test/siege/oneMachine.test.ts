@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../../eventstore/sqlite/index.ts';
 import type { Gateway } from '../../local/http/gateway.ts';
 import type { DevTokens } from '../../local/issuer.ts';
-import { localSecrets, SecretDamaged, tokenKey } from '../../local/secrets.ts';
-import { BadSetting, readSettings } from '../../local/settings.ts';
+import { localSecrets, SecretDamaged, tokenKey } from '../../local/settings/secrets.ts';
+import { BadSetting, readSettings } from '../../local/settings/settings.ts';
+import { warnings } from '../../local/settings/warnings.ts';
 import { startSystem } from '../../local/system.ts';
-import { warnings } from '../../local/warnings.ts';
 import { apiClient, startedGame } from '../kit/http/apiClient.ts';
 import { end, freshFolder, runProgram, startServer } from '../kit/processes/serverProcess.ts';
 

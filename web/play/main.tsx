@@ -10,7 +10,7 @@ import { late } from './frame/late.tsx';
 import { WORDS } from './frame/words.ts';
 import { keepOffline } from './offline/register.ts';
 import { person, token } from './server/account.ts';
-import { addressBefore } from './tournaments/address.ts';
+import { addressBefore } from './tournaments/base/address.ts';
 
 // As in `OPENS` of html.ts, which has a browser fetch them before this script has come.
 const Lobby = late(async () => (await import('./lobby/Lobby.tsx')).Lobby, 'openTables.css');

@@ -8,14 +8,6 @@ import type { GuessesAnswer, WayInAnswer } from '../answers/officeShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import {
-  GAMES,
-  LISTED,
-  PASSWORD,
-  type SetConditionsInput,
-  type SetListInput,
-  type SetPasswordInput,
-} from '../doorInputs.ts';
 import { isSame, unmetBy } from '../entries/conditions.ts';
 import { keepList, keepPassword, listOf } from '../entries/gates.ts';
 import { guessersOf } from '../entries/guesses.ts';
@@ -24,6 +16,14 @@ import { findTournament } from '../found.ts';
 import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
 import { outOfBounds } from '../words/problems.ts';
+import {
+  GAMES,
+  LISTED,
+  PASSWORD,
+  type SetConditionsInput,
+  type SetListInput,
+  type SetPasswordInput,
+} from './doorInputs.ts';
 import { atDesk, officeCommand } from './office.ts';
 
 /** From now on; whoever is in stays in. */

@@ -8,13 +8,6 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import {
-  type CreateClaimLinkInput,
-  type CreateEntryLinkInput,
-  type RevokeEntryLinkInput,
-  USES,
-  VALID,
-} from '../doorInputs.ts';
-import {
   changeLink,
   type EntryLink,
   endOtherClaims,
@@ -26,6 +19,13 @@ import {
   putLink,
 } from '../entries/links.ts';
 import { outOfBounds, type TournamentResult, tournamentProblem } from '../words/problems.ts';
+import {
+  type CreateClaimLinkInput,
+  type CreateEntryLinkInput,
+  type RevokeEntryLinkInput,
+  USES,
+  VALID,
+} from './doorInputs.ts';
 import { entryByName } from './entrants.ts';
 import { type AtDesk, atDesk } from './office.ts';
 

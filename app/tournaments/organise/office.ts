@@ -15,7 +15,6 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
-import type { SetDoorsInput } from '../doorInputs.ts';
 import { hasPassword } from '../entries/gates.ts';
 import { findTournament, isHidden } from '../found.ts';
 import type { AppointOrganiserInput, DismissOfficialInput } from '../inputs.ts';
@@ -31,6 +30,7 @@ import {
 import { tournamentSeed } from '../streams/seed.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
+import type { SetDoorsInput } from './doorInputs.ts';
 import { nameArbiter } from './organise.ts';
 
 /** Who the caller is in the office. */

@@ -2,11 +2,16 @@
 
 import type { Resolvers } from '../resolvers.generated.ts';
 import type { NodeParent } from '../resolverTypes.ts';
-import { accountNews, tournamentNews } from './accountNews.ts';
-import { auditCheck, auditReport } from './audit.ts';
-import { correctResultSuccess } from './correction.ts';
-import { event, eventConnection } from './event.ts';
-import { fairness } from './fairness.ts';
+import { accountNews, tournamentNews } from './accounts/accountNews.ts';
+import { limit } from './accounts/limits.ts';
+import { account, player } from './accounts/player.ts';
+import { pushSubscription } from './accounts/push.ts';
+import { personalToken } from './accounts/token.ts';
+import { dateTime, json } from './base/scalars.ts';
+import { auditCheck, auditReport } from './games/audit.ts';
+import { correctResultSuccess } from './games/correction.ts';
+import { event, eventConnection } from './games/event.ts';
+import { fairness } from './games/fairness.ts';
 import {
   clock,
   decision,
@@ -17,14 +22,11 @@ import {
   spectatorDelay,
   turningPoint,
   waiting,
-} from './game.ts';
-import { invitation } from './invitation.ts';
-import { limit } from './limits.ts';
-import { gameCard, gameConnection, gameEdge } from './lists.ts';
-import { look } from './look.ts';
-import { move } from './move.ts';
-import { mutation } from './mutation.ts';
-import { account, player } from './player.ts';
+} from './games/game.ts';
+import { invitation } from './games/invitation.ts';
+import { gameCard, gameConnection, gameEdge } from './games/lists.ts';
+import { look } from './games/look.ts';
+import { move } from './games/move.ts';
 import {
   addPushSubscriptionResult,
   changeNameResult,
@@ -60,13 +62,11 @@ import {
   tournamentEntryResult,
   undoResult,
   wrongStatus,
-} from './problem.ts';
-import { pushSubscription } from './push.ts';
+} from './games/problem.ts';
+import { seat } from './games/seat.ts';
+import { ruling, title } from './games/title.ts';
+import { mutation } from './mutation.ts';
 import { query } from './query.ts';
-import { dateTime, json } from './scalars.ts';
-import { seat } from './seat.ts';
-import { ruling, title } from './title.ts';
-import { personalToken } from './token.ts';
 import {
   tournament,
   tournamentOptions,
@@ -74,16 +74,16 @@ import {
   tournamentStage,
   tournamentStageOptions,
   wrongTournamentStatus,
-} from './tournament.ts';
+} from './tournaments/tournament.ts';
 import {
   tournamentEntry,
   tournamentEntryConnection,
   tournamentEntryRound,
   tournamentEntryRoundConnection,
   tournamentRequestedBye,
-} from './tournamentEntry.ts';
-import { tournamentIntervention, tournamentInterventionConnection } from './tournamentIntervention.ts';
-import { tournamentCard, tournamentConnection, tournamentEdge } from './tournamentLists.ts';
+} from './tournaments/tournamentEntry.ts';
+import { tournamentIntervention, tournamentInterventionConnection } from './tournaments/tournamentIntervention.ts';
+import { tournamentCard, tournamentConnection, tournamentEdge } from './tournaments/tournamentLists.ts';
 import {
   entryLink,
   tournamentAnnouncement,
@@ -91,8 +91,8 @@ import {
   tournamentOffer,
   tournamentOffice,
   tournamentWayIn,
-} from './tournamentOffice.ts';
-import { tournamentReminder } from './tournamentReminder.ts';
+} from './tournaments/tournamentOffice.ts';
+import { tournamentReminder } from './tournaments/tournamentReminder.ts';
 import {
   tournamentBye,
   tournamentByeConnection,
@@ -102,14 +102,14 @@ import {
   tournamentTableClaim,
   tournamentTableConnection,
   tournamentTableReport,
-} from './tournamentRound.ts';
+} from './tournaments/tournamentRound.ts';
 import {
   tournamentProvisionalStanding,
   tournamentProvisionalStandingConnection,
   tournamentStanding,
   tournamentStandingColumn,
   tournamentStandingConnection,
-} from './tournamentStandings.ts';
+} from './tournaments/tournamentStandings.ts';
 
 function nodeType(parent: NodeParent): 'Game' | 'Tournament' | 'Title' | 'Account' | 'Player' {
   if ('seedCommitment' in parent) return 'Tournament';

@@ -18,7 +18,7 @@ import {
   resultOf,
   tokenResultOf,
   tournamentResultOf,
-} from './problem.ts';
+} from './games/problem.ts';
 
 export const mutation: MutationResolvers = {
   ...commands(

@@ -5,14 +5,14 @@ import type { GameAnswer, GamePeek } from '../../../app/index.ts';
 import type { Context } from '../context.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
 import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../resolverTypes.ts';
-import { receiptsOf, refuseLargeAudit } from './audit.ts';
-import { badUserInput } from './badUserInput.ts';
-import { accountExport } from './export.ts';
-import { listQueries } from './lists.ts';
-import { accountIdOf } from './player.ts';
-import { selectsOnly } from './selection.ts';
-import { playableTitles } from './title.ts';
-import { tournamentQueries } from './tournamentLists.ts';
+import { accountIdOf } from './accounts/player.ts';
+import { badUserInput } from './base/badUserInput.ts';
+import { selectsOnly } from './base/selection.ts';
+import { receiptsOf, refuseLargeAudit } from './games/audit.ts';
+import { accountExport } from './games/export.ts';
+import { listQueries } from './games/lists.ts';
+import { playableTitles } from './games/title.ts';
+import { tournamentQueries } from './tournaments/tournamentLists.ts';
 
 /** Ids of players and accounts carry their type; every other id is a game's or a tournament's. */
 const PLAYER_ID = /^player_/;

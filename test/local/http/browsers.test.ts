@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BrowserRules } from '../../../local/http/browsers.ts';
 import { type Gateway, startGateway } from '../../../local/http/gateway.ts';
-import { BadSetting, readSettings } from '../../../local/settings.ts';
+import { BadSetting, readSettings } from '../../../local/settings/settings.ts';
 
 let gateway: Gateway | null = null;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 // The address of a tournament says what is shown of it.
 
 import { expect, test } from 'vitest';
-import { addressBefore, addressOf, shownIn } from '../../../web/play/tournaments/address.ts';
+import { addressBefore, addressOf, shownIn } from '../../../web/play/tournaments/base/address.ts';
 
 test.each([
   ['', { round: null, player: null }],

@@ -1,8 +1,8 @@
 // Closed rounds are read once.
 
 import { expect, test } from 'vitest';
-import { ClosedRounds } from '../../../web/play/tournaments/closedRounds.ts';
-import type { Round } from '../../../web/play/tournaments/shapes.ts';
+import type { Round } from '../../../web/play/tournaments/base/shapes.ts';
+import { ClosedRounds } from '../../../web/play/tournaments/read/closedRounds.ts';
 import { roundOf, tableOf } from './bracket/elimination.ts';
 
 const round = roundOf(0, [tableOf(0, [0, 1], [1, 2])]);

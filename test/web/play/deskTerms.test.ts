@@ -14,8 +14,8 @@ import {
   TEMPLATE_TERMS,
   TEMPLATES,
 } from '../../../web/play/desk/templates.ts';
-import { askedOf, nextSwissRound } from '../../../web/play/tournaments/nextRound.ts';
-import { boardsOf, placesOf } from '../../../web/play/tournaments/realBoards.ts';
+import { boardsOf, placesOf } from '../../../web/play/tournaments/base/realBoards.ts';
+import { askedOf, nextSwissRound } from '../../../web/play/tournaments/rounds/nextRound.ts';
 
 const SEATINGS = TITLES.map(
   ({ id, seats }) => [id, { minSeats: seats.min, maxSeats: seats.max, minutes: [30] }] as const,

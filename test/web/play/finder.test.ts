@@ -9,7 +9,7 @@ import {
   type RowPage,
   type Search,
   type Searched,
-} from '../../../web/play/tournaments/finder.ts';
+} from '../../../web/play/tournaments/base/finder.ts';
 
 const PAGE = 3;
 

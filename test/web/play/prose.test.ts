@@ -1,7 +1,7 @@
 // The little of Markdown that descriptions have.
 
 import { expect, test } from 'vitest';
-import { blocksOf } from '../../../web/play/tournaments/prose.ts';
+import { blocksOf } from '../../../web/play/tournaments/telling/prose.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 

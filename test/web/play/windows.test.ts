@@ -1,7 +1,7 @@
 // Which page of a list is shown.
 
 import { expect, test } from 'vitest';
-import { Windows } from '../../../web/play/tournaments/windows.ts';
+import { Windows } from '../../../web/play/tournaments/base/windows.ts';
 
 test('pages are turned forth and back; another list begins with its first page', () => {
   const windows = new Windows();

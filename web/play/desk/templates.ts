@@ -2,7 +2,7 @@
 
 import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
 import type { OptionsByTitle } from '../titles/optionChoices.ts';
-import { REAL_BOARD_SECONDS } from '../tournaments/realBoards.ts';
+import { REAL_BOARD_SECONDS } from '../tournaments/base/realBoards.ts';
 import type { CreateTournamentInput, OfficeDoor } from './documents.generated.ts';
 
 export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;

@@ -3,10 +3,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { say } from '../base/words.ts';
-import { openTournament } from '../tournaments/model.ts';
-import { People } from '../tournaments/People.tsx';
-import { RoundTables } from '../tournaments/RoundTables.tsx';
-import { WORDS } from '../tournaments/words.ts';
+import { WORDS } from '../tournaments/base/words.ts';
+import { People } from '../tournaments/people/People.tsx';
+import { openTournament } from '../tournaments/read/model.ts';
+import { RoundTables } from '../tournaments/rounds/RoundTables.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export function EmbedTournament({ id }: { readonly id: string }) {

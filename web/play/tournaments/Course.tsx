@@ -4,8 +4,8 @@ import { newestRound } from '../../shared/newestRound.ts';
 import { momentText } from '../../shared/numbers.ts';
 import { language } from '../base/settings.ts';
 import { say } from '../base/words.ts';
-import { roundsOf, type Tournament } from './shapes.ts';
-import { WORDS } from './words.ts';
+import { roundsOf, type Tournament } from './base/shapes.ts';
+import { WORDS } from './base/words.ts';
 
 interface Station {
   readonly name: string;

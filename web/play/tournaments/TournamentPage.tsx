@@ -11,27 +11,27 @@ import { Head, Notice } from '../frame/Frame.tsx';
 import { late, latePart } from '../frame/late.tsx';
 import { actingIn, person, viewer } from '../server/account.ts';
 import { isConnected, serverNow } from '../server/server.ts';
-import { Announcements } from './Announcements.tsx';
-import { shownIn } from './address.ts';
-import { Check } from './Check.tsx';
+import { shownIn } from './base/address.ts';
+import { NamesLeadTo } from './base/PlayerName.tsx';
+import { boardsOf } from './base/realBoards.ts';
+import { isOver, type Tournament } from './base/shapes.ts';
+import { WORDS } from './base/words.ts';
 import { Course } from './Course.tsx';
-import { openTournament, type TournamentModel } from './model.ts';
-import { People } from './People.tsx';
-import { NamesLeadTo } from './PlayerName.tsx';
-import { PlayerRounds } from './PlayerRounds.tsx';
-import { RoundTables } from './RoundTables.tsx';
-import { boardsOf } from './realBoards.ts';
-import { isOver, type Tournament } from './shapes.ts';
-import { Told } from './Told.tsx';
-import { TELLING_WORDS } from './tellingWords.ts';
-import { WORDS } from './words.ts';
-import { YourPart } from './YourPart.tsx';
+import { Check } from './check/Check.tsx';
+import { People } from './people/People.tsx';
+import { PlayerRounds } from './people/PlayerRounds.tsx';
+import { openTournament, type TournamentModel } from './read/model.ts';
+import { RoundTables } from './rounds/RoundTables.tsx';
+import { Announcements } from './telling/Announcements.tsx';
+import { Told } from './telling/Told.tsx';
+import { TELLING_WORDS } from './telling/tellingWords.ts';
+import { YourPart } from './yours/YourPart.tsx';
 
-const Hall = late(async () => (await import('./Hall.tsx')).Hall);
+const Hall = late(async () => (await import('./hall/Hall.tsx')).Hall);
 /** For the few who have come by such a link. */
-const Claim = latePart(async () => (await import('./Claim.tsx')).Claim);
+const Claim = latePart(async () => (await import('./doors/Claim.tsx')).Claim);
 /** For the few whose account has taken a place. */
-const OwnPlace = latePart(async () => (await import('./OwnPlace.tsx')).OwnPlace);
+const OwnPlace = latePart(async () => (await import('./doors/OwnPlace.tsx')).OwnPlace);
 const Bracket = latePart(async () => (await import('./bracket/Bracket.tsx')).Bracket);
 
 export function TournamentPage({ id }: { readonly id: string }) {

@@ -17,7 +17,7 @@ import {
   TITLES,
   type Titles,
 } from '../server/documents.generated.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './base/words.ts';
 
 /** In the order of the page. */
 const STATUSES = [

@@ -1,7 +1,7 @@
 // Which events the arguments of a connection ask for.
 
 import { expect, test } from 'vitest';
-import { eventQueryOf, formatCursor } from '../../../../lambdas/graphql/resolvers/cursor.ts';
+import { eventQueryOf, formatCursor } from '../../../../lambdas/graphql/resolvers/base/cursor.ts';
 
 const place = { version: 5, index: 1 };
 const cursor = formatCursor(place);

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createPlayerNames } from '../../../../lambdas/graphql/playerNames.ts';
-import { player } from '../../../../lambdas/graphql/resolvers/player.ts';
+import { player } from '../../../../lambdas/graphql/resolvers/accounts/player.ts';
 
 const ID = 'player_01K9Z6Q0T4N3W8R2E5YB7DHMXC';
 

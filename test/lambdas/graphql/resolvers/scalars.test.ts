@@ -2,7 +2,7 @@
 
 import { parseValue } from 'graphql';
 import { expect, test } from 'vitest';
-import { dateTime, json } from '../../../../lambdas/graphql/resolvers/scalars.ts';
+import { dateTime, json } from '../../../../lambdas/graphql/resolvers/base/scalars.ts';
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 

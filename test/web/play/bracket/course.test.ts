@@ -1,9 +1,9 @@
 // Who went on from a round of an elimination, and where.
 
 import { expect, test } from 'vitest';
+import type { Round } from '../../../../web/play/tournaments/base/shapes.ts';
 import { nodesOf, type Seated } from '../../../../web/play/tournaments/bracket/course.ts';
 import { linesToRead, MOST_PLAYERS, plannedRounds } from '../../../../web/play/tournaments/bracket/plan.ts';
-import type { Round } from '../../../../web/play/tournaments/shapes.ts';
 import { roundOf, tableOf } from './elimination.ts';
 
 const FOURS = { seats: 4, advance: 2 };

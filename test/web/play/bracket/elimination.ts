@@ -11,7 +11,7 @@ import {
   survivors,
 } from '../../../../domain/tournament/index.ts';
 import type { EventSeat, EventTable } from '../../../../web/play/server/documents.generated.ts';
-import type { Round } from '../../../../web/play/tournaments/shapes.ts';
+import type { Round } from '../../../../web/play/tournaments/base/shapes.ts';
 
 const WHOLE = { hasNextPage: false, endCursor: null };
 

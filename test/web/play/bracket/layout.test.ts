@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../../../../domain/base/defect.ts';
 import type { EliminationRules } from '../../../../domain/tournament/index.ts';
+import type { Round } from '../../../../web/play/tournaments/base/shapes.ts';
 import type { BracketNode } from '../../../../web/play/tournaments/bracket/course.ts';
 import { type Bracket, bracketOf } from '../../../../web/play/tournaments/bracket/index.ts';
 import type { BracketCell } from '../../../../web/play/tournaments/bracket/layout.ts';
 import { plannedRounds } from '../../../../web/play/tournaments/bracket/plan.ts';
-import type { Round } from '../../../../web/play/tournaments/shapes.ts';
 import { halfPlayed, played, roundOf, tableOf } from './elimination.ts';
 
 const KNOCK_OUT: EliminationRules = { seats: 2, advance: 1 };

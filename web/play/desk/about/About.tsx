@@ -1,7 +1,7 @@
 // What a tournament tells of itself, which can be changed until the end, and its options.
 
 import { say } from '../../base/words.ts';
-import { Told } from '../../tournaments/Told.tsx';
+import { Told } from '../../tournaments/telling/Told.tsx';
 import type { DeskModel, Event, Powers } from '../model.ts';
 import { Options } from './Options.tsx';
 import { useTelling } from './telling.ts';

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import type { LinkTold } from '../../tournaments/Told.tsx';
+import type { LinkTold } from '../../tournaments/telling/Told.tsx';
 import { useActing } from '../acting.ts';
 import { DESK_DESCRIBE } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';

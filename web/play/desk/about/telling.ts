@@ -1,7 +1,7 @@
 // What somebody types over what a tournament tells of itself.
 
 import type { Signal } from '@preact/signals';
-import type { LinkTold } from '../../tournaments/Told.tsx';
+import type { LinkTold } from '../../tournaments/telling/Told.tsx';
 import { useDraft } from '../drafts.ts';
 import type { Event } from '../model.ts';
 

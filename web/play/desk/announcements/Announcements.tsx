@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
 import { person } from '../../server/account.ts';
-import { signature } from '../../tournaments/Announcements.tsx';
+import { signature } from '../../tournaments/telling/Announcements.tsx';
 import { type Acting, useActing } from '../acting.ts';
 import { DESK_ANNOUNCE, DESK_ERASE_ANNOUNCEMENT } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';

@@ -5,7 +5,7 @@ import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
-import { spokenReason } from '../../tournaments/reasons.ts';
+import { spokenReason } from '../../tournaments/base/reasons.ts';
 import { DESK_INTERVENTIONS } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
 import { useReading } from '../reading.ts';

@@ -4,7 +4,7 @@ import { momentText } from '../../../shared/numbers.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
-import { placesText } from '../../tournaments/placesText.ts';
+import { placesText } from '../../tournaments/yours/placesText.ts';
 import { editedText } from '../about/edited.ts';
 import type { DeskInterventions } from '../documents.generated.ts';
 import type { Round } from '../model.ts';

@@ -3,7 +3,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import { type NextRound, nextSwissRound } from '../../tournaments/nextRound.ts';
+import { type NextRound, nextSwissRound } from '../../tournaments/rounds/nextRound.ts';
 import { type Acting, useActing } from '../acting.ts';
 import { DESK_EXCLUDE, DESK_NAME, DESK_READMIT, DESK_REINSTATE, DESK_REMOVE } from '../documents.generated.ts';
 import type { DeskModel, Event, Person, Powers } from '../model.ts';

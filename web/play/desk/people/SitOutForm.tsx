@@ -2,7 +2,7 @@
 
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
-import { askedOf, type NextRound } from '../../tournaments/nextRound.ts';
+import { askedOf, type NextRound } from '../../tournaments/rounds/nextRound.ts';
 import type { Acting } from '../acting.ts';
 import { DESK_BYE, DESK_BYES, type TournamentByeWorth } from '../documents.generated.ts';
 import type { Event } from '../model.ts';

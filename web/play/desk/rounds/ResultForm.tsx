@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../base/words.ts';
-import { Places } from '../../tournaments/Places.tsx';
-import { placesText } from '../../tournaments/placesText.ts';
-import { placesOf } from '../../tournaments/realBoards.ts';
+import { placesOf } from '../../tournaments/base/realBoards.ts';
+import { Places } from '../../tournaments/yours/Places.tsx';
+import { placesText } from '../../tournaments/yours/placesText.ts';
 import { useActing } from '../acting.ts';
 import { DESK_CORRECT, DESK_RESULT } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';

@@ -3,8 +3,8 @@
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
-import { placesText } from '../../tournaments/placesText.ts';
-import { spokenReason } from '../../tournaments/reasons.ts';
+import { spokenReason } from '../../tournaments/base/reasons.ts';
+import { placesText } from '../../tournaments/yours/placesText.ts';
 import { isWithout, type Table } from '../model.ts';
 import { ROUND_WORDS } from './words.ts';
 

@@ -4,7 +4,7 @@ import { language } from '../../base/settings.ts';
 import { lang, say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { EVENT_STANDINGS, type EventStandings } from '../../server/documents.generated.ts';
-import { fieldOf, StandingsTable } from '../../tournaments/People.tsx';
+import { fieldOf, StandingsTable } from '../../tournaments/people/People.tsx';
 import type { DeskModel, Event } from '../model.ts';
 import { useReading } from '../reading.ts';
 import { ROUND_WORDS } from '../rounds/words.ts';

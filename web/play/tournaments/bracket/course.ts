@@ -2,7 +2,7 @@
 
 import { type EliminationRules, eliminationRounds } from '../../../../domain/tournament/index.ts';
 import type { EventPerson, EventSeat, EventTable } from '../../server/documents.generated.ts';
-import type { Round } from '../shapes.ts';
+import type { Round } from '../base/shapes.ts';
 
 /** `on`: among the best of a table; `lucky`: beyond these, for somebody's place; `open`: nobody can say yet. */
 export type Fate = 'on' | 'lucky' | 'won' | 'out' | 'open';

@@ -1,7 +1,7 @@
 // The bracket of an elimination: its rounds as columns, and where their boxes stand.
 
 import type { EliminationRound } from '../../../../domain/tournament/index.ts';
-import type { Round } from '../shapes.ts';
+import type { Round } from '../base/shapes.ts';
 import { type BracketNode, nodesOf } from './course.ts';
 import { type BracketLayout, layOut } from './layout.ts';
 import type { Elimination } from './plan.ts';

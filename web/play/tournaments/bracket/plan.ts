@@ -6,7 +6,7 @@ import {
   eliminationRounds,
 } from '../../../../domain/tournament/index.ts';
 import type { EventRoundLine } from '../../server/documents.generated.ts';
-import type { Round, Tournament } from '../shapes.ts';
+import type { Round, Tournament } from '../base/shapes.ts';
 
 /** A round of more players is left to the list of rounds. */
 export const MOST_PLAYERS = 64;

@@ -1,7 +1,7 @@
 // What the bracket is drawn from. Loaded when somebody opens an elimination.
 
 import type { EventRoundLine } from '../../server/documents.generated.ts';
-import type { Round, Tournament } from '../shapes.ts';
+import type { Round, Tournament } from '../base/shapes.ts';
 import { type Bracket, bracketOf } from './index.ts';
 import { eliminationOf, isDrawn, linesToRead } from './plan.ts';
 
