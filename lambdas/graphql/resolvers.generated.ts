@@ -7098,8 +7098,13 @@ export type Tournament = Node & {
   readonly status: TournamentStatus;
   /** Its options, with times in seconds. */
   readonly options: TournamentOptions;
-  /** The same options as JSON (`Title.tournamentOptionsSchema`), defaults included. Pass it to `createTournament` to create another tournament like it. */
+  /** The same options as JSON (`Title.tournamentOptionsSchema`), defaults included. `template` creates another tournament like it. */
   readonly optionsJson: Scalars['JSON']['output'];
+  /**
+   * The next event from this one: `CreateTournamentInput` of another tournament like it, but for its `commandId` and `options.startsAt`. It has all options but the dates (`startsAt`,
+   * `roundStarts`); doors, description, rules and links are set once the tournament is there. `GET /v1/tournaments/{id}/template` has the same.
+   */
+  readonly template: Scalars['JSON']['output'];
   /** Who can find it and its games; never `PRIVATE`. */
   readonly visibility: Visibility;
   /** Who runs it. */
@@ -11148,6 +11153,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   status?: Resolver<ResolversTypes['TournamentStatus'], ParentType, ContextType>;
   options?: Resolver<ResolversTypes['TournamentOptions'], ParentType, ContextType>;
   optionsJson?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['Visibility'], ParentType, ContextType>;
   organiser?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   arbiters?: Resolver<ReadonlyArray<ResolversTypes['Player']>, ParentType, ContextType>;

@@ -61,6 +61,7 @@ import { getPlayer, getProvisional } from './tournaments/players.ts';
 import { getReport } from './tournaments/report.ts';
 import { listRequests } from './tournaments/requests.ts';
 import { getStandings, getStandingsCsv, getStandingsNdjson } from './tournaments/standings.ts';
+import { getTemplate } from './tournaments/template.ts';
 import { getRound, getTournament, listTournaments, listTournamentsOf } from './tournaments/tournaments.ts';
 
 /** Those of a server of its own that are no commands of the table. */
@@ -157,6 +158,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/outages', methods: { GET: listOutages, HEAD: listOutages } },
   { path: '/v1/tournaments', methods: { GET: listTournaments, HEAD: listTournaments } },
   { path: '/v1/tournaments/{id}', methods: { GET: getTournament, HEAD: getTournament } },
+  { path: '/v1/tournaments/{id}/template', methods: { GET: getTemplate, HEAD: getTemplate } },
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
   { path: '/v1/tournaments/{id}/waiting-list', methods: { GET: listWaiting, HEAD: listWaiting } },
   { path: '/v1/tournaments/{id}/requests', methods: { GET: listRequests, HEAD: listRequests } },

@@ -58,6 +58,25 @@ export const TOURNAMENTS_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/template': {
+      get: {
+        id: ['getTournamentTemplate', 'headTournamentTemplate'],
+        tag: 'tournaments',
+        summary: ['The next event from this one', 'The headers of: the next event from this one'],
+        description:
+          'A body for `POST /v1/tournaments` that creates another tournament like it: give it an `options.startsAt`, and another name if you like. It has all options but the dates (`startsAt`, `roundStarts`); doors, description, rules and links are set once the tournament is there.',
+        caller: 'anybody',
+        parameters: ['TournamentId', 'IfNoneMatch'],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['ETag'],
+            content: { 'application/json': ref('TournamentTemplate') },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
     '/v1/tournaments/{id}/rounds/{n}': {
       get: {
         id: ['getRound', 'headRound'],
@@ -129,6 +148,16 @@ export const TOURNAMENTS_API: Described = {
         },
         'SHA-256 of the pairing, and of results and standings once it is closed.',
       ),
+    }),
+    TournamentTemplate: object({
+      name: text('Of the tournament that it is made from.'),
+      titleId: text(),
+      gameOptions: { description: 'Of every game, defaults included.' },
+      options: {
+        type: 'object',
+        description:
+          'As `Title.tournamentOptionsSchema` of GraphQL describes them, defaults included, without `startsAt` and `roundStarts`.',
+      },
     }),
     Tournament: object({
       id: text(),

@@ -54,6 +54,17 @@ test('everybody who sees a tournament sees who is kept apart in it', async () =>
   expect((await read(await hall.create())).options).toEqual({ apart: [] });
 });
 
+test('a template is posted back with a date, and makes another tournament with the same template', async () => {
+  const hall = projectedHall();
+  const query = 'query ($id: ID!) { tournament(id: $id) { template } }';
+  const read = async (id: string) => (await hall.query(query, { variables: { id } })).tournament.template;
+  const former = await read(await hall.create({ apart: [['player_a', 'player_b']], capacity: 40 }));
+  const options = { ...former.options, startsAt: Date.now() + 86_400_000 };
+  const made = await hall.run('createTournament', { ...former, options, commandId: 'next' });
+  expect(await read(made.tournament.id)).toEqual(former);
+  expect(former.options).not.toHaveProperty('startsAt');
+});
+
 const COUNTED = `query ($id: ID!) { tournament(id: $id) {
   currentRound { ordinal tables { nodes { ordinal number tableNumber game { tournament { ordinal number tableNumber } } } } }
   standings { stage round ordinal }

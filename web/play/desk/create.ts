@@ -46,11 +46,12 @@ export async function createdAsBefore(id: string, { name, begins }: Plan): Promi
   const former = found.tournament;
   if (former === null) return { ok: false, code: 'TOURNAMENT_NOT_FOUND', message: say(WORDS.notFound) };
   const asked = Date.parse(begins);
-  const options = { ...former.optionsJson, startsAt: Number.isFinite(asked) ? asked : Date.now() };
+  const template = former.template as Omit<CreateTournamentInput, 'commandId'>;
+  const options = { ...(template.options as object), startsAt: Number.isFinite(asked) ? asked : Date.now() };
   const doors = former.office.doors.flatMap((door): readonly OfficeDoor[] =>
     door === 'OPEN' || door === 'LINK' || door === 'APPROVAL' ? [door] : [],
   );
-  return created({ name, titleId: former.title.id, gameOptions: former.gameOptions, options }, doors);
+  return created({ ...template, name, options }, doors);
 }
 
 async function created(input: Omit<CreateTournamentInput, 'commandId'>, doors: readonly OfficeDoor[]): Promise<Made> {

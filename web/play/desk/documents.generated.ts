@@ -1161,7 +1161,7 @@ export type DeskFormerVariables = Exact<{
 }>;
 
 
-export type DeskFormer = { readonly tournament: { readonly id: string, readonly name: string, readonly gameOptions: Readonly<Record<string, unknown>>, readonly optionsJson: Readonly<Record<string, unknown>>, readonly title: { readonly id: string }, readonly office: { readonly doors: ReadonlyArray<TournamentDoor> } } | null };
+export type DeskFormer = { readonly tournament: { readonly template: Readonly<Record<string, unknown>>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor> } } | null };
 
 export type DeskOptionsVariables = Exact<{
   id: string;
@@ -1313,7 +1313,7 @@ export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" 
 
 export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places corrections{tableNumber}exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
 
-export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){id name title{id}gameOptions optionsJson office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
+export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){template office{doors}}}" as Operation<DeskFormer, DeskFormerVariables>;
 
 export const DESK_OPTIONS = "query DeskOptions($id:ID!){tournament(id:$id){optionsJson}}" as Operation<DeskOptions, DeskOptionsVariables>;
 

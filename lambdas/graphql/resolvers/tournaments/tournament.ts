@@ -1,6 +1,6 @@
 // A tournament as the caller may see it, its options and its stages.
 
-import type { RoundAnswer, TournamentAnswer } from '../../../../app/index.ts';
+import { type RoundAnswer, type TournamentAnswer, templateOf } from '../../../../app/index.ts';
 import { tournamentPath } from '../../../http/address.ts';
 import { fideReport } from '../../../http/fideReport.ts';
 import type { Context } from '../../context.ts';
@@ -97,6 +97,7 @@ export const tournament: TournamentResolvers = {
   title: ({ titleId }, _args, context) => playedTitle(titleId, context),
   status: ({ status }) => STATUSES[status],
   optionsJson: ({ options }) => options,
+  template: (parent) => templateOf(parent),
   visibility: ({ options }) => visibilityName(options.visibility),
   organiser: ({ organiser }) => ({ id: organiser, name: null }),
   arbiters: ({ arbiters }) => arbiters.map((id) => ({ id, name: null })),

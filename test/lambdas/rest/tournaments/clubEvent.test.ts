@@ -62,6 +62,10 @@ test('a closed club event from the list to the winner of the final', async () =>
   for (const one of [...people, player(CO_ORGANISER)]) await desk.hall.app.introduce(one);
   await desk.done(`${cup}/doors`, { doors: [] });
   const list = ['player,name', ...people.map(({ playerId }) => `${playerId},`), ...NAMES.map((name) => `,${name}`)];
+  const template = (await desk.get(`${cup}/template`)).json;
+  const next = { ...template, name: 'Next evening', options: { ...template.options, startsAt: Date.now() } };
+  const { id } = (await desk.done('/v1/tournaments', next)).tournament;
+  expect((await desk.get(`/v1/tournaments/${id}/template`)).json).toEqual({ ...template, name: 'Next evening' });
   const { entries } = await desk.done(`${cup}/entrants`, { list: list.join('\n') });
   expect(entries).toHaveLength(12);
   await desk.done(`${cup}/organisers`, { playerId: player(CO_ORGANISER).playerId, powers: ['entries', 'rounds'] });
