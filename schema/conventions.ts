@@ -28,6 +28,7 @@ const OPEN_TEXT: ReadonlySet<string> = new Set([
   'label',
   'labelDe',
   'message',
+  'pointsText',
   'prompt',
   'section',
   'text',

@@ -110,6 +110,7 @@ const MAPPERS = {
   TournamentStandingConnection: './resolverTypes.ts#StandingsParent',
   TournamentStandingColumn: './resolverTypes.ts#StandingColumnParent',
   TournamentStanding: '../../app/index.ts#StandingAnswer',
+  TournamentLead: '../../app/index.ts#LeadAnswer',
   TournamentProvisionalStandingConnection: './resolverTypes.ts#ProvisionalStandingsParent',
   TournamentProvisionalStanding: '../../app/index.ts#ProvisionalStandingAnswer',
   TournamentConnection: './resolverTypes.ts#TournamentListParent',

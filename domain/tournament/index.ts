@@ -37,7 +37,7 @@ export { circleRound } from './pairing/roundRobin.ts';
 export { offeredSchedules, type ScheduleOffer } from './pairing/schedules.ts';
 export { splitIntoTables } from './pairing/sizes.ts';
 export { pairSwiss, type SwissOrder } from './pairing/swiss.ts';
-export { leadOf } from './standings/lead.ts';
+export { cutBefore, leadOf } from './standings/lead.ts';
 export type { RoundResult, Scoring, TableResult } from './standings/results.ts';
 export { type Standing, standingsOf } from './standings/standings.ts';
 export {

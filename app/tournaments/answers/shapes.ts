@@ -10,6 +10,7 @@ import type {
   TournamentOptions,
   TournamentStatus,
 } from '../../../domain/tournament/index.ts';
+import type { StandingAnswer } from './standing.ts';
 
 export const ROUND_STATUSES = ['draft', 'published', 'closed'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
@@ -163,16 +164,6 @@ export interface RequestedBye extends TablePlayer {
 export type OwnTableAnswer =
   | { readonly kind: 'table'; readonly table: TableAnswer }
   | ({ readonly kind: 'bye' } & RoundPlace);
-
-export interface StandingAnswer {
-  readonly entrant: Entrant;
-  readonly playerId: string;
-  readonly rank: number;
-  /** In units, of which `StandingsPage.unitsPerPoint` make a point. */
-  readonly points: number;
-  /** In the order of `StandingsPage.tieBreaks`; null where one says nothing. */
-  readonly tieBreaks: readonly (number | null)[];
-}
 
 /** Entries of a list, and where each of them stands. */
 export interface Page<Entry> {

@@ -13,6 +13,7 @@ import { openRound } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { ProvisionalPage, ProvisionalStandingAnswer } from '../answers/shapes.ts';
+import { standingAt } from '../answers/standing.ts';
 import { ordinalOf, readRoll, readStandings } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { worthIn } from '../entries/byes.ts';
@@ -27,12 +28,14 @@ import { lateIn } from './late.ts';
 import { newestStandings } from './newestStandings.ts';
 import { numbersOf, pageOf } from './pages.ts';
 import { placeIn } from './places.ts';
-import { revisionAfter, revisionWith, standingAnswer } from './standings.ts';
+import { revisionAfter, revisionWith } from './standings.ts';
 
 /** An order of everybody: standings, then those who are not in them by number. */
 interface Order {
   /** Of the standings; ROLL before the first. */
   readonly name: string;
+  /** That they follow. */
+  readonly stage: number;
   readonly standings: readonly Standing[];
 }
 
@@ -89,12 +92,12 @@ async function orderOf(
   name: string | null,
 ): Promise<Order | null> {
   const { tournament } = loaded.state;
-  if (name === ROLL) return tournament.roll === null ? null : { name, standings: [] };
+  if (name === ROLL) return tournament.roll === null ? null : { name, stage: 0, standings: [] };
   const revision = name === null ? revisionAfter(tournament, null) : await revisionWith(context, loaded, name);
-  if (revision === null) return name === null ? { name: ROLL, standings: [] } : null;
+  if (revision === null) return name === null ? { name: ROLL, stage: 0, standings: [] } : null;
   const columns = tournament.options.tieBreaks.length;
-  const { standings } = revision;
-  return { name: standings.hash, standings: await readStandings(context, id, revision, { standings, columns }) };
+  const { stage, standings } = revision;
+  return { name: standings.hash, stage, standings: await readStandings(context, id, revision, { standings, columns }) };
 }
 
 interface Shown {
@@ -107,17 +110,18 @@ interface Shown {
 async function standingsAt(
   context: TournamentContext,
   { id, tournament, running }: Shown,
-  { standings }: Order,
+  { stage, standings }: Order,
   numbers: readonly number[],
 ): Promise<readonly ProvisionalStandingAnswer[]> {
   const roll = await readRoll(context, id, tournament);
-  const rows = numbers.map((number) => ({ entrant: standings[number]?.entrant ?? number, row: standings[number] }));
+  const terms = { roll, options: tournament.options, stage };
+  const rows = numbers.map((number) => ({ entrant: standings[number]?.entrant ?? number, number }));
   const entrants = rows.map(({ entrant }) => entrant);
   const pointsOf = await pointsNow(context, { id, tournament, running }, entrants);
-  return rows.map(({ entrant, row }) => ({
+  return rows.map(({ entrant, number }) => ({
     entrant,
     playerId: at(roll, entrant),
-    standing: row === undefined ? null : standingAnswer(row, roll),
+    standing: number < standings.length ? standingAt(standings, number, terms) : null,
     ...pointsOf(entrant),
   }));
 }

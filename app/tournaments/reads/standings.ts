@@ -1,19 +1,18 @@
 // Standings after a round, page by page of one revision: a correction that comes meanwhile does not mix two orders.
 
-import { at } from '../../../domain/base/defect.ts';
 import { decodeEvents } from '../../../domain/log/index.ts';
 import {
   type Bulk,
   parseTournamentEvent,
   type RoundPlace,
-  type Standing,
   type TournamentState,
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import { namedBulk } from '../../../domain/tournament/record/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
-import type { StandingAnswer, StandingsPage } from '../answers/shapes.ts';
+import type { StandingsPage } from '../answers/shapes.ts';
+import { standingAt } from '../answers/standing.ts';
 import { ordinalOf, readRoll, readStandings } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
@@ -50,7 +49,7 @@ export async function readStandingsPage(
   const page = pageOf(
     rows.length,
     numbers,
-    numbers.map((number) => standingAnswer(at(rows, number), roll)),
+    numbers.map((number) => standingAt(rows, number, { roll, options: tournament.options, stage })),
   );
   return {
     ...page,
@@ -63,13 +62,6 @@ export async function readStandingsPage(
     unitsPerPoint: unitsPerPoint(tournament.options.points, tournament.options.size.seats),
     tieBreaks: tournament.options.tieBreaks,
   };
-}
-
-export function standingAnswer(
-  { entrant, rank, points, tieBreaks }: Standing,
-  roll: readonly string[],
-): StandingAnswer {
-  return { entrant, playerId: at(roll, entrant), rank, points, tieBreaks };
 }
 
 interface Pinned {

@@ -5,7 +5,8 @@ import { correctedRound, outcomeOfRound, standingChanges } from '../../../domain
 import type { Bulk, Standing } from '../../../domain/tournament/index.ts';
 import { correctResult as decide } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
-import type { ChangedStanding, CorrectionAnswer, StandingAnswer } from '../answers/shapes.ts';
+import type { ChangedStanding, CorrectionAnswer } from '../answers/shapes.ts';
+import { standingAnswer } from '../answers/standing.ts';
 import { readRoll } from '../answers/tournament.ts';
 import { command } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
@@ -113,14 +114,10 @@ async function changesIn(
 ): Promise<readonly ChangedStanding[]> {
   const loaded = await loadTournament(context, id);
   if (corrected === null || loaded === null) return [];
-  const roll = await readRoll(context, id, loaded.state.tournament);
+  const { tournament } = loaded.state;
+  const terms = { roll: await readRoll(context, id, tournament), options: tournament.options };
   return standingChanges(corrected.before, corrected.after).map(({ before, after }) => ({
-    before: standingAnswer(before, roll),
-    after: standingAnswer(after, roll),
+    before: standingAnswer(before, terms),
+    after: standingAnswer(after, terms),
   }));
-}
-
-/** `roll`: player ids by entrant. */
-export function standingAnswer(standing: Standing, roll: readonly string[]): StandingAnswer {
-  return { ...standing, playerId: roll[standing.entrant] ?? '' };
 }

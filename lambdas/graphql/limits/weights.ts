@@ -77,6 +77,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.myTable': 20,
   'Tournament.myBye': 20,
   'Tournament.standings': 20,
+  // Of two rows that are read anyway.
+  'TournamentStanding.lead': 0,
   // Also the rows of the games of a page.
   'Tournament.provisionalStandings': 40,
   'TournamentRound.figures': 10,

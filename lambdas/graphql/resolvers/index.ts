@@ -104,6 +104,7 @@ import {
   tournamentTableReport,
 } from './tournaments/tournamentRound.ts';
 import {
+  tournamentLead,
   tournamentProvisionalStanding,
   tournamentProvisionalStandingConnection,
   tournamentStanding,
@@ -206,6 +207,7 @@ export const resolvers: Resolvers = {
   TournamentEntry: tournamentEntry,
   TournamentStandingConnection: tournamentStandingConnection,
   TournamentStandingColumn: tournamentStandingColumn,
+  TournamentLead: tournamentLead,
   TournamentStanding: tournamentStanding,
   TournamentProvisionalStandingConnection: tournamentProvisionalStandingConnection,
   TournamentProvisionalStanding: tournamentProvisionalStanding,

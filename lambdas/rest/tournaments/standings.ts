@@ -2,6 +2,7 @@
 // that follows one answer by its links is of one revision.
 
 import type { StandingAnswer, StandingsPage } from '../../../app/index.ts';
+import { amountText } from '../../../domain/base/amounts.ts';
 import { unitsOfTieBreak } from '../../../domain/tournament/index.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { bytesWithin } from '../../http/lines.ts';
@@ -132,12 +133,19 @@ async function pageOf(
   if (page === null) return { refusal: problem('STANDINGS_NOT_FOUND', 'No such round is closed yet.') };
   const { etag: _, ...headers } = headersFor(tournament, '');
   const from = query.cursor === null ? '' : `.${query.cursor}`;
-  return { page, headers: { ...headers, etag: `"${page.revision.slice(0, 32)}.${query.limit}${from}"` } };
+  return { page, headers: { ...headers, etag: `"${page.revision.slice(0, 32)}.${FORM}.${query.limit}${from}"` } };
 }
 
-export function standingOf({ rank, playerId, entrant, points, tieBreaks }: StandingAnswer) {
-  return { rank, player: playerId, entrant, points, tieBreaks };
+export function standingOf({ rank, playerId, entrant, points, unitsPerPoint, tieBreaks, lead }: StandingAnswer) {
+  const pointsText = amountText(points, unitsPerPoint, 'en');
+  return { rank, player: playerId, entrant, points, pointsText, tieBreaks, lead: lead && { ...NOTHING, ...lead } };
 }
+
+/** What is not said of a lead is null. */
+const NOTHING = { tieBreak: null, column: null, value: null, nextValue: null, units: null };
+
+/** Raised when a row says more: caches ask again. */
+const FORM = 2;
 
 /** As people read it: at most six digits after the point; empty for nothing. */
 function decimal(value: number | null, units: number): string {

@@ -4,6 +4,17 @@ import type { Described } from '../api/operation.ts';
 import { flag, hash, list, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
 
+const TIE_BREAKS = [
+  'opponentsPoints',
+  'opponentsPointsCut',
+  'beatenPoints',
+  'scoreShare',
+  'scoreTotal',
+  'headToHead',
+  'wins',
+  'lot',
+] as const;
+
 export const STANDINGS_API: Described = {
   paths: {
     '/v1/tournaments/{id}/standings.json': {
@@ -111,7 +122,28 @@ export const STANDINGS_API: Described = {
       player: text(),
       entrant: whole(0),
       points: whole(0, 'In units: `points / unitsPerPoint` is what people read.'),
+      pointsText: text(
+        'The points as people read them, such as `3½`; where a point has more than 12 units, four decimals.',
+      ),
       tieBreaks: list({ type: ['integer', 'null'] }, 'In the order of `tieBreaks`; null where one says nothing.'),
+      lead: {
+        oneOf: [ref('Lead'), { type: 'null' }],
+        description: 'What puts the player directly ahead of the next one; null for the last one.',
+      },
+    }),
+    Lead: object({
+      by: oneOf(
+        ['stage', 'points', 'tie-break'],
+        'What decides. `stage`: the next one did not play the latest stage, whatever the points.',
+      ),
+      tieBreak: nullable(oneOf([...TIE_BREAKS, null], 'That decides; null unless `by` is `tie-break`.')),
+      column: nullable(whole(0, 'Its number among `tieBreaks`; before it both are equal.')),
+      value: nullable({
+        type: 'integer',
+        description: 'What the player has of it, in `units`; null if `by` is `stage`.',
+      }),
+      nextValue: nullable({ type: 'integer', description: 'What the next one has of it.' }),
+      units: nullable(whole(1, 'Units of one: divide a value by it for what people read.')),
     }),
     Standings: object({
       stage: whole(0),
@@ -120,18 +152,7 @@ export const STANDINGS_API: Described = {
       isFinal: flag(),
       total: whole(0, 'Players.'),
       unitsPerPoint: whole(1),
-      tieBreaks: list(
-        oneOf([
-          'opponentsPoints',
-          'opponentsPointsCut',
-          'beatenPoints',
-          'scoreShare',
-          'scoreTotal',
-          'headToHead',
-          'wins',
-          'lot',
-        ]),
-      ),
+      tieBreaks: list(oneOf(TIE_BREAKS)),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       standings: list(ref('Standing')),
     }),
@@ -164,18 +185,7 @@ export const STANDINGS_API: Described = {
       round: whole(0),
       total: whole(0, 'Players on the roll.'),
       unitsPerPoint: whole(1, 'Units of one point.'),
-      tieBreaks: list(
-        oneOf([
-          'opponentsPoints',
-          'opponentsPointsCut',
-          'beatenPoints',
-          'scoreShare',
-          'scoreTotal',
-          'headToHead',
-          'wins',
-          'lot',
-        ]),
-      ),
+      tieBreaks: list(oneOf(TIE_BREAKS)),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       players: list(ref('ProvisionalStanding')),
     }),

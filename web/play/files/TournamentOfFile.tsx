@@ -1,8 +1,8 @@
 // A tournament's file: what its audit found, what it was derived from, and the standings in it.
 
 import type { VNode } from 'preact';
+import { columnOf } from '../../../domain/base/amounts.ts';
 import type { StandingsTold, TournamentTold } from '../../auditor/messages.ts';
-import { columnOf } from '../../shared/numbers.ts';
 import { spokenLanguage } from '../base/settings.ts';
 import { say } from '../base/words.ts';
 import { Receipts } from '../checked/Receipts.tsx';

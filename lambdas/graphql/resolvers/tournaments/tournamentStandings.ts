@@ -1,15 +1,19 @@
 // Standings of a tournament: pages of one revision.
 
 import type {
+  LeadAnswer,
   ProvisionalStandingAnswer,
   StandingAnswer,
   StandingsPage,
   TournamentAnswer,
 } from '../../../../app/index.ts';
+import { amountText } from '../../../../domain/base/amounts.ts';
 import type { Text } from '../../../../domain/base/words.ts';
 import { unitsOfTieBreak } from '../../../../domain/tournament/index.ts';
 import type { Context } from '../../context.ts';
 import type {
+  TournamentLeadBy,
+  TournamentLeadResolvers,
   TournamentProvisionalStandingConnectionResolvers,
   TournamentProvisionalStandingResolvers,
   TournamentStandingColumnResolvers,
@@ -106,4 +110,19 @@ export const tournamentStandingColumn: TournamentStandingColumnResolvers = {
 
 export const tournamentStanding: TournamentStandingResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
+  pointsText: ({ points, unitsPerPoint }, args) => amountText(points, unitsPerPoint, languageOf(args)),
+};
+
+const DECIDED_BY = { stage: 'STAGE', points: 'POINTS', 'tie-break': 'TIE_BREAK' } as const satisfies Record<
+  LeadAnswer['by'],
+  TournamentLeadBy
+>;
+
+export const tournamentLead: TournamentLeadResolvers = {
+  by: ({ by }) => DECIDED_BY[by],
+  tieBreak: (lead) => (lead.by === 'tie-break' ? NAMES[lead.tieBreak] : null),
+  column: (lead) => (lead.by === 'tie-break' ? lead.column : null),
+  value: (lead) => (lead.by === 'stage' ? null : lead.value),
+  nextValue: (lead) => (lead.by === 'stage' ? null : lead.nextValue),
+  units: (lead) => (lead.by === 'stage' ? null : lead.units),
 };

@@ -101,6 +101,26 @@ test('standings are one revision, in pages and as files, while a correction come
   expect(rows).toHaveLength(PLAYERS);
 });
 
+test('each row of standings says what puts it ahead of the next one, with both values', async () => {
+  const rows = (await get(at('/standings.ndjson'))).text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const [index, { lead, points, tieBreaks }] of rows.slice(0, -1).entries()) {
+    const next = rows[index + 1];
+    const isOfPoints = lead.by === 'points';
+    const values = isOfPoints ? [points, next.points] : [tieBreaks[lead.column], next.tieBreaks[lead.column]];
+    expect([lead.value, lead.nextValue]).toEqual(values);
+    expect(lead.value).toBeGreaterThan(lead.nextValue);
+  }
+  expect(rows.at(-1).lead).toBe(null);
+  expect(rows[0]).toMatchObject({ points: 12, pointsText: '1' });
+  const ofLast = { by: 'points', tieBreak: null, column: null, nextValue: 0, units: 12 };
+  expect(rows.find(({ lead }) => lead.nextValue === 0 && lead.by === 'points').lead).toMatchObject(ofLast);
+  const shown = (await get(at('/standings.json?limit=3'))).json.standings;
+  expect(shown).toEqual(rows.slice(0, 3));
+});
+
 test('whoever reads a corrected result finds why, when and by whom', async () => {
   const places = [1, 1];
   const correction = { stage: 0, round: 0, table: 2, places };
@@ -129,13 +149,16 @@ test('whoever reads a corrected result finds why, when and by whom', async () =>
 
 test('pages over GraphQL keep to their revision, too', async () => {
   const query = `query ($id: ID!, $after: String) { tournament(id: $id) { standings(first: 5, after: $after) {
-    hash isNewest totalCount unitsPerPoint columns { tieBreak label units } nodes { rank player { id } points tieBreaks }
+    hash isNewest totalCount unitsPerPoint columns { tieBreak label units } nodes { rank player { id } points pointsText(lang: DE) tieBreaks lead { by tieBreak column value nextValue units } }
     pageInfo { endCursor hasNextPage } } } }`;
   const page = async (after: string | null) =>
     (await hall.query(query, { variables: { id, after } })).tournament.standings;
   const first = await page(null);
   expect(first).toMatchObject({ isNewest: true, totalCount: PLAYERS, unitsPerPoint: 12 });
   expect(first.columns[0]).toEqual({ tieBreak: 'OPPONENTS_POINTS', label: 'Opponents’ average', units: 12_000_000 });
+  const ties = first.nodes.filter(({ lead }: { lead: { by: string } }) => lead.by === 'TIE_BREAK');
+  expect(ties[0].lead).toMatchObject({ tieBreak: first.columns[ties[0].lead.column].tieBreak });
+  expect(first.nodes[0].pointsText).toBe('1');
   const correction = { tournamentId: id, stage: 0, round: 0, table: 1, places: [1, 1], reason: 'they agreed' };
   await hall.run('correctResult', correction, OLGA.playerId);
   const second = await page(first.pageInfo.endCursor);

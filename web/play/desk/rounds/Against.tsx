@@ -1,6 +1,7 @@
 // What speaks against a table, in words and as a number.
 
-import { columnOf, countText } from '../../../shared/numbers.ts';
+import { columnOf } from '../../../../domain/base/amounts.ts';
+import { countText } from '../../../shared/numbers.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { type CostTerms, scoreOf } from './costs.ts';

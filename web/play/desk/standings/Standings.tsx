@@ -1,10 +1,11 @@
 // How everybody stands after the rounds that are closed, and why.
 
+import { cutBefore } from '../../../../domain/tournament/index.ts';
 import { language } from '../../base/settings.ts';
 import { lang, say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { EVENT_STANDINGS, type EventStandings } from '../../server/documents.generated.ts';
-import { fieldOf, StandingsTable } from '../../tournaments/people/People.tsx';
+import { StandingsTable } from '../../tournaments/people/People.tsx';
 import type { DeskModel, Event } from '../model.ts';
 import { useReading } from '../reading.ts';
 import { ROUND_WORDS } from '../rounds/words.ts';
@@ -43,7 +44,7 @@ export function Standings({ event: { id, name, version, stages } }: Props) {
         {say(page.isFinal ? STANDINGS_WORDS.final : STANDINGS_WORDS.after, ordinal)}
       </h2>
       <div class="wide">
-        <StandingsTable page={page} field={fieldOf(page, stages)} viewer={null} />
+        <StandingsTable page={page} field={cutBefore(stages, page.stage)} viewer={null} />
       </div>
       <p class="acts">
         {page.pageInfo.hasNextPage && (

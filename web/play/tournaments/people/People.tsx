@@ -2,8 +2,10 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { type Amount, columnOf } from '../../../../domain/base/amounts.ts';
+import { cutBefore } from '../../../../domain/tournament/index.ts';
 import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
-import { type Amount, columnOf, countText } from '../../../shared/numbers.ts';
+import { countText } from '../../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
@@ -58,7 +60,7 @@ export function headingOf(people: Shown, { stages }: Tournament): string {
 
 function tableOf(people: Shown, { stages }: Tournament, viewer: string | null) {
   if (people.kind === 'standings')
-    return <StandingsTable page={people.page} field={fieldOf(people.page, stages)} viewer={viewer} />;
+    return <StandingsTable page={people.page} field={cutBefore(stages, people.page.stage)} viewer={viewer} />;
   if (people.kind === 'live') return <LiveTable page={people.page} viewer={viewer} />;
   return <EntrantsTable page={people.page} viewer={viewer} />;
 }
@@ -120,11 +122,6 @@ export function liveRows({ nodes, unitsPerPoint }: LivePoints): Rows {
 
 function amounts(values: readonly (number | null)[], units: number): readonly string[] {
   return columnOf(values, units, language.value).map(([whole, part]: Amount) => whole + part);
-}
-
-/** How many play the stage of the standings; null: everybody. */
-export function fieldOf({ stage }: Pick<Standings, 'stage'>, stages: readonly { readonly cut: number | null }[]) {
-  return stages[stage - 1]?.cut ?? null;
 }
 
 interface StandingsProps {

@@ -1,7 +1,8 @@
 // One player: the rounds of the tournament as the player had them.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { columnOf, countText } from '../../../shared/numbers.ts';
+import { columnOf } from '../../../../domain/base/amounts.ts';
+import { countText } from '../../../shared/numbers.ts';
 import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';

@@ -1,7 +1,7 @@
 // Why one of two neighbours in standings is ahead, in words.
 
+import { columnOf } from '../../../../domain/base/amounts.ts';
 import { leadOf } from '../../../../domain/tournament/index.ts';
-import { columnOf } from '../../../shared/numbers.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
