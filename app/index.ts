@@ -209,8 +209,8 @@ export type {
   TournamentFile,
   TournamentPage,
 } from './tournaments/answers/shapes.ts';
-export { templateOf } from './tournaments/answers/template.ts';
 export type { LeadAnswer, StandingAnswer } from './tournaments/answers/standing.ts';
+export { templateOf } from './tournaments/answers/template.ts';
 export { RESULT_COLUMNS, RESULT_FAULT_CODES } from './tournaments/lists/resultList.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
 export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';

@@ -88,7 +88,7 @@ export const BUDGETS = {
   // 3 KB, announcements and descriptions 5 KB; doors, claims, edited options and notices 25 KB, rules and links, lists of corrections and hand-overs 9 KB, in every function that plays.
   graphql: { entry: GRAPHQL_ENTRY, bytes: 1_412_000, importRatio: 2.14 },
   // With all commands, those of the organiser's office included: the packed description of all resources has 44 KB.
-  rest: { entry: REST_ENTRY, bytes: 1_062_000, importRatio: 1.35 },
+  rest: { entry: REST_ENTRY, bytes: 1_063_000, importRatio: 1.35 },
 } as const;
 
 /** Bytes of the file of the timers, which hold all use cases. */
