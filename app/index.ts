@@ -169,8 +169,10 @@ export type {
   EntrantsPage,
   EntriesCommandAnswer,
   EntryCommandAnswer,
+  EntryNow,
+  EntryTable,
 } from './tournaments/answers/entryShapes.ts';
-export { ENTRANT_STATUSES } from './tournaments/answers/entryShapes.ts';
+export { ENTRANT_STATUSES, ENTRY_ACTIONS, ENTRY_PHASES } from './tournaments/answers/entryShapes.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   AnnouncementAnswer,

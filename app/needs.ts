@@ -75,6 +75,7 @@ export const NEEDS = {
   entrantRounds: SIGHT,
   entrants: SIGHT,
   entry: SIGHT,
+  entryNow: SIGHT,
   entryLinks: { own: 'tournaments:organise' },
   entryGuesses: { own: 'tournaments:organise' },
   entryList: { own: 'tournaments:organise' },

@@ -102,6 +102,8 @@ const MAPPERS = {
   TournamentEntryConnection: './resolverTypes.ts#EntriesParent',
   TournamentEntry: '../../app/index.ts#EntrantAnswer',
   TournamentRequestedBye: '../../app/index.ts#EntrantBye',
+  TournamentEntryNow: '../../app/index.ts#EntryNow',
+  TournamentEntryTable: '../../app/index.ts#EntryTable',
   TournamentSchedule: '../../domain/tournament/index.ts#ScheduleOffer',
   TournamentEntryRoundConnection: './resolverTypes.ts#EntryRoundsParent',
   TournamentEntryRound: '../../app/index.ts#EntrantRoundAnswer',

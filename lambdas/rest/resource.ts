@@ -69,6 +69,7 @@ export interface Resources {
     | 'waitingPlace'
     | 'tournamentOffice'
     | 'entry'
+    | 'entryNow'
     | 'entrantRounds'
     | 'record'
     | 'replaysOf'

@@ -51,6 +51,47 @@ export interface EntrantAnswer {
   readonly byes: readonly EntrantBye[] | null;
 }
 
+/**
+ * `requested`: asks to come. `entered`: has a place, and no round is played yet. `at-table`: sits at a table that has no
+ * result. `between-rounds`: waits for the next one. `sitting-out`: has a bye. `out`: plays no more, or never did.
+ * `done`: the tournament is over.
+ */
+export const ENTRY_PHASES = [
+  'requested',
+  'waiting-list',
+  'entered',
+  'at-table',
+  'between-rounds',
+  'sitting-out',
+  'out',
+  'done',
+] as const;
+
+/** What an entrant has to do. `confirm-result`: somebody else has reported one. */
+export const ENTRY_ACTIONS = ['check-in', 'play', 'report-result', 'confirm-result'] as const;
+
+/** Where an entrant is, and what is to be done next. Times are ms since 1970. */
+export interface EntryNow {
+  readonly phase: (typeof ENTRY_PHASES)[number];
+  /** Null: only to wait. */
+  readonly action: (typeof ENTRY_ACTIONS)[number] | null;
+  /** From when it can be done; null without one. */
+  readonly opensAt: number | null;
+  /** When the phase ends as planned; null: no time is set. */
+  readonly deadline: number | null;
+  /** Of `at-table`; null otherwise. */
+  readonly at: EntryTable | null;
+}
+
+export interface EntryTable extends RoundPlace {
+  /** Of the round: from 1, over all stages. */
+  readonly ordinal: number;
+  /** From 0. */
+  readonly table: number;
+  /** Null at real boards. */
+  readonly gameId: string | null;
+}
+
 /** What the organiser's office has done to entries. */
 export interface EntriesCommandAnswer {
   /** Whether all was so already: nothing was written now. */

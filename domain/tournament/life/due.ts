@@ -84,7 +84,7 @@ export function usualStart({ rounds, options }: TournamentState, now: number): n
 }
 
 /** When a round is planned to start, ms since 1970; null: no date is. `ordinal`: over all stages, from 0. */
-function plannedStart(
+export function plannedStart(
   { startsAt, roundStarts, everyMs }: Pick<TournamentOptions, 'startsAt' | 'roundStarts' | 'everyMs'>,
   ordinal: number,
 ): number | null {

@@ -27,7 +27,7 @@ export {
   startTournament,
 } from './commands.ts';
 export { type Describing, describeTournament, SAID_TEXTS, type SaidText, saidHash } from './describe.ts';
-export { type OwedStep, owed, stageEndsAt, usualStart } from './due.ts';
+export { type OwedStep, owed, plannedStart, stageEndsAt, usualStart } from './due.ts';
 export { editOptions } from './edit.ts';
 export { endOffer, offerTournament, takeOver } from './handOver.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';

@@ -108,6 +108,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.waitingList': 40,
   'Tournament.enteredCount': 20,
   'TournamentEntry.waitingPlace': 20,
+  'TournamentEntry.now': 20,
   'Mutation.appointOrganiser': 40,
   // Up to 100 commits, and up to 500.
   'Mutation.approveEntries': 200,

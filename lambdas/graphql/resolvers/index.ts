@@ -78,8 +78,10 @@ import {
 import {
   tournamentEntry,
   tournamentEntryConnection,
+  tournamentEntryNow,
   tournamentEntryRound,
   tournamentEntryRoundConnection,
+  tournamentEntryTable,
   tournamentRequestedBye,
 } from './tournaments/tournamentEntry.ts';
 import { tournamentIntervention, tournamentInterventionConnection } from './tournaments/tournamentIntervention.ts';
@@ -205,6 +207,8 @@ export const resolvers: Resolvers = {
   TournamentEntryRound: tournamentEntryRound,
   TournamentRequestedBye: tournamentRequestedBye,
   TournamentEntry: tournamentEntry,
+  TournamentEntryNow: tournamentEntryNow,
+  TournamentEntryTable: tournamentEntryTable,
   TournamentStandingConnection: tournamentStandingConnection,
   TournamentStandingColumn: tournamentStandingColumn,
   TournamentLead: tournamentLead,

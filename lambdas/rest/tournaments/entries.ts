@@ -1,6 +1,6 @@
 // `GET /v1/tournaments/{id}/entrants`: who has entered, with names; and how entries are told.
 
-import type { EntrantAnswer } from '../../../app/index.ts';
+import type { EntrantAnswer, EntryNow } from '../../../app/index.ts';
 import { isFresh } from '../../http/conditional.ts';
 import { digestOf } from '../../http/digest.ts';
 import { jsonResult } from '../../http/result.ts';
@@ -28,15 +28,22 @@ export const listEntrants: ResourceMethod = async (call) => {
 export function entryJson(
   { playerId, entrant, seed, status, enteredAt, door, isRemoved, byes, waitingPlace: listed = null }: EntrantAnswer,
   waitingPlace = listed,
+  now: ReturnType<typeof nowJson> | null = null,
 ) {
   const moment = momentOf(enteredAt);
-  return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, byes };
+  return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, byes, now };
 }
 
-/** Of one, which is told with the place on the waiting list. */
+function nowJson({ opensAt, deadline, ...now }: EntryNow) {
+  return { ...now, opensAt: momentOf(opensAt), deadline: momentOf(deadline) };
+}
+
+/** Of one, which is told with the place on the waiting list, and what is next. */
 export async function ownEntryJson({ app, caller }: Pick<RestCall, 'app' | 'caller'>, entry: EntrantAnswer) {
   const mayWait = entry.status === 'entered' || entry.status === 'checked-in';
-  return entryJson(entry, mayWait ? await app.waitingPlace(caller, entry.tournamentId, entry.playerId) : null);
+  const waitingPlace = mayWait ? await app.waitingPlace(caller, entry.tournamentId, entry.playerId) : null;
+  const now = await app.entryNow(caller, { ...entry, waitingPlace });
+  return entryJson(entry, waitingPlace, now && nowJson(now));
 }
 
 /** `GET /v1/tournaments/{id}/waiting-list`. */

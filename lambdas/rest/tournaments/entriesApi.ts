@@ -1,6 +1,6 @@
 // The description of those who have entered a tournament.
 
-import { ENTRANT_STATUSES, ENTRY_DOORS } from '../../../app/index.ts';
+import { ENTRANT_STATUSES, ENTRY_ACTIONS, ENTRY_DOORS, ENTRY_PHASES } from '../../../app/index.ts';
 import type { Described } from '../api/operation.ts';
 import { flag, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
@@ -36,6 +36,10 @@ export const ENTRY = {
       'Byes that were asked for; null in lists, which do not say so.',
     ),
   ),
+  now: {
+    oneOf: [ref('TournamentEntryNow'), { type: 'null' }],
+    description: 'Where the player is, and what to do next; null in lists, which do not say so.',
+  },
 };
 
 export const ENTRIES_API: Described = {
@@ -113,6 +117,36 @@ export const ENTRIES_API: Described = {
       total: nullable(whole(0, 'How many are on the roll; null before it is fixed.')),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       entrants: list(ref('TournamentEntrant')),
+    }),
+    TournamentEntryNow: object({
+      phase: oneOf(
+        ENTRY_PHASES,
+        '`at-table`: sits at a table that has no result; `between-rounds`: waits for the next round; `sitting-out`: has a bye in the round that is played; `out`: does not play (any more), `status` says why; `done`: the tournament is over.',
+      ),
+      action: nullable(
+        oneOf(
+          [...ENTRY_ACTIONS, null],
+          'What the player has to do; null: only to wait. `confirm-result`: others have reported one.',
+        ),
+      ),
+      opensAt: nullable(
+        moment('From when the action can be done: the opening of the check-in, or the start of the round.'),
+      ),
+      deadline: nullable(
+        moment(
+          'When the phase ends as planned: the start of the tournament, with which entries and check-in close, the end of the round, or between two rounds the start of the next one. Null: no time is set.',
+        ),
+      ),
+      at: nullable({
+        ...object({
+          stage: whole(0),
+          round: whole(0),
+          ordinal: whole(1, 'The round counted from 1 over all stages.'),
+          table: whole(0),
+          gameId: nullable(text('Null at real boards, which have no games.')),
+        }),
+        description: 'The table of `at-table`; null otherwise.',
+      }),
     }),
     TournamentEntrant: object({
       ...ENTRY,

@@ -18,6 +18,10 @@ const LIVE = `query ($id: ID!, $first: Int, $after: String) { tournament(id: $id
   }
 } }`;
 
+const NEXT = `query ($id: ID!) { tournament(id: $id) { entrants(first: 5) { nodes {
+  now { phase action opensAt deadline at { ordinal tableNumber gameId } }
+} } } }`;
+
 test('live points while a round is played: marked as provisional, in pages, gone when the round is closed', async () => {
   const hall = projectedHall();
   const id = await hall.started(5, { stages: [{ format: 'swiss', rounds: 2, cut: null }] });
@@ -27,6 +31,19 @@ test('live points while a round is played: marked as provisional, in pages, gone
   expect(first.standings).toBe(null);
   expect(first.provisionalStandings).toMatchObject({ totalCount: 5, stage: 0, round: 0, unitsPerPoint: 12 });
   expect(first.provisionalStandings.columns[0]).toEqual({ tieBreak: 'OPPONENTS_POINTS', units: 12_000_000 });
+  const next = (await hall.query(NEXT, { variables: { id } })).tournament.entrants.nodes.map(
+    (entry: { readonly now: object }) => entry.now,
+  );
+  const { startsAt } = await hall.round(id);
+  const at = { ordinal: 1, tableNumber: 1, gameId: expect.any(String) };
+  expect(next).toContainEqual({
+    phase: 'AT_TABLE',
+    action: 'PLAY',
+    opensAt: new Date(startsAt).toJSON(),
+    deadline: null,
+    at,
+  });
+  expect(next).toContainEqual({ phase: 'SITTING_OUT', action: null, opensAt: null, deadline: null, at: null });
   await hall.playRound(id);
   await hall.playGames(id);
   const { provisionalStandings: page } = await live({ first: 3 });

@@ -1,14 +1,18 @@
 // An entry to a tournament, and the rounds of its player.
 
-import type { EntrantAnswer, EntrantRoundAnswer, EntrantStatus, EntryDoor } from '../../../../app/index.ts';
+import type { EntrantAnswer, EntrantRoundAnswer, EntrantStatus, EntryDoor, EntryNow } from '../../../../app/index.ts';
 import type {
   TournamentDoor,
+  TournamentEntryAction,
   TournamentEntryConnectionResolvers,
+  TournamentEntryNowResolvers,
+  TournamentEntryPhase,
   TournamentEntryResolvers,
   TournamentEntryRoundConnectionResolvers,
   TournamentEntryRoundKind,
   TournamentEntryRoundResolvers,
   TournamentEntryStatus,
+  TournamentEntryTableResolvers,
   TournamentRequestedByeResolvers,
 } from '../../resolvers.generated.ts';
 import { countedPageResolvers, paged, pageIn } from './tournamentPages.ts';
@@ -48,6 +52,33 @@ const ROUND_KINDS = {
   missed: 'MISSED',
 } as const satisfies Record<EntrantRoundAnswer['kind'], TournamentEntryRoundKind>;
 
+const PHASES = {
+  requested: 'REQUESTED',
+  'waiting-list': 'WAITING_LIST',
+  entered: 'ENTERED',
+  'at-table': 'AT_TABLE',
+  'between-rounds': 'BETWEEN_ROUNDS',
+  'sitting-out': 'SITTING_OUT',
+  out: 'OUT',
+  done: 'DONE',
+} as const satisfies Record<EntryNow['phase'], TournamentEntryPhase>;
+
+const ACTIONS = {
+  'check-in': 'CHECK_IN',
+  play: 'PLAY',
+  'report-result': 'REPORT_RESULT',
+  'confirm-result': 'CONFIRM_RESULT',
+} as const satisfies Record<NonNullable<EntryNow['action']>, TournamentEntryAction>;
+
+export const tournamentEntryNow: TournamentEntryNowResolvers = {
+  phase: ({ phase }) => PHASES[phase],
+  action: ({ action }) => action && ACTIONS[action],
+};
+
+export const tournamentEntryTable: TournamentEntryTableResolvers = {
+  tableNumber: ({ table }) => table + 1,
+};
+
 export const tournamentEntry: TournamentEntryResolvers = {
   player: ({ playerId }) => ({ id: playerId, name: null }),
   status: ({ status }) => ENTRY_STATUSES[status],
@@ -59,6 +90,11 @@ export const tournamentEntry: TournamentEntryResolvers = {
   waitingPlace: ({ status, tournamentId, playerId, waitingPlace }, _args, { app, caller }) => {
     if (waitingPlace !== undefined) return waitingPlace;
     return status === 'entered' || status === 'checked-in' ? app.waitingPlace(caller, tournamentId, playerId) : null;
+  },
+  now: async (parent, _args, { app, caller }) => {
+    const now = await app.entryNow(caller, parent);
+    if (now === null) throw new TypeError(`the tournament ${parent.tournamentId} of an entry is not there`);
+    return now;
   },
   byes: async ({ byes, tournamentId, playerId }, _args, { app, caller }) =>
     byes ?? (await app.entry(caller, tournamentId, playerId))?.byes ?? [],

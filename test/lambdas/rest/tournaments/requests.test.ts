@@ -26,6 +26,7 @@ async function asking(doors: readonly string[] = ['approval'], more = {}): Promi
 interface Told {
   readonly player: string;
   readonly status: string;
+  readonly now: object | null;
 }
 
 async function requests(cup: string) {
@@ -147,8 +148,15 @@ test('whoever is approved where all places are taken waits for one, and moves up
   const first = (await desk.get(`${cup}/waiting-list?limit=1`)).json;
   const second = (await desk.get(`${cup}/waiting-list?limit=1&after=${first.nextCursor}`)).json;
   expect([first.entrants[0].player, second.entrants[0].player, second.nextCursor]).toEqual([idOf(4), idOf(3), null]);
-  expect((await desk.get(`${cup}/players/${idOf(3)}`)).json.waitingPlace).toBe(2);
-  expect((await desk.done(`${cup}/entries`, {}, as(3))).entry.waitingPlace).toBe(2);
+  expect((await desk.get(`${cup}/players/${idOf(3)}`)).json).toMatchObject({
+    waitingPlace: 2,
+    now: { phase: 'waiting-list', action: null, at: null },
+  });
+  expect((await desk.done(`${cup}/entries`, {}, as(3))).entry).toMatchObject({
+    waitingPlace: 2,
+    now: { action: null },
+  });
+  expect(listed.entrants.map((one: Told) => one.now)).toEqual([null, null]);
   await desk.done(`${cup}/withdrawals`, {}, as(2));
   expect((await desk.get(`${cup}/players/${idOf(3)}`)).json.waitingPlace).toBe(1);
   await desk.done(`${cup}/entries/closing`);
