@@ -117,18 +117,16 @@ function headingOf(entry: Tournament['myEntry']): string {
 function Waiting(shown: Shown) {
   const { tournament, act } = shown;
   const { startsAt, options, myEntry, id } = tournament;
-  const left = useLeft(startsAt);
-  const { checkInSeconds } = options;
-  const opensAt = checkInSeconds === null ? null : Date.parse(startsAt) - checkInSeconds * 1_000;
-  const mustCheckIn = opensAt !== null && myEntry?.status === 'ENTERED';
-  const isWaiting = (myEntry?.waitingPlace ?? null) !== null;
-  const isOpen = opensAt !== null && left <= (checkInSeconds ?? 0) * 1_000;
+  const { phase, action, opensAt } = myEntry?.now ?? {};
+  const mustCheckIn = action === 'CHECK_IN';
+  const checkInAt = opensAt ?? startsAt;
+  const isOpen = useLeft(checkInAt) <= 0;
   return (
     <>
       <h2>{headingOf(myEntry)}</h2>
-      {isWaiting && (
+      {phase === 'WAITING_LIST' && (
         <p class="quiet" role="status">
-          {say(checkInSeconds === null ? WORDS.waitingHint : WORDS.waitingCheckInHint)}
+          {say(options.checkInSeconds === null ? WORDS.waitingHint : WORDS.waitingCheckInHint)}
         </p>
       )}
       <p>
@@ -136,7 +134,7 @@ function Waiting(shown: Shown) {
       </p>
       {mustCheckIn && (
         <p class="quiet">
-          {isOpen ? '' : `${say(WORDS.checkInOpens, momentText(new Date(opensAt).toISOString(), language.value))} `}
+          {isOpen ? '' : `${say(WORDS.checkInOpens, momentText(checkInAt, language.value))} `}
           {say(WORDS.checkInHint)}
         </p>
       )}
@@ -156,7 +154,7 @@ function Waiting(shown: Shown) {
 /** Somebody on the roll of a tournament that is being played. */
 function Playing(shown: Shown) {
   const { tournament } = shown;
-  const { myTable, myBye, myEntry } = tournament;
+  const { myTable, myEntry } = tournament;
   if (myEntry?.status === 'OUT') return <h2>{say(WORDS.youAreOut)}</h2>;
   if (myTable !== null) {
     return (
@@ -168,7 +166,7 @@ function Playing(shown: Shown) {
   }
   return (
     <>
-      <h2>{say(myBye ? WORDS.youHaveBye : WORDS.waitForRound)}</h2>
+      <h2>{say(myEntry?.now.phase === 'SITTING_OUT' ? WORDS.youHaveBye : WORDS.waitForRound)}</h2>
       <p class="quiet">{say(WORDS.tableOverHint)}</p>
       <SitOut {...shown} />
       <p class="acts">
