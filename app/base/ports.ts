@@ -60,12 +60,14 @@ export interface ChangedNews {
 }
 
 /** What a tournament tells those who have entered it, or to whom it is offered. */
-export type TournamentNewsKind = 'offered' | 'invited' | 'round-published' | 'table-ready' | 'finished';
+export type TournamentNewsKind = 'offered' | 'invited' | 'announced' | 'round-published' | 'table-ready' | 'finished';
 
 /** What a tournament may have to tell. */
 export interface ChangedTournament {
   readonly id: string;
   readonly kind: TournamentNewsKind;
+  /** Of `announced`: told is what was announced after this version of the control stream. Default: everything. */
+  readonly after?: number;
 }
 
 export interface Waiter {

@@ -1,5 +1,5 @@
-// What tournaments have to tell a player who has entered them, as things are: others have entered the player, a round is
-// published, its table is ready, it is over. What is not to be played any more is not told.
+// What tournaments have to tell a player who has entered them, as things are: others have entered the player, something
+// was announced, a round is published, its table is ready, it is over. What is not to be played any more is not told.
 
 import { entriesStream, entryShardOf, gameStream, type StreamId, tournamentStream } from '../../domain/log/index.ts';
 import { isTournamentOver } from '../../domain/tournament/index.ts';
@@ -10,7 +10,7 @@ import { sideBySide } from '../base/sideBySide.ts';
 import type { Loaded } from '../journal/index.ts';
 import { cardsOfGames } from '../projections/games.ts';
 import { entriesAmong, newestEntries, type OwnEntry } from '../projections/ownEntries.ts';
-import { tournamentAnswer } from '../tournaments/answers/tournament.ts';
+import { readRoll, tournamentAnswer } from '../tournaments/answers/tournament.ts';
 import { loadTournament } from '../tournaments/control.ts';
 import { entrantsBy } from '../tournaments/entries/roll.ts';
 import { placeIn } from '../tournaments/reads/places.ts';
@@ -23,6 +23,7 @@ import { offersAmong, offersTo } from './tournamentOffers.ts';
 
 export interface TournamentItems {
   readonly owed: readonly TournamentItem[];
+  /** What has happened, and is told to those only who were told something before: announcements, and the end. */
   readonly over: readonly TournamentItem[];
 }
 
@@ -39,12 +40,16 @@ export async function itemsOfAll(
     const finishedAt = card?.finishedAt ?? null;
     return finishedAt === null || (overSince !== null && finishedAt >= overSince);
   });
-  const kinds = ['round-published', 'table-ready', 'finished'] as const;
+  const kinds = [
+    'round-published',
+    'table-ready',
+    ...(overSince === null ? [] : (['announced', 'finished'] as const)),
+  ] as const;
   const [offers, items] = await Promise.all([
     offersTo(context, caller),
     itemsOf(
       { context, caller, isStrong: false },
-      wanted.map((entry) => ({ entry, kinds })),
+      wanted.map((entry) => ({ entry, kinds, announcedAfter: 0 })),
     ),
   ]);
   return { owed: [...offers, ...items.owed], over: items.over };
@@ -65,7 +70,11 @@ export async function itemsOfChanged(
     offersAmong(context, caller, offered, asking.isStrong),
     itemsOf(
       asking,
-      entries.map((entry) => ({ entry, kinds: (byId.get(entry.tournamentId) ?? []).map(({ kind }) => kind) })),
+      entries.map((entry) => {
+        const told = byId.get(entry.tournamentId) ?? [];
+        const announcedAfter = told.find(({ kind }) => kind === 'announced')?.after ?? 0;
+        return { entry, kinds: told.map(({ kind }) => kind), announcedAfter };
+      }),
     ),
   ]);
   return { owed: [...offers, ...items.owed], over: items.over };
@@ -84,6 +93,8 @@ interface Asking {
 interface WantedOf {
   readonly entry: OwnEntry;
   readonly kinds: readonly TournamentNewsKind[];
+  /** Of announcements those after this version of the control stream. */
+  readonly announcedAfter: number;
 }
 
 async function itemsOf(asking: Asking, wanted: readonly WantedOf[]): Promise<TournamentItems> {
@@ -91,14 +102,16 @@ async function itemsOf(asking: Asking, wanted: readonly WantedOf[]): Promise<Tou
   return { owed: found.flatMap(({ owed }) => owed), over: found.flatMap(({ over }) => over) };
 }
 
-async function itemsOfOne(asking: Asking, { entry, kinds }: WantedOf): Promise<TournamentItems> {
+async function itemsOfOne(asking: Asking, { entry, kinds, announcedAfter }: WantedOf): Promise<TournamentItems> {
   const entered = await enteredIn(asking, entry);
   if (entered === null) return NO_TOURNAMENTS;
-  const over = kinds.includes('finished') ? overIn(entered) : [];
-  if (isTournamentOver(entered.loaded.state.tournament)) return { owed: [], over };
+  if (isTournamentOver(entered.loaded.state.tournament)) {
+    return { owed: [], over: kinds.includes('finished') ? overIn(entered) : [] };
+  }
   const invited = isInvited(entered, kinds) && !(await isBlocked(entered)) ? [invitation(entered)] : [];
   const ofIts = (await ofRound(entered)).filter(({ news }) => kinds.includes(news.what));
-  return { owed: [...invited, ...ofIts], over };
+  const announced = kinds.includes('announced') ? await announcedIn(entered, announcedAfter) : [];
+  return { owed: [...invited, ...ofIts], over: announced };
 }
 
 /** A tournament that the player has entered, as it stands. */
@@ -138,6 +151,28 @@ function invitation(entered: Entered): TournamentItem {
   return itemOf(entered, { what: 'invited', name, place: Math.max(entries, opened) });
 }
 
+/** What was announced since the entries were opened, to whom is neither gone nor excluded. Where the order is exact, it is told when the lists have it. */
+async function announcedIn(entered: Entered, after: number): Promise<readonly TournamentItem[]> {
+  const { entry, loaded, context } = entered;
+  const { newsOrder } = context;
+  const { openedIn = 0, version: newest = 0 } = entry.card ?? {};
+  const listed = newsOrder.isExact ? newest : Number.POSITIVE_INFINITY;
+  const first = Math.max(after, openedIn);
+  const told = loaded.state.announcements.filter(({ version }) => version > first && version <= listed);
+  if (told.length === 0 || entry.deed === 'withdrawn' || (await isExcluded(entered))) return [];
+  return told.map(({ version, at: recordedAt }) => {
+    const place = newsOrder.placeOf({ stream: controlOf(entered), version, recordedAt });
+    return itemOf(entered, { what: 'announced', name: `announced.${entry.tournamentId}.${version}`, place });
+  });
+}
+
+async function isExcluded({ context, caller, entry, loaded }: Entered): Promise<boolean> {
+  const { tournament } = loaded.state;
+  if (tournament.excluded.length === 0) return false;
+  const entrant = entrantsBy(await readRoll(context, entry.tournamentId, tournament)).get(caller.playerId);
+  return entrant !== undefined && tournament.excluded.includes(entrant);
+}
+
 /** Of whom is in the round that is played. */
 async function ofRound(entered: Entered): Promise<readonly TournamentItem[]> {
   const { context, caller, entry, loaded } = entered;
@@ -172,7 +207,7 @@ function isListed({ context, entry: { card } }: Entered, { round: { stage, round
 function overIn(entered: Entered): readonly TournamentItem[] {
   const { context, entry, loaded } = entered;
   const { card, deed, tournamentId: id } = entry;
-  if (deed === 'withdrawn' || !isTournamentOver(loaded.state.tournament)) return [];
+  if (deed === 'withdrawn') return [];
   const { isExact } = context.newsOrder;
   const finishedAt = card?.finishedAt ?? null;
   if (isExact && finishedAt === null) return [];

@@ -5,6 +5,7 @@ import { Defect } from '../../domain/base/defect.ts';
 import type { ChangedNews, ChangedTournament } from '../base/ports.ts';
 import type { CardChange, EntriesChange, TournamentChange } from '../projections/kinds.ts';
 import { isTurnOf, playersOf } from '../projections/rows.ts';
+import { isAnnounced } from '../projections/tournamentCard.ts';
 import { mergedPage, type ReminderPage, reminderRow } from '../tournaments/streams/reminderPage.ts';
 
 export interface GameChange {
@@ -113,7 +114,13 @@ export function mergedNews(one: ChangedNews, other: ChangedNews): ChangedNews {
 }
 
 function distinct(tournaments: readonly ChangedTournament[]): readonly ChangedTournament[] {
-  return [...new Map(tournaments.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+  const found = new Map<string, ChangedTournament>();
+  for (const one of tournaments) {
+    const name = `${one.kind} ${one.id}`;
+    const { after = 0 } = found.get(name) ?? one;
+    found.set(name, one.after === undefined ? one : { ...one, after: Math.min(after, one.after) });
+  }
+  return [...found.values()];
 }
 
 /** A player was invited. */
@@ -155,8 +162,13 @@ export function accountChangesOf(change: CardChange, place: number | null): read
 
 /** What a change of a tournament tells everybody who has entered it; null: nothing. `place`: of the card. */
 export function entrantsNewsOf({ before, after }: TournamentChange, place: number | null): ChangedNews | null {
+  const { id } = after;
   const kind = newsKindOf(before, after);
-  return kind && tournamentNews({ id: after.id, kind }, place);
+  const told: readonly ChangedTournament[] = [
+    ...(kind === null ? [] : [{ id, kind }]),
+    ...(isAnnounced(before, after) ? [{ id, kind: 'announced', after: before?.announcedIn ?? 0 } as const] : []),
+  ];
+  return told.length === 0 ? null : tournamentNews(told, place);
 }
 
 /** What is told to whom a tournament is offered. `place`: of the card. */
@@ -168,7 +180,7 @@ export function offerChangesOf({ before, after }: TournamentChange, place: numbe
 
 /** `place`: of the offer in the order of news; null: in none. */
 export function offeredChange(id: string, account: string, place: number | null): AccountChange {
-  return { account, ...tournamentNews({ id, kind: 'offered' }, place) };
+  return { account, ...tournamentNews([{ id, kind: 'offered' }], place) };
 }
 
 function newsKindOf(
@@ -181,8 +193,8 @@ function newsKindOf(
   return after.status === 'entries-open' && before?.status !== 'entries-open' ? 'invited' : null;
 }
 
-function tournamentNews(tournament: ChangedTournament, place: number | null): ChangedNews {
-  return { games: [], through: place, invited: false, tournaments: [tournament] };
+function tournamentNews(tournaments: readonly ChangedTournament[], place: number | null): ChangedNews {
+  return { games: [], through: place, invited: false, tournaments };
 }
 
 /** What is told to those whom others have entered. `place`: of the change. */
@@ -190,13 +202,15 @@ export function enteredChangesOf(
   { tournamentId: id, entered }: Pick<EntriesChange, 'tournamentId' | 'entered'>,
   place: number | null,
 ): readonly AccountChange[] {
-  return entered.map((account) => ({ account, ...tournamentNews({ id, kind: 'invited' }, place) }));
+  return entered.map((account) => ({ account, ...tournamentNews([{ id, kind: 'invited' }], place) }));
 }
 
 /** What a page of reminders tells the news of each account that it concerns; null: nothing. */
-export function pageNewsOf({ kind, tournament: id }: ReminderPage): ChangedNews | null {
-  if (kind === 'round') return tournamentNews({ id, kind: 'round-published' }, null);
-  return kind === 'over' ? tournamentNews({ id, kind: 'finished' }, null) : null;
+export function pageNewsOf(page: ReminderPage): ChangedNews | null {
+  const { kind, tournament: id } = page;
+  if (kind === 'announcement') return tournamentNews([{ id, kind: 'announced', after: page.after }], null);
+  if (kind === 'round') return tournamentNews([{ id, kind: 'round-published' }], null);
+  return kind === 'over' ? tournamentNews([{ id, kind: 'finished' }], null) : null;
 }
 
 /** The tournament at whose tables a change of a card is one; null: it is none. */

@@ -4,7 +4,7 @@
 import type { Subscription } from '../../livestore/port.ts';
 import { sideBySide } from '../base/sideBySide.ts';
 import type { Reminder, Reminders } from '../tournaments/reads/reminders.ts';
-import type { ReminderPage } from '../tournaments/streams/reminderPage.ts';
+import { isNewsOnly, type ReminderPage } from '../tournaments/streams/reminderPage.ts';
 import { type AccountParts, tellAccount, tellAway } from './accountFanOut.ts';
 import { admitted, GROUPS_AT_ONCE, groupsOf, subscribersOf, type Telling, tell, watchedBy } from './audience.ts';
 import { pageNewsOf } from './changes.ts';
@@ -28,9 +28,9 @@ export async function tellReminders(parts: Parts, page: ReminderPage): Promise<v
   // Where one process tells of everything, accounts that somebody follows are told what lists have.
   const tellOne = parts.progress === undefined ? tellAccount : tellAway;
   const news = tellOne === tellAway && parts.notify === undefined ? null : pageNewsOf(page);
-  if (page.kind === 'over' && news === null) return;
+  if (isNewsOnly(page) && news === null) return;
   const reminders = await parts.reminders(page);
-  if (page.kind !== 'over') await tellListeners(parts, page, reminders);
+  if (!isNewsOnly(page)) await tellListeners(parts, page, reminders);
   if (news === null) return;
   await sideBySide(reminders.players, PLAYERS_AT_ONCE, (account) => tellOne(parts, { account, ...news }));
 }

@@ -68,6 +68,7 @@ async function invitationsTo(context: NewsContext, caller: Caller): Promise<read
 const KINDS = {
   offered: 'invitation',
   invited: 'invitation',
+  announced: 'announcement',
   'round-published': 'round_published',
   'table-ready': 'table_ready',
   finished: 'over',
@@ -83,7 +84,9 @@ async function itemsOf(
   const { owed, over } = await itemsOfChanged(byTime, caller, changed);
   const isChanged = ({ what, tournament }: TournamentNewsAnswer) =>
     changed.some(({ id, kind }) => kind === what && id === tournament.id);
-  return [...owed, ...over].map(({ news }) => news).filter(isChanged);
+  const found = [...owed, ...over].map(({ news }) => news).filter(isChanged);
+  // Several announcements are one notice.
+  return [...new Map(found.map((news) => [`${news.what} ${news.tournament.id}`, news])).values()];
 }
 
 /** An offer is found at the desk. */
@@ -96,5 +99,7 @@ function tournamentNotice({ what, tournament, gameId }: TournamentNewsAnswer): N
   const kind = KINDS[what];
   const path = pathOf(what, tournament.id, gameId);
   const text = what === 'offered' ? OFFERED : WORDS[kind].tournament;
-  return { kind, text, of: tournament.name, path, subject: path.slice(1) };
+  // The notice of a round stays beside it.
+  const subject = what === 'announced' ? `${path}/announcements` : path;
+  return { kind, text, of: tournament.name, path, subject: subject.slice(1) };
 }

@@ -25,6 +25,7 @@ const KEPT_SECONDS: Readonly<Record<NoticeKind, number>> = {
   turn: 86_400,
   table_ready: 3_600,
   round_published: 7_200,
+  announcement: 86_400,
   invitation: 86_400,
   over: 86_400,
 };

@@ -16,6 +16,7 @@ export const WORDS = {
   turn: { game: { en: 'It is your turn', de: 'Du bist am Zug' } },
   table_ready: { tournament: { en: 'Your table is ready', de: 'Dein Tisch ist bereit' } },
   round_published: { tournament: { en: 'A round has been published', de: 'Eine Runde ist veröffentlicht' } },
+  announcement: { tournament: { en: 'There is an announcement', de: 'Es gibt eine Durchsage' } },
   invitation: {
     game: { en: 'You are invited to a game', de: 'Du bist zu einer Partie eingeladen' },
     tournament: { en: 'You have been entered into a tournament', de: 'Du bist zu einem Turnier angemeldet' },

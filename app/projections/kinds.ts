@@ -17,6 +17,7 @@ import { type EntriesCard, enteredByOthers, entriesIn, entriesKey, entriesRow, e
 import { cardIn, cardKey, cardRow } from './rows.ts';
 import {
   foldTournament,
+  isAnnounced,
   isTournamentOver,
   type TournamentCard,
   tournamentIn,
@@ -89,9 +90,11 @@ const TOURNAMENTS: Kind<TournamentCard> = {
     cardEffects({ fold: foldTournament, rowsOf: tournamentRowsOf }, before, commits, now),
   announce: async (to, before, after) => to.announceTournament?.({ before, after }),
   workAfter(before, after) {
-    if (!isTournamentOver(after)) return [{ kind: 'advance', tournament: after.id }];
-    // Those who played in it are told.
-    return before !== null && isTournamentOver(before) ? [] : [{ kind: 'remind', tournament: after.id }];
+    const { id: tournament } = after;
+    // Those who have entered it are told of what is announced, and of its end.
+    const told = { kind: 'remind', tournament } as const;
+    if (isTournamentOver(after)) return before !== null && isTournamentOver(before) ? [] : [told];
+    return [{ kind: 'advance', tournament }, ...(isAnnounced(before, after) ? [told] : [])];
   },
 };
 

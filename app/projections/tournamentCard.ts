@@ -68,6 +68,8 @@ export interface TournamentCard {
   readonly publishedIn?: number;
   /** That by which the entries were opened; absent before, and in rows of earlier releases. */
   readonly openedIn?: number;
+  /** That of the newest announcement; absent before the first, and in rows of earlier releases. */
+  readonly announcedIn?: number;
   /** When the newest closed round was closed; null for none. */
   readonly closedAt: number | null;
   readonly createdAt: number;
@@ -80,6 +82,11 @@ export interface TournamentCard {
 /** Whether nothing happens in it any more. */
 export function isTournamentOver({ finishedAt }: TournamentCard): boolean {
   return finishedAt !== null;
+}
+
+/** Whether entrants are to be told of something that was announced: drafts are for those only who run them. */
+export function isAnnounced(before: TournamentCard | null, after: TournamentCard): boolean {
+  return after.announcedIn !== before?.announcedIn && after.status !== 'draft' && !isTournamentOver(after);
 }
 
 /**
@@ -109,6 +116,8 @@ function evolve(card: TournamentCard | null, event: TournamentEvent, commit: Com
     case 'OfferEnded':
     case 'TournamentHandedOver':
       return withOffer(card, event, commit.version);
+    case 'Announced':
+      return { ...card, announcedIn: commit.version };
     case 'EntriesOpened':
       return { ...opened(card, commit), status: 'entries-open' };
     case 'EntriesClosed':

@@ -2547,7 +2547,7 @@ export type TournamentNews = {
   readonly kind: TournamentNewsKind;
   /** The tournament as it is now. */
   readonly tournament: Tournament;
-  /** The caller's table; null for a bye, `INVITED` and `FINISHED`. */
+  /** The caller's table; null for a bye, and but for `ROUND_PUBLISHED` and `TABLE_READY`. */
   readonly place?: Maybe<TournamentPlace>;
   /** The id of the game there; null without a table, and at real boards. It can be played from `TABLE_READY` on. */
   readonly gameId?: Maybe<Scalars['ID']['output']>;
@@ -2559,6 +2559,8 @@ export type TournamentNewsKind =
   | 'OFFERED'
   /** Those who run it have entered the caller. `withdrawFromTournament` declines. */
   | 'INVITED'
+  /** An official has announced something: `Tournament.announcements`. Told after a cursor from before it, once for each, while the tournament is not over; not to those who have withdrawn or are excluded. */
+  | 'ANNOUNCED'
   /** A round is published, and the caller plays in it, or has a bye. Told until the game is over; of a bye, and at real boards, until the round is closed. */
   | 'ROUND_PUBLISHED'
   /** The game of the caller's table is there. Told until it is over. */
@@ -4457,6 +4459,8 @@ export type NoticeKind =
   | 'TABLE_READY'
   /** A round of a tournament has been published. */
   | 'ROUND_PUBLISHED'
+  /** An official of a tournament has announced something. */
+  | 'ANNOUNCEMENT'
   /** Somebody invites the player, to a game or a tournament. */
   | 'INVITATION'
   /** A game or a tournament is over. */

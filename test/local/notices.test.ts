@@ -34,7 +34,7 @@ test('a browser is told of a turn that has begun, and of nothing once it is remo
   await expect.poll(shown).toEqual([['turn', `/games/${game.id}`]]);
   const { data } = await api.ask('{ me { pushSubscriptions { key kinds } } }', {}, ada);
   const [{ key, kinds }] = data.me.pushSubscriptions;
-  expect(kinds).toHaveLength(5);
+  expect(kinds).toHaveLength(6);
   const remove = 'mutation Remove($key: String!) { removePushSubscription(input: { key: $key }) { __typename } }';
   expect(await api.ask(remove, { key }, ada)).toMatchObject({
     data: { removePushSubscription: { __typename: 'AccountSuccess' } },

@@ -9,7 +9,7 @@ import type { TournamentContext } from '../context.ts';
 import { loadTournament } from '../control.ts';
 import { isCheckInOpen, PAGE_BYES } from '../reminders/due.ts';
 import { playedRound } from '../rounds/advance.ts';
-import type { ReminderPage } from '../streams/reminderPage.ts';
+import { isNewsOnly, type ReminderPage } from '../streams/reminderPage.ts';
 import { isOver, type PublishedRound, streamOf } from '../tables/games.ts';
 import { pagesOf, tablesOfPage } from '../tables/tableWork.ts';
 
@@ -44,9 +44,9 @@ export async function readReminders(context: TournamentContext, page: ReminderPa
   const loaded = await loadTournament(context, page.tournament, true);
   if (loaded === null) return NOBODY;
   const { tournament } = loaded.state;
-  if (page.kind === 'over') {
-    const players = await entrantsOn(context, page, () => true);
-    return isTournamentOver(tournament) ? { players, of: async () => [] } : NOBODY;
+  if (isNewsOnly(page)) {
+    if (isTournamentOver(tournament) !== (page.kind === 'over')) return NOBODY;
+    return { players: await entrantsOn(context, page, () => true), of: async () => [] };
   }
   if (page.kind === 'check-in') {
     return isCheckInOpen(tournament, context.clock.now())

@@ -11,26 +11,33 @@ interface Page {
   readonly page: number;
 }
 
+/** What came after `after`, up to `until`. */
+interface Since {
+  readonly after: number;
+  readonly until: number;
+}
+
 export type ReminderPage =
   /** Check-in is open: a page is a list of entrants. */
   | ({ readonly kind: 'check-in' } & Page)
   /** It is over: a page is a list of entrants. Nobody is reminded; their accounts are told. */
   | ({ readonly kind: 'over' } & Page)
+  /** Something was announced after version `after` of the control stream and by `until`: a page is a list of entrants. */
+  | ({ readonly kind: 'announcement' } & Page & Since)
   /** A round is published: pages of tables, then pages of players with a bye. */
   | ({ readonly kind: 'round' } & Page & RoundPlace)
   /** First decisions half of whose time has gone after `after` and by `until` (ms since 1970): pages of tables. */
-  | ({ readonly kind: 'forfeit' } & Page & RoundPlace & { readonly after: number; readonly until: number });
+  | ({ readonly kind: 'forfeit' } & Page & RoundPlace & Since);
 
 const PARTITION = 'K#';
 
 /** The row by which a page is told of once. `expiresAt`: ms since 1970. */
 export function reminderRow(page: ReminderPage, expiresAt: number): Row {
-  const sort =
-    page.kind === 'check-in' || page.kind === 'over' ? page.kind : `${page.kind}#${page.stage}.${page.round}`;
+  const sort = 'round' in page ? `${page.kind}#${page.stage}.${page.round}` : page.kind;
   return {
     partition: `${PARTITION}${page.tournament}#${page.page}`,
     sort,
-    version: page.kind === 'forfeit' ? page.until : 1,
+    version: 'until' in page ? page.until : 1,
     body: JSON.stringify(page),
     listing: null,
     expiresAt,
@@ -50,8 +57,15 @@ export function parseReminderPage(body: string): ReminderPage {
   throw new Error(`no page of reminders: ${body.slice(0, MAX_QUOTED)}`);
 }
 
+/** Whether accounts are told of it, and nobody is reminded. */
+export function isNewsOnly(
+  page: ReminderPage,
+): page is Extract<ReminderPage, { readonly kind: 'over' | 'announcement' }> {
+  return page.kind === 'over' || page.kind === 'announcement';
+}
+
 /** Two pages of the same row as one. */
 export function mergedPage(one: ReminderPage, other: ReminderPage): ReminderPage {
-  if (one.kind !== 'forfeit' || other.kind !== 'forfeit') return other;
+  if (!('until' in one && 'until' in other)) return other;
   return { ...other, after: Math.min(one.after, other.after), until: Math.max(one.until, other.until) };
 }

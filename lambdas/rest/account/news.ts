@@ -95,6 +95,7 @@ const TYPES = { turn: 'turn', invitation: 'invitation', tournament: 'tournament'
 const KINDS = {
   invited: 'invited',
   offered: 'offered',
+  announced: 'announced',
   'round-published': 'round_published',
   'table-ready': 'table_ready',
   finished: 'finished',

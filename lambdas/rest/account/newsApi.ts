@@ -51,8 +51,8 @@ export const NEWS_API: Described = {
     TournamentNews: object(
       {
         kind: oneOf(
-          ['invited', 'round_published', 'table_ready', 'finished'],
-          'Those who run it have entered the caller; a round is published; the game of the table is there; it is over.',
+          ['offered', 'invited', 'announced', 'round_published', 'table_ready', 'finished'],
+          'It is offered to the caller; those who run it have entered the caller; something was announced; a round is published; the game of the table is there; it is over.',
         ),
         id: text('The tournament.'),
         name: text(),
@@ -60,11 +60,11 @@ export const NEWS_API: Described = {
         status: oneOf(TOURNAMENT_STATUSES),
         place: {
           oneOf: [ref('TournamentNewsPlace'), { type: 'null' }],
-          description: 'The table of the caller; null for a bye, `invited` and `finished`.',
+          description: 'The table of the caller; null for a bye, and but for `round_published` and `table_ready`.',
         },
         gameId: nullable(text('The game there; to be played from `table_ready` on. Null at real boards.')),
       },
-      'What a tournament tells those who have entered it.',
+      'What a tournament tells those who have entered it, or to whom it is offered.',
     ),
     TournamentNewsPlace: object(
       {

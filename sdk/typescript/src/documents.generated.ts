@@ -244,6 +244,7 @@ export type ReportReason =
 export type TournamentNewsKind =
   | 'OFFERED'
   | 'INVITED'
+  | 'ANNOUNCED'
   | 'ROUND_PUBLISHED'
   | 'TABLE_READY'
   | 'FINISHED';
@@ -275,6 +276,7 @@ export type NoticeKind =
   | 'TURN'
   | 'TABLE_READY'
   | 'ROUND_PUBLISHED'
+  | 'ANNOUNCEMENT'
   | 'INVITATION'
   | 'OVER';
 

@@ -1,6 +1,7 @@
 // Whom browsers tell, of what, and when not: on one machine, and on functions, whose changes come twice and in any order.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { ADA, appOn, BOB, EVE } from '../../kit/app/appOn.ts';
 import { freshCommandId } from '../../kit/app/commandIds.ts';
 import { FIXED_TIME } from '../../kit/app/fixedTime.ts';
@@ -10,7 +11,7 @@ import { begunTable, openTable, playFirst, playOn } from '../../kit/live/tables.
 import { type Browser, createBrowser } from '../../kit/push/browser.ts';
 import { type PushService, senderOf, startPushService } from '../../kit/push/pushService.ts';
 import { sampleNumber } from '../../kit/sampling.ts';
-import { player, START } from '../../kit/tournaments/played.ts';
+import { OLGA, player, START } from '../../kit/tournaments/played.ts';
 
 const NEWS = 'subscription { accountNews { cursor } }';
 const TURNS = { titleId: 'london-necropolis-railway' };
@@ -170,9 +171,9 @@ describe.each(['one machine', 'functions'])('on %s', (way) => {
 });
 
 test.each(['one machine', 'functions'])(
-  'on %s players of a tournament are told of rounds, tables and the end',
+  'on %s players of a tournament are told of rounds, tables, announcements and the end',
   async (way) => {
-    const own = { pushServices: service.services };
+    const own = { pushServices: service.services, edition: NEWEST_EDITION };
     const served = way === 'functions' ? await hallOnFunctions(random, own) : await hallOnMachine(own);
     const { hall } = served;
     const id = await hall.create();
@@ -190,6 +191,22 @@ test.each(['one machine', 'functions'])(
       })
       .toContainEqual(['round_published', (await hall.app.tournament(null, id))?.name]);
     expect(told.find(({ kind }) => kind === 'table_ready')?.path).toMatch(/^\/games\//);
+    const announcement = { tournamentId: id, text: 'Ben lost his keys.', expectedVersion: null, commandId: 'keys' };
+    expect(await hall.app.announce(OLGA, announcement)).toMatchObject({ ok: true });
+    // The store of one machine clears out what is over by the machine's clock whenever something is kept.
+    expect(await hall.app.addPushSubscription(player(0), order)).toMatchObject({ ok: true });
+    await expect
+      .poll(async () => {
+        await served.settle();
+        return service.shownBy(phone, 'player');
+      })
+      .toContainEqual({
+        kind: 'announcement',
+        title: 'There is an announcement',
+        body: (await hall.app.tournament(null, id))?.name,
+        path: `/tournaments/${id}`,
+        tag: `tournaments/${id}/announcements`,
+      });
     for (let round = 0; round < 3; round += 1) await hall.playRound(id);
     await served.settle();
     expect(seen('player')).toContainEqual(['The tournament is over', `/tournaments/${id}`]);

@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
-import type { PushServices } from '../../../app/index.ts';
+import { NOTICE_KINDS, type NoticeKind, type PushServices } from '../../../app/index.ts';
 import { createPushServices, PUSH_HOSTS, type PushFailure } from '../../../lambdas/push/index.ts';
 import { SECRETS } from '../app/appOn.ts';
 import { type Browser, orderOf } from './browser.ts';
@@ -39,7 +39,7 @@ export interface PushService {
 }
 
 type Order = Omit<Awaited<ReturnType<typeof orderOf>>, 'kinds' | 'language'> & {
-  readonly kinds: readonly ('turn' | 'table_ready' | 'round_published' | 'invitation' | 'over')[];
+  readonly kinds: readonly NoticeKind[];
   readonly language: 'en' | 'de';
 };
 
@@ -66,7 +66,7 @@ export async function startPushService(): Promise<PushService> {
     received: () => received.splice(0),
     async orderOf(browser, name) {
       const order = await orderOf(browser, `${url}/${name}`, services);
-      return { ...order, kinds: ['turn', 'table_ready', 'round_published', 'invitation', 'over'] };
+      return { ...order, kinds: [...NOTICE_KINDS] };
     },
     shownBy: (browser, name) =>
       received

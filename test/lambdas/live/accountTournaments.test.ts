@@ -2,6 +2,7 @@
 // of the end; on one machine each exactly once, on AWS once by their names. Nobody hears of anything else.
 
 import { afterEach, expect, test } from 'vitest';
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { CutClient, heardBy, nameOf, type Told } from '../../kit/live/cutClient.ts';
 import { type FollowedHall, hallOnFunctions, hallOnMachine } from '../../kit/live/followedHall.ts';
 import { sampleNumber } from '../../kit/sampling.ts';
@@ -27,8 +28,10 @@ function randomOf(name: string): () => number {
   };
 }
 
-const WAYS: readonly (readonly [string, (random: () => number) => Promise<FollowedHall>])[] = [
-  ['one machine', () => hallOnMachine()],
+type Own = Parameters<typeof hallOnMachine>[0];
+
+const WAYS: readonly (readonly [string, (random: () => number, own?: Own) => Promise<FollowedHall>])[] = [
+  ['one machine', (_, own) => hallOnMachine(own)],
   ['functions', hallOnFunctions],
 ];
 
@@ -200,8 +203,49 @@ test.each(WAYS)('on %s whom others enter is told so, until the player comes or g
   expect((await begun(on, 2)).map(({ news }) => news.kind)).toEqual(['INVITED']);
 });
 
+async function announce({ hall }: FollowedHall, tournamentId: string, text: string): Promise<number> {
+  const input = { tournamentId, text, expectedVersion: null, commandId: text };
+  return successOf(await hall.app.announce(OLGA, input)).version;
+}
+
+test.each(WAYS)('on %s announcements are told to those who are in, at once or after a cursor', async (way, start) => {
+  const on = await start(randomOf(`${way} announced`), { edition: NEWEST_EDITION });
+  served = on;
+  const { hall } = on;
+  const id = await hall.create();
+  await hall.enter(id, 6);
+  hall.now = START;
+  await hall.advance(id);
+  const { playerId } = player(2);
+  successOf(await hall.wish('withdrawFromTournament', id, 1));
+  successOf(await hall.app.excludePlayer(OLGA, { ...order(id), playerId, reason: 'Used an engine.' }));
+  await on.settle();
+  const namesIn = (told: readonly Told[]) => [
+    ...new Set(told.filter(({ news }) => news.kind === 'ANNOUNCED').map(nameOf)),
+  ];
+  const heard = (number: number) => namesIn(heardBy(on.on, `${player(number).playerId} null`));
+  for (const number of [0, 1, 2, 9]) await begun(on, number);
+  const nameAt = (version: number) => `announced.${id}.${version}`;
+  const names = [nameAt(await announce(on, id, 'Pizza at eight.'))];
+  await on.settle();
+  expect(heard(0)).toEqual(names);
+  names.push(nameAt(await announce(on, id, 'No pizza.')));
+  hall.now += 120_000;
+  names.push(nameAt(await announce(on, id, 'Pasta.')));
+  await on.settle();
+  expect(heard(0)).toEqual(expect.arrayContaining(names.slice(1)));
+  expect([1, 2, 9].map(heard)).toEqual([[], [], []]);
+  const later = await begun(on, 3, NOTHING);
+  expect(namesIn(later)).toEqual(names);
+  for (const number of [1, 2, 9]) expect(namesIn(await begun(on, number, NOTHING))).toEqual([]);
+  // Whoever comes anew finds them on the page of the tournament.
+  expect(namesIn(await begun(on, 4))).toEqual([]);
+  const last = later.findLast(({ news }) => news.kind === 'ANNOUNCED')?.cursor;
+  expect(namesIn(await begun(on, 3, last))).toEqual(way === 'functions' ? names.slice(-1) : []);
+});
+
 test.each(WAYS)('on %s nobody is told of what is only prepared', async (way, start) => {
-  const on = await start(randomOf(`${way} prepared`));
+  const on = await start(randomOf(`${way} prepared`), { edition: NEWEST_EDITION });
   served = on;
   const { hall } = on;
   await hall.enter(await hall.create(), 4);
@@ -216,6 +260,7 @@ test.each(WAYS)('on %s nobody is told of what is only prepared', async (way, sta
   };
   const entries = [0, 1, 2, 3].map((number) => ({ playerId: player(number).playerId, name: null }));
   successOf(await hall.app.enterPlayers(OLGA, { ...OFFICE, tournamentId: id, entries }));
+  await announce(on, id, 'Not yet.');
   expect(await heard()).toEqual([]);
   successOf(await hall.app.openEntries(OLGA, order(id)));
   expect(await heard()).toEqual(['INVITED']);

@@ -1,11 +1,12 @@
 // Players are reminded of what a tournament wants of them, each of the own only, while it applies.
 
 import { expect, test } from 'vitest';
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { replaced } from '../../kit/app/stubApp.ts';
 import { codesIn, type LiveOn, liveOn } from '../../kit/live/liveOn.ts';
 import { ApiHall, BY_ID } from '../../kit/tournaments/apiHall.ts';
-import { player, START } from '../../kit/tournaments/played.ts';
+import { OLGA, player, START, successOf } from '../../kit/tournaments/played.ts';
 
 const REMIND = `subscription { tournamentReminders {
   kind stage round ordinal table tableNumber gameId startsAt forfeitsAt tournament { id status myEntry { player { id } } }
@@ -45,6 +46,31 @@ async function tellAll(from: ApiHall, on: LiveOn) {
   expect(await on.tell(...pages.map((reminders) => ({ reminders })))).toEqual([]);
   return pages;
 }
+
+test('accounts are told of each announcement once, of those of a day at most', async () => {
+  const there = hall();
+  there.app = there.process(there.store, { edition: NEWEST_EDITION });
+  const id = await there.create();
+  await there.enter(id, 2);
+  const announce = async (text: string): Promise<number> => {
+    const input = { tournamentId: id, text, expectedVersion: null, commandId: text };
+    return successOf(await there.app.announce(OLGA, input)).version;
+  };
+  const due = async () => {
+    await remind(there, id);
+    const pages = there.reminders.splice(0);
+    return [pages.length, ...new Set(pages.map((page) => ('after' in page ? page.after : null)))];
+  };
+  const first = await announce('One.');
+  const second = await announce('Two.');
+  expect(await due()).toEqual([16, first - 1]);
+  expect(await due()).toEqual([0]);
+  await announce('Three.');
+  expect(await due()).toEqual([16, second]);
+  await announce('Four.');
+  there.now += 24 * 60 * MINUTE;
+  expect(await due()).toEqual([0]);
+});
 
 test('whoever has entered and not checked in hears that check-in is open, once, until entries close', async () => {
   const there = hall();

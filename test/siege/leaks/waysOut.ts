@@ -75,7 +75,7 @@ export function functionsOn({ app }: Pick<Served, 'app'>): Functions {
       await on.subscribe(socket, '1', query);
       const players = [ADA.playerId, BOB.playerId];
       await on.tell({ gameId, from: version - 1, version, players }, { gameId, from: version, version, players });
-      const kinds = ['invited', 'round-published', 'table-ready', 'finished'] as const;
+      const kinds = ['invited', 'announced', 'round-published', 'table-ready', 'finished'] as const;
       const tournaments = kinds.map((kind) => ({ id: gameId, kind }));
       const news = { games: [gameId], through: null, invited: true, tournaments };
       await on.tell(...players.map((account) => ({ account, ...news })));

@@ -7,7 +7,7 @@ import { ADD_PUSH_SUBSCRIPTION, type NoticeKind, REMOVE_PUSH_SUBSCRIPTION } from
 import { orThrow, readAccount, type Shown } from './account.ts';
 import { ownOf } from './noticeState.ts';
 
-export const KINDS = ['TURN', 'TABLE_READY', 'ROUND_PUBLISHED', 'INVITATION', 'OVER'] as const;
+export const KINDS = ['TURN', 'TABLE_READY', 'ROUND_PUBLISHED', 'ANNOUNCEMENT', 'INVITATION', 'OVER'] as const;
 
 /** The subscription of this browser, as far as it is known; undefined: not asked yet. */
 export const subscription = signal<PushSubscription | null | undefined>(undefined);

@@ -82,6 +82,10 @@ export const WORDS = {
     TURN: { en: 'when it is my turn', de: 'wenn ich am Zug bin' },
     TABLE_READY: { en: 'when my table is ready', de: 'wenn mein Tisch bereit ist' },
     ROUND_PUBLISHED: { en: 'when a round is published', de: 'wenn eine Runde veröffentlicht ist' },
+    ANNOUNCEMENT: {
+      en: 'when my tournament announces something',
+      de: 'wenn es in meinem Turnier eine Durchsage gibt',
+    },
     INVITATION: { en: 'when I am invited', de: 'wenn ich eingeladen werde' },
     OVER: { en: 'when a game or tournament is over', de: 'wenn eine Partie oder ein Turnier zu Ende ist' },
   },

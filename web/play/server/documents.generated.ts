@@ -212,6 +212,7 @@ export type NoticeKind =
   | 'TURN'
   | 'TABLE_READY'
   | 'ROUND_PUBLISHED'
+  | 'ANNOUNCEMENT'
   | 'INVITATION'
   | 'OVER';
 

@@ -15,6 +15,7 @@ export const accountNews: AccountNewsResolvers = { __resolveType: ({ kind }) => 
 const KINDS = {
   invited: 'INVITED',
   offered: 'OFFERED',
+  announced: 'ANNOUNCED',
   'round-published': 'ROUND_PUBLISHED',
   'table-ready': 'TABLE_READY',
   finished: 'FINISHED',

@@ -7,6 +7,7 @@ const KINDS = {
   turn: 'TURN',
   table_ready: 'TABLE_READY',
   round_published: 'ROUND_PUBLISHED',
+  announcement: 'ANNOUNCEMENT',
   invitation: 'INVITATION',
   over: 'OVER',
 } as const satisfies Record<NoticeKind, string>;
