@@ -120,6 +120,7 @@ import {
   publishRound,
 } from './tournaments/rounds/commands.ts';
 import { correctResult } from './tournaments/rounds/correct.ts';
+import { readExchangeCosts } from './tournaments/rounds/edit.ts';
 import { enterResult, reportResult } from './tournaments/rounds/report.ts';
 import { enterResults } from './tournaments/rounds/reportList.ts';
 import { openTournamentTable } from './tournaments/tables/openTable.ts';
@@ -159,6 +160,7 @@ export const CASES = {
   describeTournament,
   dismissOfficial,
   editPairing,
+  exchangeCosts: readExchangeCosts,
   editTournament,
   endSession,
   endStage,

@@ -173,6 +173,13 @@ export type {
   EntryTable,
 } from './tournaments/answers/entryShapes.ts';
 export { ENTRANT_STATUSES, ENTRY_ACTIONS, ENTRY_PHASES } from './tournaments/answers/entryShapes.ts';
+export {
+  type ChangedTable,
+  COST_REASONS,
+  type CostReasonAnswer,
+  type ExchangeCostsAnswer,
+  type TableCostAnswer,
+} from './tournaments/answers/exchangeCosts.ts';
 export type { InterventionAnswer, InterventionKind } from './tournaments/answers/intervention.ts';
 export type {
   AnnouncementAnswer,
@@ -213,6 +220,7 @@ export type {
 } from './tournaments/answers/shapes.ts';
 export type { LeadAnswer, StandingAnswer } from './tournaments/answers/standing.ts';
 export { templateOf } from './tournaments/answers/template.ts';
+export { EXCHANGE_COSTS, seatExchanges } from './tournaments/inputs.ts';
 export { RESULT_COLUMNS, RESULT_FAULT_CODES } from './tournaments/lists/resultList.ts';
 export { ENTRY_DOORS, type EntryDoor } from './tournaments/streams/entries.ts';
 export { OFFICE_DOORS, POWERS } from './tournaments/streams/office.ts';

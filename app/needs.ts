@@ -63,6 +63,7 @@ export const NEEDS = {
   describeTournament: ORGANISE,
   dismissOfficial: ORGANISE,
   editPairing: ORGANISE,
+  exchangeCosts: ORGANISE,
   editTournament: ORGANISE,
   endSession: ACCOUNT,
   endStage: ORGANISE,

@@ -50,20 +50,32 @@ export async function command(
   if (caller === null) return refusedFor(UNAUTHENTICATED);
   const wrong = wrongCommandId(input.commandId);
   if (wrong !== null) return refusedFor(asTournaments(wrong));
-  const { playerId } = await settled(context, caller);
-  const by = { ...caller, playerId };
-  if (await isHidden(context, by, input.tournamentId)) return refusedFor(tournamentNotFound());
-  const acting = await actingIn(context, input.tournamentId, playerId, type);
-  if (!acting.ok) return acting;
+  const sender = await senderOf(context, caller, input.tournamentId, type);
+  if (!sender.ok) return sender;
+  const { by, acting } = sender.value;
   const executed = await runControl(context, {
     tournamentId: input.tournamentId,
-    by: playerId,
+    by: by.playerId,
     commandId: input.commandId ?? newCommandId(context.clock.now(), context.entropy.bytes(10)),
     canonical: { type, ...said },
     expectedVersion: input.expectedVersion,
-    prepare: async (found) => prepare(found, acting.value),
+    prepare: async (found) => prepare(found, acting),
   });
   return executed === null ? refusedFor(tournamentNotFound()) : answered(context, by, input.tournamentId, executed);
+}
+
+/** Who gives the command `type`, and as whom. */
+export async function senderOf(
+  context: TournamentContext,
+  caller: Caller,
+  id: string,
+  type: string,
+): Promise<TournamentResult<{ readonly by: Caller; readonly acting: string }>> {
+  const { playerId } = await settled(context, caller);
+  const by = { ...caller, playerId };
+  if (await isHidden(context, by, id)) return refusedFor(tournamentNotFound());
+  const acting = await actingIn(context, id, playerId, type);
+  return acting.ok ? { ok: true, value: { by, acting: acting.value } } : acting;
 }
 
 /** Commands that the organiser gives, and co-organisers who have the rounds. */

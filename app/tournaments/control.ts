@@ -143,11 +143,19 @@ export function onlyAt(version: number, prepare: ControlCommand['prepare']): Con
   return async (found) => (found.version === version ? prepare(found) : { decide: () => null, isPinned: true });
 }
 
+/** Null: it is so already. */
+export function refusedAs(decision: Exclude<ReturnType<Decide>, { readonly ok: true }>): {
+  readonly ok: false;
+  readonly refusal: ControlRefusal;
+} {
+  const refusal = decision?.refusal ?? FULFILLED;
+  return { ok: false, refusal: isFulfilled(refusal) ? FULFILLED : refusal };
+}
+
 /** A decision for the journal. */
 export function decidedAs(decision: ReturnType<Decide>): Verdict<ControlRefusal> {
   if (decision?.ok === true) return { ...decision, actor: -1 };
-  const refusal = decision?.refusal ?? FULFILLED;
-  return { ok: false, refusal: isFulfilled(refusal) ? FULFILLED : refusal };
+  return refusedAs(decision);
 }
 
 const FULFILLED = { code: 'FULFILLED' } as const;

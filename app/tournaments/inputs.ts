@@ -193,12 +193,14 @@ export type PairRoundInput = Omit<ValueOf<typeof PAIR_ROUND>, 'reason'> &
 
 const SEAT = record({ table: index, seat: index });
 
+/** Carried out one after the other. */
+const EXCHANGES = also(list(record({ from: SEAT, to: SEAT })), { minItems: 1, maxItems: 500 });
+
 export const EDIT_PAIRING = renamed(
   command(
     TOURNAMENT,
     {
-      /** Carried out one after the other. */
-      exchanges: also(list(record({ from: SEAT, to: SEAT })), { minItems: 1, maxItems: 500 }),
+      exchanges: EXCHANGES,
       reason,
       /** Hash of the pairing that they were made for, hex; null: whatever it is. */
       pairingHash: maybe(text),
@@ -206,14 +208,20 @@ export const EDIT_PAIRING = renamed(
     },
     COMMAND_ID,
   ),
-  ({ exchanges, ...input }) => ({
-    ...input,
-    exchanges: exchanges.map(
-      ({ from, to }): SeatExchange => ({ from: [from.table, from.seat], to: [to.table, to.seat] }),
-    ) as readonly SeatExchange[],
-  }),
+  ({ exchanges, ...input }) => ({ ...input, exchanges: seatExchanges(exchanges) }),
 );
 export type EditPairingInput = ValueOf<typeof EDIT_PAIRING>;
+
+/** As `EDIT_PAIRING`, without what makes a command of it. */
+export const EXCHANGE_COSTS = record({ exchanges: EXCHANGES, pairingHash: maybe(text) });
+
+export function seatExchanges(exchanges: ValueOf<typeof EXCHANGES>): readonly SeatExchange[] {
+  return exchanges.map(({ from, to }) => ({ from: [from.table, from.seat], to: [to.table, to.seat] }));
+}
+
+export interface ExchangeCostsInput extends Pick<EditPairingInput, 'exchanges' | 'pairingHash'> {
+  readonly tournamentId: string;
+}
 
 /** `startsAt`: when its games start; null: at once. */
 export const PUBLISH_ROUND = command(TOURNAMENT, { ...MEANT, startsAt: maybe(moment), ...AT_VERSION }, MAY_HAVE_ID);

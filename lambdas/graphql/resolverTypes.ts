@@ -19,6 +19,7 @@ import type {
   EntryLinkCommandAnswer,
   ErasureAnswer,
   EventPage,
+  ExchangeCostsAnswer,
   GameAnswer,
   GameList,
   InterventionAnswer,
@@ -39,6 +40,7 @@ import type {
   TournamentCommandAnswer,
   TournamentPage,
   TournamentProblem,
+  TournamentResult,
 } from '../../app/index.ts';
 import type { AuditReport } from '../../domain/audit/index.ts';
 import type { Ruling } from '../../domain/title/contract.ts';
@@ -190,6 +192,7 @@ export interface TournamentSeatParent {
 
 export type ClockParent = NonNullable<GameAnswer['state']['clock']>;
 export type SpectatorDelayParent = NonNullable<GameAnswer['state']['spectatorDelay']>;
+export type ExchangeCostsParent = TournamentResult<ExchangeCostsAnswer>;
 export type ProblemParent = Problem | TournamentProblem;
 
 export type InvalidResultLineParent = ProblemOf<'InvalidResults'>['faults'][number];

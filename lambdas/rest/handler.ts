@@ -30,7 +30,7 @@ import {
 } from './account/signIn.ts';
 import { makeTicket } from './account/tickets.ts';
 import { listTokens } from './account/tokens.ts';
-import { methodOf } from './commands/run.ts';
+import { exchangeCosts, methodOf } from './commands/run.ts';
 import { COMMANDS_BY_PATH, isCommandPath } from './commands/table.ts';
 import { getOpenapi } from './description/openapi.ts';
 import { getBoard } from './games/board.ts';
@@ -131,7 +131,7 @@ export type RestHandler = (event: APIGatewayProxyEventV2, invocation?: Invocatio
  * Every resource: its path, with `{id}` for the id of a game, player or tournament, `{n}` for the number of a round and
  * `{player}` for a player's id, and the function for each of its methods.
  */
-const PREVIEW = /^\/v1\/(games\/[^/]+|invitations)\/preview$/;
+const PREVIEW = /^\/v1\/((games\/[^/]+|invitations)\/preview|tournaments\/[^/]+\/pairings\/costs)$/;
 
 export const RESOURCES: readonly Resource[] = [
   { path: '/v1/games/{id}/replay', methods: { GET: getReplay, HEAD: getReplay } },
@@ -171,6 +171,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/report.trf', methods: { GET: getReport, HEAD: getReport } },
   { path: '/v1/tournaments/{id}/provisional.json', methods: { GET: getProvisional, HEAD: getProvisional } },
   { path: '/v1/tournaments/{id}/players/{player}', methods: { GET: getPlayer, HEAD: getPlayer } },
+  { path: '/v1/tournaments/{id}/pairings/costs', methods: { POST: exchangeCosts } },
   { path: '/v1/tournaments/{id}/rounds/{n}', methods: { GET: getRound, HEAD: getRound } },
   { path: '/v1/tournaments/{id}/rounds/{n}/pairings.csv', methods: { GET: getPairingsCsv, HEAD: getPairingsCsv } },
   { path: '/v1/tournaments/{id}/rounds/{n}/pairings.html', methods: { GET: getPairingsPage, HEAD: getPairingsPage } },

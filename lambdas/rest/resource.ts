@@ -49,6 +49,7 @@ export interface Resources {
     | 'historyOfPlayer'
     | 'tournament'
     | 'tournaments'
+    | 'exchangeCosts'
     | 'roundFigures'
     | 'roundTables'
     | 'tournamentsOfPlayer'

@@ -1,7 +1,6 @@
 // The rounds of a tournament by hand: paired, edited, published, closed; the ends of stages and of the tournament.
 
 import { pairingRows } from '../../../domain/tournament/bulk/index.ts';
-import { editedPairing } from '../../../domain/tournament/compose/index.ts';
 import type { RoundPlace, TournamentState } from '../../../domain/tournament/index.ts';
 import {
   moveDeadline as decideDeadline,
@@ -13,7 +12,7 @@ import {
 import { seeing } from '../../access/sight.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { TournamentCommandAnswer } from '../answers/shapes.ts';
-import { readPairing, tournamentAnswer } from '../answers/tournament.ts';
+import { tournamentAnswer } from '../answers/tournament.ts';
 import { type Commanded, command, isOrganiserOf, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, loadTournament, type Prepared } from '../control.ts';
@@ -28,8 +27,8 @@ import type {
   PublishRoundInput,
 } from '../inputs.ts';
 import { halfAPlace, type TournamentProblem } from '../words/problems.ts';
+import { editIn } from './edit.ts';
 import { commitLargeChanges } from './largeChanges.ts';
-import { arbitersTable, OWN_TABLE } from './ownTable.ts';
 import { enterReported } from './reported.ts';
 import { writeBulk } from './rounds.ts';
 import { preparedClosing, preparedFinish, preparedPairing, preparedStageEnd } from './steps.ts';
@@ -59,23 +58,16 @@ export function editPairing(context: TournamentContext, caller: Caller | null, i
   });
 }
 
-const NO_BULK = { kind: 'pairing', hash: '', chunks: 0 } as const;
-
 async function preparedEdit(
   context: TournamentContext,
   found: Found,
   by: string,
   { exchanges, reason, pairingHash: madeFor }: EditPairingInput,
 ): Promise<Prepared> {
-  const { id, tournament } = found;
-  const refused = decideEdit(tournament, by, { exchanges, pairing: NO_BULK, reason, madeFor });
-  const round = openRound(tournament);
-  if (!refused.ok || round === null) return { decide: () => refused, isPinned: true };
-  const edited = editedPairing(await readPairing(context, id, round, tournament.players), exchanges);
-  if (!edited.ok) return { decide: () => edited, isPinned: true };
-  const own = await arbitersTable(context, found, by);
-  if (exchanges.some(({ from: [table], to: [other] }) => table === own || other === own)) return OWN_TABLE;
-  const value = { kind: 'pairing', rows: pairingRows(edited.pairing), value: edited.pairing } as const;
+  const edit = await editIn(context, found, by, { exchanges, reason, madeFor });
+  if (!edit.ok) return { decide: () => edit, isPinned: true };
+  const { round, after } = edit;
+  const value = { kind: 'pairing', rows: pairingRows(after), value: after } as const;
   const pairing = await writeBulk(context, found, round, value);
   return { decide: (state) => decideEdit(state, by, { exchanges, pairing, reason, madeFor }), isPinned: true };
 }

@@ -4,6 +4,7 @@ export { forbiddenPairs, keepsApart } from './apart.ts';
 export { type PairingBasis, pairingOf } from './basis.ts';
 export { isBesideFinal } from './elimination.ts';
 export { absentees, lateAmong } from './entrants.ts';
+export { exchangeCosts } from './exchange.ts';
 export { composePairing, eliminationSeeds, measuredOrderOf, scoresBefore } from './pairing.ts';
 export { gainOf, gainsSoFar, mayBeLate, pointsBefore } from './provisional.ts';
 export {

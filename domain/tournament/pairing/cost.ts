@@ -68,6 +68,45 @@ export function tableCost(basis: CostBasis, table: Table): number {
   return cost;
 }
 
+/** Why a table costs what it does, in units: parts of the table's cost, those of meetings and short tables exact. */
+export type CostReason =
+  | { readonly kind: 'apart'; readonly entrants: readonly [Entrant, Entrant]; readonly cost: number }
+  /** `times`: before. */
+  | {
+      readonly kind: 'met';
+      readonly entrants: readonly [Entrant, Entrant];
+      readonly times: number;
+      readonly cost: number;
+    }
+  | { readonly kind: 'short'; readonly entrants: readonly [Entrant]; readonly times: number; readonly cost: number }
+  /** Of all at the table. */
+  | { readonly kind: 'points'; readonly entrants: readonly Entrant[]; readonly cost: number };
+
+/** Their costs are whole units, and their sum is that of the table. */
+export function costReasons(basis: CostBasis, table: Table): readonly CostReason[] {
+  const { history, forbidden } = basis;
+  const pairs = table.flatMap((one, index) => table.slice(index + 1).map((other) => [one, other] as const));
+  const ofPairs = pairs.flatMap((entrants): readonly CostReason[] => {
+    const [one, other] = entrants;
+    const times = meetings(history, one, other);
+    const met = troubleOfPair({ ...basis, forbidden: NOBODY_APART }, one, other) / COST_FRACTION;
+    const isApart = forbidden.get(one)?.has(other) === true;
+    return [
+      ...(isApart ? [{ kind: 'apart', entrants, cost: FORBIDDEN / COST_FRACTION } as const] : []),
+      ...(times > 0 ? [{ kind: 'met', entrants, times, cost: met } as const] : []),
+    ];
+  });
+  const short = table.flatMap((entrant): readonly CostReason[] => {
+    const cost = shortAgainCost(basis, entrant, table.length) / COST_FRACTION;
+    return cost === 0 ? [] : [{ kind: 'short', entrants: [entrant], times: history.shortTables[entrant] ?? 0, cost }];
+  });
+  const apart = pairs.reduce((sum, [one, other]) => sum + differenceCost(basis, one, other), 0);
+  const points = Math.round(apart / COST_FRACTION);
+  return [...ofPairs, ...short, ...(points === 0 ? [] : [{ kind: 'points', entrants: table, cost: points } as const])];
+}
+
+const NOBODY_APART: CostBasis['forbidden'] = new Map();
+
 function differenceCost({ scores, unitsPerPoint }: CostBasis, one: Entrant, other: Entrant): number {
   const difference = at(scores, one) - at(scores, other);
   return Math.round((POINT_OF_SCORE * difference * difference) / (unitsPerPoint * unitsPerPoint));

@@ -82,6 +82,10 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   // Also the rows of the games of a page.
   'Tournament.provisionalStandings': 40,
   'TournamentRound.figures': 10,
+  // As what `editPairing` reads, and all tables; what is told of them is worked out with it.
+  'TournamentRound.exchangeCosts': 200,
+  'TournamentTableCosts.before': 0,
+  'TournamentTableCosts.after': 0,
   'TournamentRound.tables': 20,
   'TournamentRound.byes': 20,
   'TournamentRound.requestedByes': 20,

@@ -98,11 +98,14 @@ import { tournamentReminder } from './tournaments/tournamentReminder.ts';
 import {
   tournamentBye,
   tournamentByeConnection,
+  tournamentCostReason,
+  tournamentExchangeCosts,
   tournamentRound,
   tournamentSeat,
   tournamentTable,
   tournamentTableClaim,
   tournamentTableConnection,
+  tournamentTableCosts,
   tournamentTableReport,
 } from './tournaments/tournamentRound.ts';
 import {
@@ -192,7 +195,10 @@ export const resolvers: Resolvers = {
   TournamentStageOptions: tournamentStageOptions,
   TournamentStage: tournamentStage,
   TournamentReminder: tournamentReminder,
+  TournamentCostReason: tournamentCostReason,
+  TournamentExchangeCosts: tournamentExchangeCosts,
   TournamentRound: tournamentRound,
+  TournamentTableCosts: tournamentTableCosts,
   TournamentIntervention: tournamentIntervention,
   TournamentInterventionConnection: tournamentInterventionConnection,
   TournamentTableConnection: tournamentTableConnection,

@@ -1,8 +1,16 @@
 // Carries out a command of the table: the input from the request, the use case, the answer or the problem.
 
-import { type Answer, type Caller, type CommandShape, INPUTS } from '../../../app/index.ts';
+import {
+  type Answer,
+  type Caller,
+  type CommandShape,
+  EXCHANGE_COSTS,
+  INPUTS,
+  seatExchanges,
+} from '../../../app/index.ts';
 import type { RestRequest } from '../../http/request.ts';
-import { type CommandWords, commandIn, hasMember, refusedMember } from '../body.ts';
+import { jsonResult } from '../../http/result.ts';
+import { bodyIn, type CommandWords, commandIn, hasMember, refusedMember } from '../body.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
 import { type Refused, refused } from './refused.ts';
 import type { RestCommand } from './table.ts';
@@ -39,3 +47,18 @@ function wordsFor(request: RestRequest, example: object): CommandWords {
     refused: (wrong) => refusedMember(request, wrong),
   };
 }
+
+/** `POST /v1/tournaments/{id}/pairings/costs`: what `editPairing` would change, which is not carried out. */
+export const exchangeCosts: ResourceMethod = async (call) => {
+  const { app, caller, id, request } = call;
+  const parsed = bodyIn(request, EXCHANGE_COSTS, {
+    what: 'the exchanges',
+    example: '{"exchanges": [{"from": {"table": 0, "seat": 0}, "to": {"table": 1, "seat": 0}}]}',
+    refused: (wrong) => refusedMember(request, wrong),
+  });
+  if (!parsed.ok) return parsed.refusal;
+  const { exchanges, pairingHash } = parsed.input;
+  const input = { tournamentId: id, exchanges: seatExchanges(exchanges), pairingHash };
+  const answer = await app.exchangeCosts(caller, input);
+  return answer.ok ? jsonResult(200, answer.value, { 'cache-control': 'no-store' }) : refused(call, answer.problem);
+};

@@ -11,6 +11,7 @@ import { TICKETS_API } from '../account/ticketsApi.ts';
 import { TOKENS_API } from '../account/tokensApi.ts';
 import { type Described, documentOf } from '../api/operation.ts';
 import { commandsApi, type WordsOf } from '../commands/commandsApi.ts';
+import { EXCHANGE_COSTS_API } from '../commands/exchangeCostsApi.ts';
 import { BOARD_API } from '../games/boardApi.ts';
 import { COURSE_API } from '../games/courseApi.ts';
 import { EVENTS_API } from '../games/eventsApi.ts';
@@ -62,6 +63,7 @@ function resourcesOf(wordsOf: WordsOf): readonly Described[] {
     TOURNAMENTS_API,
     ENTRIES_API,
     OFFICE_API,
+    EXCHANGE_COSTS_API,
     STANDINGS_API,
     PLAYERS_API,
     INTERVENTIONS_API,

@@ -27,6 +27,39 @@ const PAGE = `query ($id: ID!, $stage: Int, $round: Int, $first: Int, $after: St
   interventions(stage: $stage, round: $round, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage hasPreviousPage endCursor } edges { cursor node { version } } nodes { ${ALL} } } } }`;
 
+const COSTS = `query ($id: ID!, $exchanges: [SeatExchangeInput!]!) { tournament(id: $id) { currentRound { exchangeCosts(exchanges: $exchanges) {
+  problem { __typename code } before after tables { number tableNumber before { ...cost } after { ...cost } } } } } }
+  fragment cost on TournamentTableCost { cost reasons { kind cost times players { id } } }`;
+
+test('what an exchange would cost is told by table and reason, changes nothing, and is refused as the exchange would be', async () => {
+  const hall = new ApiHall();
+  const id = await drafted(hall);
+  const costsOf = async (to: object, as: string | null = ARI) => {
+    const variables = { id, exchanges: [{ from: { table: 0, seat: 0 }, to }] };
+    return (await hall.query(COSTS, { variables, as })).tournament.currentRound?.exchangeCosts;
+  };
+  const nothing = { cost: 0, reasons: [] };
+  expect(await costsOf({ table: 1, seat: 0 })).toEqual({
+    problem: null,
+    before: 0,
+    after: 0,
+    tables: [0, 1].map((number) => ({ number, tableNumber: number + 1, before: nothing, after: nothing })),
+  });
+  expect(await costsOf({ table: 0, seat: 1 })).toMatchObject({ problem: null, tables: [] });
+  const none = { before: null, after: null, tables: [] };
+  expect(await costsOf({ table: 9, seat: 0 })).toEqual({
+    problem: { __typename: 'InvalidInput', code: 'NO_SUCH_TABLE' },
+    ...none,
+  });
+  expect(await costsOf({ table: 0, seat: 0 })).toMatchObject({ problem: { code: 'EXCHANGES' } });
+  await hall.run('publishRound', { tournamentId: id });
+  expect(await costsOf({ table: 1, seat: 0 })).toMatchObject({ problem: { code: 'ROUND_PUBLISHED' }, ...none });
+  expect(await costsOf({ table: 1, seat: 0 }, player(1).playerId)).toMatchObject({
+    problem: { code: 'NOT_AN_ARBITER' },
+  });
+  expect(await costsOf({ table: 1, seat: 0 }, null)).toMatchObject({ problem: { code: 'UNAUTHENTICATED' } });
+});
+
 test('each is found in the list, at its table, at the entry', async () => {
   const hall = new ApiHall();
   const id = await drafted(hall);

@@ -1,15 +1,26 @@
 // A round of a tournament, its tables and byes.
 
-import type { ResultKind, RoundPage, TableAnswer, TableClaimAnswer } from '../../../../app/index.ts';
+import {
+  type CostReasonAnswer,
+  type ResultKind,
+  type RoundPage,
+  seatExchanges,
+  type TableAnswer,
+  type TableClaimAnswer,
+} from '../../../../app/index.ts';
 import type { Context } from '../../context.ts';
 import type {
   TournamentByeConnectionResolvers,
   TournamentByeResolvers,
+  TournamentCostReasonKind,
+  TournamentCostReasonResolvers,
+  TournamentExchangeCostsResolvers,
   TournamentResultKind,
   TournamentRoundResolvers,
   TournamentSeatResolvers,
   TournamentTableClaimResolvers,
   TournamentTableConnectionResolvers,
+  TournamentTableCostsResolvers,
   TournamentTableReportResolvers,
   TournamentTableResolvers,
 } from '../../resolvers.generated.ts';
@@ -51,6 +62,12 @@ export const tournamentRound: TournamentRoundResolvers = {
       throw new TypeError(`round ${round.stage}.${round.round} of the tournament ${id} is named and not there`);
     return figures;
   },
+  exchangeCosts: ({ tournament: { id }, round }, { exchanges }, { app, caller }) =>
+    app.exchangeCosts(caller, {
+      tournamentId: id,
+      exchanges: seatExchanges(exchanges),
+      pairingHash: round.hashes.pairing,
+    }),
   pairingHash: ({ round }) => round.hashes.pairing,
   resultsHash: ({ round }) => round.hashes.results,
   standingsHash: ({ round }) => round.hashes.standings,
@@ -63,6 +80,30 @@ export const tournamentRound: TournamentRoundResolvers = {
     const { requestedByes } = await pageOf(parent, { cursor: null, limit: 1 }, context);
     return paged(pageOfByes(requestedByes, args), args);
   },
+};
+
+export const tournamentExchangeCosts: TournamentExchangeCostsResolvers = {
+  problem: (costs) => (costs.ok ? null : costs.problem),
+  before: (costs) => (costs.ok ? costs.value.before : null),
+  after: (costs) => (costs.ok ? costs.value.after : null),
+  tables: (costs) => (costs.ok ? costs.value.tables : []),
+};
+
+export const tournamentTableCosts: TournamentTableCostsResolvers = {
+  number: ({ table }) => table,
+  tableNumber: ({ table }) => table + 1,
+};
+
+const REASONS = {
+  apart: 'KEPT_APART',
+  met: 'MET_BEFORE',
+  short: 'SHORT_TABLE_AGAIN',
+  points: 'POINTS_APART',
+} as const satisfies Record<CostReasonAnswer['kind'], TournamentCostReasonKind>;
+
+export const tournamentCostReason: TournamentCostReasonResolvers = {
+  kind: ({ kind }) => REASONS[kind],
+  players: ({ players }) => players.map((id) => ({ id, name: null })),
 };
 
 /** A cursor of theirs is how many are before it, itself included. */

@@ -6,7 +6,7 @@ import { at } from '../../../../domain/base/defect.ts';
 import { type Chance, fastChance, shuffled } from '../../../../domain/chance/index.ts';
 import { measurePairing } from '../../../../domain/tournament/check/index.ts';
 import { forbiddenByEntrant, historyOf, type Pairing, tableCost } from '../../../../domain/tournament/index.ts';
-import { COST_FRACTION } from '../../../../domain/tournament/pairing/cost.ts';
+import { COST_FRACTION, costReasons } from '../../../../domain/tournament/pairing/cost.ts';
 import { EDITIONS, type Edition } from '../../../../domain/tournament/terms/edition.ts';
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 
@@ -115,4 +115,49 @@ test('from edition 2 on the figures count every short table before, as the page 
   const cost = (edition: Edition) => measurePairing({ ...order, size, edition }, round).cost;
   // Four pairs meet for the third time.
   expect([cost(1), cost(2)]).toEqual([4_004_000, 4_008_000]);
+});
+
+test('the reasons of a table are who is kept apart, has met, sits short again, and how far apart the points are', () => {
+  const rounds = [
+    {
+      tables: [
+        [0, 1, 2],
+        [3, 4],
+      ],
+      byes: [],
+    },
+    {
+      tables: [
+        [0, 1, 3],
+        [2, 4],
+      ],
+      byes: [],
+    },
+  ];
+  const basis = {
+    history: historyOf(5, rounds, 3),
+    scores: [24, 18, 12, 12, 0],
+    unitsPerPoint: UNITS_PER_POINT,
+    seats: 3,
+    forbidden: forbiddenByEntrant([[1, 0]]),
+  };
+  expect(costReasons(basis, [0, 1])).toEqual([
+    { kind: 'apart', entrants: [0, 1], cost: 1_000_000_000 },
+    { kind: 'met', entrants: [0, 1], times: 2, cost: 1_000_000 },
+    { kind: 'points', entrants: [0, 1], cost: 25 },
+  ]);
+  expect(costReasons(basis, [2, 4])).toEqual([
+    { kind: 'met', entrants: [2, 4], times: 1, cost: 10_000 },
+    { kind: 'short', entrants: [2], times: 1, cost: 2_000 },
+    { kind: 'short', entrants: [4], times: 2, cost: 4_000 },
+    { kind: 'points', entrants: [2, 4], cost: 100 },
+  ]);
+  for (const table of [
+    [0, 1],
+    [2, 4],
+    [0, 3, 2],
+  ]) {
+    const sum = costReasons(basis, table).reduce((total, { cost }) => total + cost, 0);
+    expect(sum).toBe(Math.round(tableCost(basis, table) / COST_FRACTION));
+  }
 });

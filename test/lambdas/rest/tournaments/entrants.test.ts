@@ -87,6 +87,9 @@ test('who was removed comes back only when readmitted, in a round that is played
   await desk.done(`${cup}/start`);
   await desk.done(`${cup}/entrants/removals`, { playerId: entries[0].player });
   await desk.done(`${cup}/pairings`, { stage: 0, round: 0 });
+  const within = { exchanges: [{ from: { table: 0, seat: 0 }, to: { table: 0, seat: 1 } }] };
+  const costs = await desk.sent(`${cup}/pairings/costs`, within);
+  expect([costs.status, costs.json]).toEqual([200, { before: 0, after: 0, tables: [] }]);
   const seated = async (round: number) => {
     const { tables, byes } = (await desk.get(`${cup}/rounds/${round}`)).json;
     return [...byes, ...tables.flatMap(({ seats }: { seats: Told[] }) => seats)].map(({ player }: Told) => player);
@@ -95,6 +98,7 @@ test('who was removed comes back only when readmitted, in a round that is played
     [mine.playerId, ...entries.slice(1).map((one: Told) => one.player)].toSorted(),
   );
   await desk.done(`${cup}/publications`, { stage: 0, round: 0 });
+  expect(await desk.refused(`${cup}/pairings/costs`, within)).toBe('ROUND_PUBLISHED');
   await desk.done(`${cup}/closings`, { stage: 0, round: 0 });
   await desk.done(`${cup}/entrants/readmissions`, { playerId: entries[0].player });
   await desk.done(`${cup}/pairings`, { stage: 0, round: 1 });

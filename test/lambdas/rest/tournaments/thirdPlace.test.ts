@@ -22,6 +22,7 @@ test('the losers of the semifinals play beside the final, say tables and cards, 
   const exchange = { from: { table: 0, seat: 0 }, to: { table: 1, seat: 0 } };
   const edit = { exchanges: [exchange], reason: 'Friends.' };
   expect(await desk.refused(`${cup}/pairings/edits`, edit)).toBe('PLANNED_PAIRING');
+  expect(await desk.refused(`${cup}/pairings/costs`, { exchanges: [exchange] })).toBe('PLANNED_PAIRING');
   await desk.done(`${cup}/publications`);
   const { tables } = (await desk.get(`${cup}/rounds/2`)).json;
   expect(tables.map(({ isThirdPlace }: { readonly isThirdPlace: boolean }) => isThirdPlace)).toEqual([false, true]);
