@@ -8,12 +8,12 @@ import type { PairingBasis, StageBasis } from './basis.ts';
 import { measuredOrderOf } from './pairing.ts';
 
 /** Whole units: the sum of its reasons. */
-export interface TableCost {
+interface TableCost {
   readonly cost: number;
   readonly reasons: readonly CostReason[];
 }
 
-export interface ExchangeCosts {
+interface ExchangeCosts {
   /** Of all tables of the draft. */
   readonly before: number;
   readonly after: number;
