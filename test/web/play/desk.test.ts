@@ -212,10 +212,10 @@ async function appointed(page: Page, name: string): Promise<void> {
   await press(page, `Change what ${name} may do …`);
   await page.getByRole('list').getByRole('checkbox', { name: 'People, doors and links' }).check();
   await press(page, 'Save');
-  await page.getByText('Co-organiser').waitFor();
+  await page.getByText('Co-organiser', { exact: true }).waitFor();
   expect(await everyTheme(page)).toEqual([]);
   await press(page, `Dismiss ${name}`);
-  await page.getByText('Co-organiser').waitFor({ state: 'detached' });
+  await page.getByText('Co-organiser', { exact: true }).waitFor({ state: 'detached' });
 }
 
 test('two report their table, do not agree, which the desk sees, and then do; one of them helps; why one is ahead is said', async () => {
