@@ -202,7 +202,7 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
   expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
 });
 
-const SECONDS = { timeout: 15_000 };
+const SECONDS = { timeout: 60_000 };
 
 /** A player becomes an arbiter, then a co-organiser, and is dismissed. */
 async function appointed(page: Page, name: string): Promise<void> {

@@ -6,7 +6,7 @@ import { findings } from '../../kit/processes/axe.ts';
 import { overflow } from '../../kit/processes/browsing.ts';
 import { enter, everyTheme, press } from './deskSteps.ts';
 
-const SECONDS = { timeout: 15_000 };
+const SECONDS = { timeout: 60_000 };
 
 /** By a password, and without bots. */
 export async function shutByPassword(desk: Page, password: string): Promise<void> {

@@ -6,7 +6,7 @@ import { EMPTY_PLAN, optionsOf } from '../../../web/play/desk/templates.ts';
 import type { ApiClient } from '../../kit/http/apiClient.ts';
 import { darkFindings, findings } from '../../kit/processes/axe.ts';
 
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
@@ -122,7 +122,7 @@ export async function tickWithoutNetwork(api: ApiClient, page: Page, names: read
   await page.getByText(`: ${names.length} of 5 are here.`).waitFor();
   expect(await hereIn(api, id)).toEqual([]);
   await page.unroute('**/graphql');
-  await expect.poll(() => hereIn(api, id), { timeout: 20_000 }).toEqual(names);
+  await expect.poll(() => hereIn(api, id), { timeout: 60_000 }).toEqual(names);
 }
 
 export function tournamentOf(page: Page): string {

@@ -83,7 +83,7 @@ test('a friend takes the free seat by the link, and both see the game begin', as
     },
     DESK,
   );
-  await expect.poll(() => link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(() => link, { timeout: 60_000 }).not.toBe('');
   await browsing.visit(
     link,
     async (page) => {

@@ -40,7 +40,7 @@ async function played(
 }
 
 const stepOf = (page: Page): number => Number(new URL(page.url()).searchParams.get('v'));
-const shows = (page: Page, step: number) => expect.poll(() => stepOf(page), { timeout: 20_000 }).toBe(step);
+const shows = (page: Page, step: number) => expect.poll(() => stepOf(page), { timeout: 60_000 }).toBe(step);
 
 test('keys lead through the steps, to own moves and turning points; the points stand at each seat and in a table', async () => {
   const act = async (page: Page) => {

@@ -178,7 +178,7 @@ test('at the desk: a password and a condition, a list, a link for who has no acc
       const link = await linkFor(desk, 'Ada');
       await browsing.visit(at, (phone) => claim(phone, link, 'Ada (Gast)'), PHONE);
       // It is hers now: there is nothing to hand out any more.
-      await desk.getByRole('button', { name: 'Ada (guest) is here' }).waitFor({ timeout: 20_000 });
+      await desk.getByRole('button', { name: 'Ada (guest) is here' }).waitFor({ timeout: 60_000 });
       await desk.getByRole('textbox', { name: 'The link' }).waitFor({ state: 'detached' });
       await changeOptions(desk);
       expect((await api.ask(OPTIONS, { id })).data.tournament.optionsJson).toMatchObject({
