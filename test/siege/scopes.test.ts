@@ -202,6 +202,7 @@ test('subscriptions', async () => {
 const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   createGame: rowOf('createGame'),
   importReplay: rowOf('importReplay'),
+  exchangeCosts: rowOf('exchangeCosts'),
   getOwnGames: rowOf('ownGames'),
   headOwnGames: rowOf('ownGames'),
   getNews: rowOf('accountNews'),
@@ -255,7 +256,6 @@ const rows = Object.entries(openapi.paths).flatMap(([path, methods]) =>
 
 /** A body for those whose description has no example. */
 const BODIES: Readonly<Record<string, object>> = { createGame: { titleId: 'next-station-london' } };
-
 function bodyOf({ operationId, requestBody }: Row): { readonly type: string; readonly body: string } {
   const [[type, { example }] = ['application/json', {}]] = Object.entries(requestBody?.content ?? {});
   const body = BODIES[operationId] ?? example ?? {};

@@ -84,8 +84,11 @@ export function recordTournament(plan: RecordPlan): RecordedTournament {
   const play = new Play(plan.seed, plan.lie?.event);
   open(play, plan);
   while (play.state.stage < plan.options.stages.length) {
-    while (!isStagePlayed(play.state) && playRound(play, plan));
-    settle(play);
+    do {
+      while (!isStagePlayed(play.state) && playRound(play, plan));
+      // A table that gets its result late may bring another round.
+      settle(play);
+    } while (!isStagePlayed(play.state));
     const through = composeThrough(play.state, standingsNow(play));
     play.commit({ type: 'StageEnded', stage: play.state.stage, through });
   }
