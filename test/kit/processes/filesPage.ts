@@ -73,18 +73,19 @@ export function fileOf(content: string | Uint8Array, name = 'game.ndjson') {
   return { name, mimeType: 'application/x-ndjson', buffer: Buffer.from(content) };
 }
 
+/** Of a tournament there is another one, for its games. */
+const fieldOf = (page: Page) => page.getByLabel(/^(A replay file|Eine Datei)$/);
+
 /** Files come by themselves. */
-export function arrive(page: Page, kind: 'drop' | 'paste', ...contents: readonly string[]): Promise<unknown> {
-  return page.evaluate(`(() => {
+export async function arrive(page: Page, kind: 'drop' | 'paste', ...contents: readonly string[]): Promise<void> {
+  await fieldOf(page).waitFor();
+  await page.evaluate(`(() => {
     const transfer = new DataTransfer();
     for (const text of ${JSON.stringify(contents)}) transfer.items.add(new File([text], 'game.ndjson'));
     const event = ${kind === 'drop' ? "new DragEvent('drop', { bubbles: true, dataTransfer: transfer })" : "new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer })"};
     document.body.dispatchEvent(event);
   })()`);
 }
-
-/** Of a tournament there is another one, for its games. */
-const fieldOf = (page: Page) => page.getByLabel(/^(A replay file|Eine Datei)$/);
 
 /** Picks a file that is there: a large one is not sent to the browser through its debugger. */
 export async function openFileAt(page: Page, path: string): Promise<void> {

@@ -34,6 +34,9 @@ export function useGrowing<Drawn>(draw: () => Drawn, write: (drawn: Drawn) => Sv
   return { drawn, isWhole };
 }
 
+/** What names a drawing is there from the first slice on. */
+const NAMES = ['title', 'desc'];
+
 /** As much of `node` as there is room for. What is whole is kept, and passed over when more is added. */
 function partOf(node: SvgNode, room: { left: number }, whole: WeakMap<SvgNode, VNode>): VNode {
   const known = whole.get(node);
@@ -42,7 +45,7 @@ function partOf(node: SvgNode, room: { left: number }, whole: WeakMap<SvgNode, V
   const children: (VNode | string)[] = [];
   let isWhole = true;
   for (const child of node.children) {
-    if (typeof child !== 'string' && room.left <= 0 && !whole.has(child)) {
+    if (typeof child !== 'string' && room.left <= 0 && !whole.has(child) && !NAMES.includes(child.name)) {
       isWhole = false;
       break;
     }

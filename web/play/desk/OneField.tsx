@@ -1,7 +1,7 @@
 // A field that opens beside what it is about.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../base/words.ts';
 import { WORDS } from './words.ts';
 
@@ -11,14 +11,16 @@ interface OneFieldProps {
   readonly hint: string;
   /** On the button. */
   readonly words: string;
+  /** Something is on its way: nothing is sent until it is answered. */
+  readonly isBusy: boolean;
   onDone(text: string): void;
   onCancel(): void;
 }
 
-export function OneField({ label, fresh, hint, words, onDone, onCancel }: OneFieldProps) {
+export function OneField({ label, fresh, hint, words, isBusy, onDone, onCancel }: OneFieldProps) {
   const text = useSignal(fresh);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <form
       class="one-field"
@@ -40,7 +42,9 @@ export function OneField({ label, fresh, hint, words, onDone, onCancel }: OneFie
           }}
         />
       </label>
-      <button type="submit">{words}</button>
+      <button type="submit" disabled={isBusy}>
+        {words}
+      </button>
       <button type="button" class="plain" onClick={onCancel}>
         {say(WORDS.cancel)}
       </button>

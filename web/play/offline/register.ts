@@ -8,6 +8,9 @@ const AFTER_MS = 3_000;
 /** Not on a page without TLS, where browsers have none; what fails there is tried again by the next visit. */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = (): void => void navigator.serviceWorker.register(SCRIPTS.serviceWorker).catch(() => {});
+  const register = (): void => {
+    if (navigator.onLine) void navigator.serviceWorker.register(SCRIPTS.serviceWorker).catch(() => {});
+    else addEventListener('online', register, { once: true });
+  };
   addEventListener('load', () => setTimeout(register, AFTER_MS));
 }

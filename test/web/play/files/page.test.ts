@@ -31,7 +31,7 @@ const get = (path: string) => fetch(`${visitor.api.url}${path}`);
 
 /** The shapes of the drawing: texts go by the names that only its server knows. */
 async function drawingOf(page: Page): Promise<readonly string[]> {
-  const board = page.locator('.board svg').first();
+  const board = page.locator('.board[aria-busy=false] svg').first();
   await board.waitFor();
   return board.evaluate((drawing) =>
     [...drawing.querySelectorAll(':not(text, tspan, title, desc)')].map(({ tagName, attributes }) =>

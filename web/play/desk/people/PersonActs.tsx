@@ -101,7 +101,13 @@ function OfEntry({ event, one, acting, form, next }: Shown & { readonly next: Ne
         />
       )}
       {!GONE.includes(status) && (
-        <button type="button" class="plain" aria-label={say(PEOPLE_WORDS.removeOf, name)} onClick={remove}>
+        <button
+          type="button"
+          class="plain"
+          aria-label={say(PEOPLE_WORDS.removeOf, name)}
+          disabled={acting.isBusy.value}
+          onClick={remove}
+        >
           {say(PEOPLE_WORDS.remove)}
         </button>
       )}
@@ -109,6 +115,7 @@ function OfEntry({ event, one, acting, form, next }: Shown & { readonly next: Ne
         <button
           type="button"
           aria-label={say(PEOPLE_WORDS.readmitOf, name)}
+          disabled={acting.isBusy.value}
           onClick={() => acting.act(() => tried(DESK_READMIT, subject))}
         >
           {say(PEOPLE_WORDS.readmit)}
@@ -145,6 +152,7 @@ function Filling({ event, one: { player }, acting, form, which }: Shown & { read
       fresh={fresh}
       hint={hint}
       words={words}
+      isBusy={acting.isBusy.value}
       onDone={async (text) => {
         const deeds: Readonly<Record<Which, () => Promise<string | null>>> = {
           name: () => tried(DESK_NAME, { ...subject, name: text }),

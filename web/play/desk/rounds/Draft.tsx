@@ -49,6 +49,7 @@ export function Draft({ model, event, powers, round }: Props) {
       {powers.rule && <p class="quiet">{say(ROUND_WORDS.draftHint)}</p>}
       {from.value && to.value && (
         <Exchange
+          isBusy={acting.isBusy.value}
           all={all}
           from={from.value}
           to={to.value}
@@ -82,14 +83,19 @@ export function Draft({ model, event, powers, round }: Props) {
           {say(ROUND_WORDS.byes)}: {round.byes.nodes.map(({ player }) => spokenName(player.name)).join(', ')}
         </p>
       )}
-      {powers.rounds && <Redraw onDraw={(reason) => acting.act(() => tried(DESK_PAIR, { ...place, reason }))} />}
+      {powers.rounds && (
+        <Redraw
+          isBusy={acting.isBusy.value}
+          onDraw={(reason) => acting.act(() => tried(DESK_PAIR, { ...place, reason }))}
+        />
+      )}
       <Problem acting={acting} />
     </section>
   );
 }
 
 /** Another draw, which tells why. */
-function Redraw({ onDraw }: { onDraw(reason: string): Promise<boolean> }) {
+function Redraw({ isBusy, onDraw }: { readonly isBusy: boolean; onDraw(reason: string): Promise<boolean> }) {
   const isAsked = useSignal(false);
   const ask = (asked: boolean): void => {
     isAsked.value = asked;
@@ -109,6 +115,7 @@ function Redraw({ onDraw }: { onDraw(reason: string): Promise<boolean> }) {
       fresh=""
       hint={say(ROUND_WORDS.redrawHint)}
       words={say(ROUND_WORDS.redrawYes)}
+      isBusy={isBusy}
       onDone={async (reason) => {
         if (await onDraw(reason)) ask(false);
       }}

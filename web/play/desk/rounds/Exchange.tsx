@@ -14,12 +14,13 @@ interface Props {
   readonly all: readonly Sitting[];
   readonly from: Spot;
   readonly to: Spot;
+  readonly isBusy: boolean;
   judge(sitting: Sitting): Judged;
   onDone(reason: string): void;
   onCancel(): void;
 }
 
-export function Exchange({ all, from, to, judge, onDone, onCancel }: Props) {
+export function Exchange({ all, from, to, isBusy, judge, onDone, onCancel }: Props) {
   const nameAt = ({ table, seat }: Spot): string => spokenName(all[table]?.[seat]?.name ?? '');
   const after = exchanged(all, from, to);
   const tables = [...new Set([from.table, to.table])].toSorted((one, other) => one - other);
@@ -79,6 +80,7 @@ export function Exchange({ all, from, to, judge, onDone, onCancel }: Props) {
         fresh=""
         hint=""
         words={say(ROUND_WORDS.exchangeYes)}
+        isBusy={isBusy}
         onDone={onDone}
         onCancel={onCancel}
       />

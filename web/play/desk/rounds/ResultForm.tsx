@@ -1,7 +1,7 @@
 // The places of one table: entered while the round is played, corrected with a reason once it is closed.
 
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../base/words.ts';
 import { placesOf } from '../../tournaments/base/realBoards.ts';
 import { Places } from '../../tournaments/yours/Places.tsx';
@@ -34,7 +34,7 @@ export function ResultForm({ model, id, table, isClosed, isFocused, onDone }: Pr
   const chosen = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
   const reason = useSignal('');
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocused) form.current?.querySelector('input')?.focus();
   }, [isFocused]);
   const places = placesOf(chosen);

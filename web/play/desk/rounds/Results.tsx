@@ -100,6 +100,7 @@ function LeaveOpen({ model, id, round }: { readonly model: DeskModel; readonly i
           fresh=""
           hint={say(ROUND_WORDS.leaveOpenHint)}
           words={say(ROUND_WORDS.leaveOpenYes)}
+          isBusy={acting.isBusy.value}
           onDone={async (reason) => {
             if (await acting.act(() => tried(DESK_LEAVE_OPEN, { ...place, reason }))) ask(false);
           }}
