@@ -7,8 +7,9 @@ import { NO_METER } from '../process/observability.ts';
 import { releaseOf } from '../process/release.ts';
 import { type Serve, withSelfTest } from '../process/selfTest.ts';
 import { wire } from '../process/wiring.ts';
-import { commandResources, createRestHandler, type RestHandlerOptions } from './handler.ts';
+import { createRestHandler, type RestHandlerOptions } from './handler.ts';
 import { FUNCTION_BODY_LIMIT } from './resource.ts';
+import { commandResources } from './resources.ts';
 import { testRest } from './selfTest.ts';
 
 const { verifier, tally, publicUrl, rehearsal, ...wired } = wire('rest', process.env);

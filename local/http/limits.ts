@@ -2,7 +2,7 @@
 // gate/kinds.ts.
 
 import { MAX_IMPORT_BYTES } from '../../app/index.ts';
-import { takesJson } from '../../lambdas/rest/handler.ts';
+import { takesJson } from '../../lambdas/rest/resources.ts';
 
 export interface GatewayLimits {
   /** A connection that has not sent the head of its first request within this time is closed. */
@@ -28,16 +28,15 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 /** Bytes of a body, unless a path takes more. */
 export const BODY_BYTES = 65_536;
 
-/** Paths that take a body, and its bytes. No other path reads one. */
+/** Paths beside those of REST that take JSON, or such that take more, and the bytes of a body. */
 const BODIES: Readonly<Record<string, number>> = {
   '/graphql': BODY_BYTES,
   '/dev/token': BODY_BYTES,
-  '/v1/games': BODY_BYTES,
   '/v1/replays': MAX_IMPORT_BYTES,
 };
 
 /** The most bytes that the body of a POST to `path` may have. */
 export function bodyBytesOf(path: string): number {
-  if (takesJson(path)) return BODY_BYTES;
-  return Object.hasOwn(BODIES, path) ? (BODIES[path] ?? 0) : 0;
+  const own = Object.hasOwn(BODIES, path) ? BODIES[path] : undefined;
+  return own ?? (takesJson(path) ? BODY_BYTES : 0);
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../lambdas/graphql/routes.ts';
 import { ALARMING } from '../../lambdas/process/observability.ts';
 import { NAMESPACE } from '../../lambdas/process/powertools.ts';
-import { RESOURCES } from '../../lambdas/rest/handler.ts';
+import { RESOURCES } from '../../lambdas/rest/resources.ts';
 import { functionIn, identityStatements, REPOSITORY, type Statement, templates } from './kit.ts';
 
 let data: Template;

@@ -9,7 +9,8 @@ import { openMemoryStore } from '../../eventstore/memory.ts';
 import { createGraphqlHandler } from '../../lambdas/graphql/handler.ts';
 import { byPrefix } from '../../lambdas/identity/index.ts';
 import { COMMANDS } from '../../lambdas/rest/commands/table.ts';
-import { commandResources, createRestHandler } from '../../lambdas/rest/handler.ts';
+import { createRestHandler } from '../../lambdas/rest/handler.ts';
+import { commandResources } from '../../lambdas/rest/resources.ts';
 import openapi from '../../schema/openapi.json' with { type: 'json' };
 import { ADA } from '../kit/app/appOn.ts';
 import { FIXED_TIME } from '../kit/app/fixedTime.ts';
@@ -204,22 +205,15 @@ const RESOURCES: Readonly<Record<string, readonly Scope[]>> = {
   importReplay: rowOf('importReplay'),
   exchangeCosts: rowOf('exchangeCosts'),
   getOwnGames: rowOf('ownGames'),
-  headOwnGames: rowOf('ownGames'),
   getNews: rowOf('accountNews'),
-  headNews: rowOf('accountNews'),
   makeRecoveryCode: rowOf('makeRecoveryCode'),
   passkeyOptions: rowOf('passkeyOptions'),
   addPasskey: rowOf('addPasskey'),
   listPasskeys: rowOf('passkeysOf'),
   listPushSubscriptions: rowOf('pushSubscriptionsOf'),
-  headPushSubscriptions: rowOf('pushSubscriptionsOf'),
-  headPasskeys: rowOf('passkeysOf'),
   listSessions: rowOf('sessionsOf'),
-  headSessions: rowOf('sessionsOf'),
   listTokens: rowOf('tokensOf'),
-  headTokens: rowOf('tokensOf'),
   getTournamentRequests: rowOf('entryRequests'),
-  headTournamentRequests: rowOf('entryRequests'),
   makeTicket: [],
   eraseAccount: rowOf('eraseAccount'),
   exportAccount: rowOf('exportAccount'),
@@ -242,7 +236,10 @@ interface Row extends Described {
 function neededBy(path: string, method: string, { operationId, security }: Described): readonly Scope[] {
   if (security.some((one) => Object.keys(one).length === 0)) return [];
   const command = method === 'post' ? COMMANDS.find((one) => one.path === path) : undefined;
-  const scopes = command === undefined ? RESOURCES[operationId] : rowOf(command.name);
+  // A HEAD needs what its GET does.
+  const names = [operationId, ...['get', 'list'].map((verb) => operationId.replace(/^head/, verb))];
+  const read = names.map((name) => RESOURCES[name]).find((one) => one !== undefined);
+  const scopes = command === undefined ? read : rowOf(command.name);
   if (scopes === undefined) throw new Error(`say what a token needs for ${operationId}`);
   return scopes;
 }

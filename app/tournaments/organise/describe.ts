@@ -37,7 +37,7 @@ export async function describeTournament(
   let former: readonly string[] = [];
   const done = await command(context, caller, input, {
     type: 'describe',
-    said: { name, ...read.said },
+    said: { name, ...digested(read.said) },
     async prepare(found, by) {
       const { id, tournament } = found;
       const texts = await saltedTexts(context, found, { by, commandId: input.commandId, said: read.said });
@@ -106,6 +106,11 @@ async function saltedTexts(
     salted.push({ kind, hash: text === '' ? null : hex(saidHash(kind, salt, text)), kept: { salt, text } });
   }
   return salted;
+}
+
+/** Absent where they are not said: an earlier release, which does not know them, takes a repeat for the same command. */
+function digested({ description, rules, links }: Said) {
+  return { description, ...(rules === null ? {} : { rules }), ...(links === null ? {} : { links }) };
 }
 
 function pick({ description, rules, links }: Said): Said {

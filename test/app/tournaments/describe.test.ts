@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import type { DescribeTournamentInput } from '../../../app/tournaments/inputs.ts';
-import { hex } from '../../../domain/log/index.ts';
+import { commandDigestOf, hex, type StreamId, tournamentStream } from '../../../domain/log/index.ts';
 import { NEWEST_EDITION, saidHash } from '../../../domain/tournament/life/index.ts';
 import { open } from '../../kit/tournaments/atEachPoint.ts';
 import { codeOf, Hall, OLGA, order, player, successOf } from '../../kit/tournaments/played.ts';
@@ -52,6 +52,15 @@ test('by the organiser and who has the rounds, in a draft already; the former de
   successOf(await describe(cup, { description: '' }));
   expect(await hall.app.tournamentDescription(OLGA, cup)).toMatchObject({ hash: null, text: null, salt: null });
   expect(await kept(cup)).toEqual([]);
+});
+
+test('a command that says nothing of rules and links is the one that earlier releases knew', async () => {
+  const cup = await hall.create({ automatic: false });
+  successOf(await describe(cup, { name: 'Summer cup', description: 'Bring forks.' }));
+  const stream = tournamentStream(cup) as StreamId;
+  const { commits } = await hall.store.readBackward(stream, null, 1, { strong: true });
+  const known = { type: 'describe', name: 'Summer cup', description: 'Bring forks.' };
+  expect(hex(commits[0]?.commandDigest ?? new Uint8Array())).toBe(hex(commandDigestOf(known)));
 });
 
 const HALL = { url: 'https://club.example/hall?room=1', label: 'The way there' };

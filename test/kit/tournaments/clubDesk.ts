@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Edition } from '../../../domain/tournament/terms/edition.ts';
-import { commandResources } from '../../../lambdas/rest/handler.ts';
+import { commandResources } from '../../../lambdas/rest/resources.ts';
 import type { ReadStore } from '../../../readstore/port.ts';
 import { projectedApp } from '../app/projected.ts';
 import { type RestAnswered, rest } from '../http/restClient.ts';

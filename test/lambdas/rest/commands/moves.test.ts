@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../../../app/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
-import { commandResources } from '../../../../lambdas/rest/handler.ts';
+import { commandResources } from '../../../../lambdas/rest/resources.ts';
 import { ADA, appOn, BOB, gameOf } from '../../../kit/app/appOn.ts';
 import { creating, type RestAnswered, rest } from '../../../kit/http/restClient.ts';
 import { type RestServer, startRest } from '../../../kit/http/restServer.ts';

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Caller, Scope } from '../../../../app/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { byPrefix, issuerToken } from '../../../../lambdas/identity/index.ts';
-import { commandResources, createRestHandler } from '../../../../lambdas/rest/handler.ts';
+import { createRestHandler } from '../../../../lambdas/rest/handler.ts';
+import { commandResources } from '../../../../lambdas/rest/resources.ts';
 import { projectedApp } from '../../../kit/app/projected.ts';
 import { graphqlEvent } from '../../../kit/http/graphqlEvent.ts';
 

@@ -7,7 +7,7 @@ import { CHECKS, VERDICTS } from '../../../../domain/audit/index.ts';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
 import { PROBLEMS } from '../../../../lambdas/http/problem.ts';
 import { COMMANDS_BY_PATH } from '../../../../lambdas/rest/commands/table.ts';
-import { LEAVING, PROOFS, RESOURCES, SIGN_IN, TICKETS } from '../../../../lambdas/rest/handler.ts';
+import { LEAVING, PROOFS, RESOURCES, SIGN_IN, TICKETS } from '../../../../lambdas/rest/resources.ts';
 import { readSdl } from '../../../../schema/generate.ts';
 import { appOn } from '../../../kit/app/appOn.ts';
 import {

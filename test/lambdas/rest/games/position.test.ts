@@ -3,7 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';
-import { commandResources } from '../../../../lambdas/rest/handler.ts';
+import { commandResources } from '../../../../lambdas/rest/resources.ts';
 import { ADA, BOB } from '../../../kit/app/appOn.ts';
 import { type Projected, projectedApp } from '../../../kit/app/projected.ts';
 import { creating, type RestAnswered, rest } from '../../../kit/http/restClient.ts';
