@@ -49,7 +49,9 @@ export async function tokenOf({ url }: Server): Promise<string> {
   return token;
 }
 
-/** Posts bodies to `/graphql` and resolves with the answers, by as many connections as there are questions at a time. */
+/**
+ * Posts bodies to `/graphql` and resolves with the answers, by as many connections as there are questions at a time.
+ */
 export async function httpAsker(server: Server): Promise<(body: object) => Promise<unknown>> {
   const token = await tokenOf(server);
   const idle: ThinClient[] = [];

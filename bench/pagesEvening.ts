@@ -1,4 +1,5 @@
-// What is on when pages are measured: a guest in the middle of a game of each title against bots, and a tournament in its first round.
+// What is on when pages are measured: a guest in the middle of a game of each title against bots, and a tournament in
+// its first round.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

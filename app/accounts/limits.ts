@@ -16,7 +16,10 @@ export interface LimitAnswer {
   readonly windowSeconds: number | null;
   /** Null: not known without a caller, and of what is counted for each other player or address. */
   readonly remaining: number | null;
-  /** When all of it is there again if nothing more is used, seconds; null where `remaining` is, or time gives nothing back. */
+  /**
+   * When all of it is there again if nothing more is used, seconds; null where `remaining` is, or time gives nothing
+   * back.
+   */
   readonly resetSeconds: number | null;
   /** With what a command that uses some would be refused now; null: it would not, or that is not known. */
   readonly problem: TooMany | null;

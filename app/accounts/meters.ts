@@ -25,7 +25,10 @@ export async function spend(
   return tooMany(allowance, { limit, now, retryAt: now + Math.ceil(wait / 1_000) });
 }
 
-/** What is left of the allowance, and in how many seconds all of it is; the problem of one more, null: there is some left. */
+/**
+ * What is left of the allowance, and in how many seconds all of it is; the problem of one more, null: there is some
+ * left.
+ */
 export async function leftOf(
   { accounts, allowances, clock }: Parts,
   account: string,

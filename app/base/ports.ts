@@ -41,7 +41,10 @@ export type SlowHash = (text: string, salt: Uint8Array) => Promise<Uint8Array>;
 export interface GameChanges {
   /** Whether another client at `sourceIp` may wait. */
   hasRoom(sourceIp: string): boolean;
-  /** Begins to notice changes of a game or account; null when too many wait already or the process stops. Pair with `leave`. */
+  /**
+   * Begins to notice changes of a game or account; null when too many wait already or the process stops. Pair with
+   * `leave`.
+   */
   enter(subject: string, sourceIp: string): Waiter | null;
 }
 

@@ -29,7 +29,10 @@ export interface TournamentItems {
 
 export const NO_TOURNAMENTS: TournamentItems = { owed: [], over: [] };
 
-/** Of the tournaments that are offered to the player, and that the player entered last; `overSince`: ms since 1970; null: of none that is over. */
+/**
+ * Of the tournaments that are offered to the player, and that the player entered last; `overSince`: ms since 1970;
+ * null: of none that is over.
+ */
 export async function itemsOfAll(
   context: NewsContext,
   caller: Caller,
@@ -151,7 +154,10 @@ function invitation(entered: Entered): TournamentItem {
   return itemOf(entered, { what: 'invited', name, place: Math.max(entries, opened) });
 }
 
-/** What was announced since the entries were opened, to whom is neither gone nor excluded. Where the order is exact, it is told when the lists have it. */
+/**
+ * What was announced since the entries were opened, to whom is neither gone nor excluded. Where the order is exact, it
+ * is told when the lists have it.
+ */
 async function announcedIn(entered: Entered, after: number): Promise<readonly TournamentItem[]> {
   const { entry, loaded, context } = entered;
   const { newsOrder } = context;

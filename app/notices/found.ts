@@ -1,5 +1,5 @@
-// What a player is to be told of a change, as things are now: nothing that has passed by. It names games and tournaments
-// and says nothing of what happens there.
+// What a player is to be told of a change, as things are now: nothing that has passed by. It names games and
+// tournaments and says nothing of what happens there.
 
 import type { Text } from '../../domain/base/words.ts';
 import type { Caller } from '../base/answer.ts';

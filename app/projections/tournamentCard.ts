@@ -254,7 +254,7 @@ export function unfinishedPartition(playerId: string): string {
   return `H#${playerId}`;
 }
 
-/** All other rows of a card: in the lists of its organiser and of whom it is offered to, its timer, and that of a tournament that is not over. */
+/** All other rows of a card: in the lists of its organiser and of whom it is offered to, its timer, and what is on. */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
   const { id, organiser, offer } = card;

@@ -117,7 +117,10 @@ export async function signOut(context: AppContext, cookie: string): Promise<void
   if (session !== null) await removeSession(context, session);
 }
 
-/** Removes a session, its tokens, and what its browser is told: at once in this process, elsewhere within five seconds. Whether it was there. */
+/**
+ * Removes a session, its tokens, and what its browser is told: at once in this process, elsewhere within five seconds.
+ * Whether it was there.
+ */
 export async function removeSession(
   context: AppContext,
   { id, playerId }: Pick<StoredSession, 'id' | 'playerId'>,

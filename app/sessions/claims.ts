@@ -1,5 +1,5 @@
-// Somebody whom an organiser has entered by name takes the place by a link: as a guest with a session of that player, or
-// with the account of this browser, which acts as that player from then on.
+// Somebody whom an organiser has entered by name takes the place by a link: as a guest with a session of that player,
+// or with the account of this browser, which acts as that player from then on.
 
 import type { Text } from '../../domain/base/words.ts';
 import { entriesStream, entryShardOf } from '../../domain/log/index.ts';

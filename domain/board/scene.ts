@@ -43,8 +43,8 @@ export interface Scene {
 const HEAVIER = 2;
 
 /**
- * What either writer takes: that of elements (`nodes.ts`), and that of text (`svg.ts`). `bare`: what the title draws, for
- * those who have it already.
+ * What either writer takes: that of elements (`nodes.ts`), and that of text (`svg.ts`). `bare`: what the title draws,
+ * for those who have it already.
  */
 export function drawnScene(
   scene: Scene,

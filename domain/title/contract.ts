@@ -198,7 +198,10 @@ export interface Title<Types extends TitleTypes = TitleTypes> {
    * apart. Once the game is over, the scores of the outcome.
    */
   scores(state: Types['State'], viewer: Viewer): BySeat<number>;
-  /** The round that is played, from 1, or was the last; 0 before the first. Everybody may know it. Default: there are no rounds. */
+  /**
+   * The round that is played, from 1, or was the last; 0 before the first. Everybody may know it. Default: there are no
+   * rounds.
+   */
   round?(state: Types['State']): number;
   /** How the game ended; null while seats are to act. */
   outcome(state: Types['State']): Outcome | null;

@@ -114,7 +114,10 @@ function resultOf(result: TableAnswer['result'], seat: 0 | 1): Extract<ReportRou
 
 const AWAY = { kind: 'away', halves: 0 } as const;
 
-/** `halves`: what they come to, late entry included, which is made good in the rounds before the first played; null: unknown. */
+/**
+ * `halves`: what they come to, late entry included, which is made good in the rounds before the first played; null:
+ * unknown.
+ */
 function withMissed(own: readonly (ReportRound | null)[], halves: number | null): readonly ReportRound[] {
   const first = own.findIndex((round) => round !== null);
   const counted = own.map((round) => round ?? AWAY);

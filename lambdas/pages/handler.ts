@@ -29,7 +29,9 @@ export interface Page {
   readonly isLive?: boolean;
   /** Which of the paths other sites may show in a frame; default: none. */
   readonly framedAt?: string;
-  /** A file of the page that is a service worker, with a path and a policy of its own: it may serve what is below that. */
+  /**
+   * A file of the page that is a service worker, with a path and a policy of its own: it may serve what is below that.
+   */
   readonly serviceWorker?: { readonly path: string; readonly file: string; readonly policy: readonly string[] };
   /** What other programs show of a link to `path`; default: the title of the page. */
   readonly previewAt?: (path: string) => Preview;

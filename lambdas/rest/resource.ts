@@ -102,7 +102,9 @@ export interface RestCall extends Resources {
   readonly account: Caller | null;
   /** When the token ends, ms since 1970; null: unknown, never, or there is none. */
   readonly endsAt: number | null;
-  /** As whom it is answered: a spectator (null) also where a token does not let its holder read. Of a POST: `account`. */
+  /**
+   * As whom it is answered: a spectator (null) also where a token does not let its holder read. Of a POST: `account`.
+   */
   readonly caller: Caller | null;
   /** Whether the token still says what it said, for answers that go on for a while. Rejects with InvalidToken. */
   stands(): Promise<boolean>;

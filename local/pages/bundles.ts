@@ -37,7 +37,10 @@ export interface PagePlan extends Pick<FilePlan, 'name' | 'sources'> {
   readonly modules: readonly { readonly name: string; readonly path: string }[];
   /** What is served as it is, by name. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** Modules that the page loads next, by where it is shown: patterns of paths, files of the repository, built style sheets. */
+  /**
+   * Modules that the page loads next, by where it is shown: patterns of paths, files of the repository, built style
+   * sheets.
+   */
   readonly opens?: readonly (readonly [path: string, file: string, style?: string])[];
   /** Each is built into one self-contained script. */
   readonly workers: Readonly<Record<string, string>>;

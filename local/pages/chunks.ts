@@ -1,6 +1,6 @@
-// Which modules share a file. esbuild makes a file of those that the same entry points need, and so dozens of files of a few hundred bytes,
-// each a request before anything is shown. Here files are joined as long as the requests that this saves are worth more than what some pages
-// then load without need.
+// Which modules share a file. esbuild makes a file of those that the same entry points need, and so dozens of files of
+// a few hundred bytes, each a request before anything is shown. Here files are joined as long as the requests that this
+// saves are worth more than what some pages then load without need.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,8 @@ export function joining(root: string, first: Metafile): Plugin {
   return {
     name: 'joining',
     setup({ onLoad, onResolve }) {
-      // An entry point that imports one module of a file imports all of them: then their users are the same, and esbuild keeps them together.
+      // An entry point that imports one module of a file imports all of them: then their users are the same, and
+      // esbuild keeps them together.
       onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         const used = chunks.flatMap(({ users }, index) =>
           [...users].some((user) => join(root, user) === path) ? [index] : [],

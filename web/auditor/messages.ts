@@ -56,7 +56,10 @@ export type Reply =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answers[Kind] };
 
-/** Of the games of a file, of the lines of a tournament, or of several files, `done` are checked; null: it is being read. */
+/**
+ * Of the games of a file, of the lines of a tournament, or of several files, `done` are checked; null: it is being
+ * read.
+ */
 export type Progress = {
   readonly done: number;
   readonly total: number;

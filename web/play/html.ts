@@ -1,4 +1,5 @@
-// The HTML of the app: its frame, in which only the brand is shown until main.tsx fills it. And what is served beside it.
+// The HTML of the app: its frame, in which only the brand is shown until main.tsx fills it. And what is served beside
+// it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +30,10 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** What the page loads next, by where it is shown: the first that fits. Paths of files are from this folder; a style sheet is named as it is served. */
+/**
+ * What the page loads next, by where it is shown: the first that fits. Paths of files are from this folder; a style
+ * sheet is named as it is served.
+ */
 export const OPENS: readonly (readonly [path: string, file: string, style?: string])[] = [
   ['^/$', 'lobby/Lobby.tsx', 'openTables.css'],
   ['^/games/', 'table/TablePage.tsx'],

@@ -5,8 +5,9 @@ import type { EntryDoor } from '../streams/index.ts';
 import type { Page, TournamentAnswer } from './shapes.ts';
 
 /**
- * Of an entrant. `asked`: waits for the organiser to approve. `entered`: not checked in, where required. `waiting`: came late or returned, plays from the next
- * pairing on. `left-out`: the roll was full or closed. `out`: not in the present stage.
+ * Of an entrant. `asked`: waits for the organiser to approve. `entered`: not checked in, where required. `waiting`:
+ * came late or returned, plays from the next pairing on. `left-out`: the roll was full or closed. `out`: not in the
+ * present stage.
  */
 export const ENTRANT_STATUSES = [
   'asked',
@@ -52,8 +53,8 @@ export interface EntrantAnswer {
 }
 
 /**
- * `requested`: asks to come. `entered`: has a place, and no round is played yet. `at-table`: sits at a table that has no
- * result. `between-rounds`: waits for the next one. `sitting-out`: has a bye. `out`: plays no more, or never did.
+ * `requested`: asks to come. `entered`: has a place, and no round is played yet. `at-table`: sits at a table that has
+ * no result. `between-rounds`: waits for the next one. `sitting-out`: has a bye. `out`: plays no more, or never did.
  * `done`: the tournament is over.
  */
 export const ENTRY_PHASES = [

@@ -4,7 +4,10 @@
 import type { Spare } from '../../accounts/toll.ts';
 import type { TournamentContext } from '../context.ts';
 
-/** Wrong passwords that an account may try in 30 days at one tournament beyond what all may try together: so long that guests who are kept bring no more. */
+/**
+ * Wrong passwords that an account may try in 30 days at one tournament beyond what all may try together: so long that
+ * guests who are kept bring no more.
+ */
 const OWN_GUESSES = 3;
 const PERIOD = 30 * 86_400_000_000;
 

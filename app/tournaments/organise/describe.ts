@@ -108,7 +108,9 @@ async function saltedTexts(
   return salted;
 }
 
-/** Absent where they are not said: an earlier release, which does not know them, takes a repeat for the same command. */
+/**
+ * Absent where they are not said: an earlier release, which does not know them, takes a repeat for the same command.
+ */
 function digested({ description, rules, links }: Said) {
   return { description, ...(rules === null ? {} : { rules }), ...(links === null ? {} : { links }) };
 }

@@ -92,7 +92,10 @@ export async function readEntryList(
   return desk.ok ? listOf(context, tournamentId) : null;
 }
 
-/** What is left of the wrong passwords that all together may try; for those who set the password, null for everybody else. */
+/**
+ * What is left of the wrong passwords that all together may try; for those who set the password, null for everybody
+ * else.
+ */
 export async function readGuesses(
   context: TournamentContext,
   caller: Caller | null,

@@ -72,7 +72,8 @@ export function setDoors(context: TournamentContext, caller: Caller | null, inpu
   return officeCommand(context, caller, input, {
     power: 'entries',
     said: { type: 'set-doors', doors },
-    // An older release runs tournaments of edition 1, and does not read what those who come by newer doors leave in them.
+    // An older release runs tournaments of edition 1, and does not read what those who come by newer doors leave in
+    // them.
     async refusal({ edition }) {
       if (edition === 1 && doors.some((door) => !OLD_DOORS.includes(door))) return { code: 'OLD_EDITION' };
       const mustHave = doors.includes('password') && !(await hasPassword(context, input.tournamentId));

@@ -131,7 +131,9 @@ export function excludePlayer(context: TournamentContext, caller: Caller | null,
   });
 }
 
-/** No arbiter excludes the organiser, or an opponent of the round that is played. Others are refused for what they are. */
+/**
+ * No arbiter excludes the organiser, or an opponent of the round that is played. Others are refused for what they are.
+ */
 async function notByThem(
   context: TournamentContext,
   found: Found,

@@ -1,5 +1,5 @@
-// Results at real boards while the round is played: entered by an official, or reported by the players of the table, who
-// must agree.
+// Results at real boards while the round is played: entered by an official, or reported by the players of the table,
+// who must agree.
 
 import { at } from '../../../domain/base/defect.ts';
 import { commandDigestOf, commandIdOf, reportsStream } from '../../../domain/log/index.ts';

@@ -22,7 +22,9 @@ export type ReminderPage =
   | ({ readonly kind: 'check-in' } & Page)
   /** It is over: a page is a list of entrants. Nobody is reminded; their accounts are told. */
   | ({ readonly kind: 'over' } & Page)
-  /** Something was announced after version `after` of the control stream and by `until`: a page is a list of entrants. */
+  /**
+   * Something was announced after version `after` of the control stream and by `until`: a page is a list of entrants.
+   */
   | ({ readonly kind: 'announcement' } & Page & Since)
   /** A round is published: pages of tables, then pages of players with a bye. */
   | ({ readonly kind: 'round' } & Page & RoundPlace)

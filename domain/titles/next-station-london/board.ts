@@ -1,4 +1,5 @@
-// The table drawn: one seat's sheet large, the others' small. Everything comes from the view; the printed map is the same for all games.
+// The table drawn: one seat's sheet large, the others' small. Everything comes from the view; the printed map is the
+// same for all games.
 
 import type { TitleBoard } from '../../board/contract.ts';
 import { type Drawing, type Frame, group, type Mark, text } from '../../board/drawing.ts';

@@ -47,8 +47,8 @@ function fullFields(players: number, rules: Rules): readonly number[] {
 }
 
 /**
- * The most players that lead to a round of `size`: at full tables, lucky losers included. From edition 2 on, where these
- * tables would send nobody home, those who are needed beyond their best have byes.
+ * The most players that lead to a round of `size`: at full tables, lucky losers included. From edition 2 on, where
+ * these tables would send nobody home, those who are needed beyond their best have byes.
  */
 function fieldBefore(size: number, { advance, size: { seats }, edition }: Rules): number {
   const tables = mostTables(size, { advance, size: { seats }, edition });
@@ -194,7 +194,9 @@ function byLuck(a: Ranked, b: Ranked): number {
   return b.beaten - a.beaten || b.part - a.part || a.seed - b.seed;
 }
 
-/** From edition 2 on: seats of those who never came, and whether the table has no result. An arbiter's is one for all. */
+/**
+ * From edition 2 on: seats of those who never came, and whether the table has no result. An arbiter's is one for all.
+ */
 export function toldOf({ how, noShows = [] }: Pick<TableResult, 'how' | 'noShows'>) {
   return how === 'corrected'
     ? { absent: [], isOpen: false }

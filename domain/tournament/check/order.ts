@@ -6,7 +6,9 @@ import type { Entrant, ForbiddenPairs, Pairing, TableSize } from '../terms/pairi
 /** The rules of a format that its pairings are held against. */
 export type CheckedFormat =
   | { readonly format: 'swiss' }
-  /** `begun`: players when the stage began, or numbers of its plan. Those who are missing leave their opponents byes. */
+  /**
+   * `begun`: players when the stage began, or numbers of its plan. Those who are missing leave their opponents byes.
+   */
   | { readonly format: 'round-robin'; readonly begun: number }
   /** `seeds`: the active ones, the best first. `advance`: the best of each table who play on. */
   | {

@@ -56,8 +56,8 @@ export function hasThirdPlace({ options: { stages } }: TournamentState, stage: n
 }
 
 /**
- * Who began the stage, the best seed first: in the order in which they came through, in a first stage as they were seeded, then by
- * lot.
+ * Who began the stage, the best seed first: in the order in which they came through, in a first stage as they were
+ * seeded, then by lot.
  */
 export function seedsOf(state: TournamentState, stage: number, seed: Uint8Array): readonly Entrant[] {
   const field = fieldOf(state, stage);

@@ -54,7 +54,7 @@ export interface TournamentOptions {
   readonly breakMs: number;
   /** Planned starts of the second round and those after it, over all stages, ms since 1970, ascending. */
   readonly roundStarts: readonly number[];
-  /** Rounds of which no start is planned begin so long after one another, in ms, counted from `startsAt`; null: none. */
+  /** Rounds of which no start is planned begin so long after one another, ms, counted from `startsAt`; null: none. */
   readonly everyMs: number | null;
   readonly points: PointsRule;
   /** What a bye is worth, in half points. */

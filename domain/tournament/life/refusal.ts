@@ -71,7 +71,10 @@ export type TournamentRefusal =
   /** The places are not those of this many seats. */
   | { readonly code: 'PLACES' };
 
-/** Since when an option cannot change: the creation, the opening or the end of the entries, the check-in, a round or a stage. */
+/**
+ * Since when an option cannot change: the creation, the opening or the end of the entries, the check-in, a round or a
+ * stage.
+ */
 export type BoundBy = 'created' | 'entries-open' | 'entries-closed' | 'check-in-open' | 'begun';
 
 export type TournamentDecision<Event> =

@@ -31,8 +31,8 @@ export interface EliminationRound {
 }
 
 /**
- * The rounds of an elimination, at least one; the last is the final. Short tables are in the first alone; so are byes, but
- * from edition 2 on where full tables would bring on more than the next round has room for.
+ * The rounds of an elimination, at least one; the last is the final. Short tables are in the first alone; so are byes,
+ * but from edition 2 on where full tables would bring on more than the next round has room for.
  */
 export function eliminationRounds(players: number, rules: EliminationRules): readonly EliminationRound[] {
   const targets = targetsOf(players, rules);

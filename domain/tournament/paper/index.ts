@@ -1,5 +1,5 @@
-// What is printed of a round: who sits where by name, a card for each table, a slip for each result. Pages of the server
-// and the organiser's desk both print this.
+// What is printed of a round: who sits where by name, a card for each table, a slip for each result. Pages of the
+// server and the organiser's desk both print this.
 
 export { halvesOf, MOST_REPORTED, type ReportPlayer, type ReportRound, reportedNames, reportText } from './trf.ts';
 

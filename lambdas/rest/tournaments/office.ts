@@ -1,4 +1,5 @@
-// `GET /v1/tournaments/{id}/office`: doors and staff, and how the caller may enter; for those who make them, links and list.
+// `GET /v1/tournaments/{id}/office`: doors and staff, and how the caller may enter; for those who make them, links and
+// list.
 
 import type { EntryLinkAnswer } from '../../../app/index.ts';
 import { jsonResult } from '../../http/result.ts';

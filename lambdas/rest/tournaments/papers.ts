@@ -1,5 +1,6 @@
 // What is printed of a round, to be read by any browser and kept by any spreadsheet: `…/rounds/{n}/pairings.html`,
-// `cards.html`, `slips.html`, and `pairings.csv`, which comes back filled in as a list of results. Pages have no script.
+// `cards.html`, `slips.html`, and `pairings.csv`, which comes back filled in as a list of results. Pages have no
+// script.
 
 import { createHash } from 'node:crypto';
 import type { RoundPage, TableAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// The course of a game: of each version what the view of that version says, in one reading; sealed and delayed as it is.
+// The course of a game: of each version what the view of that version says, in one reading; sealed and delayed as it
+// is.
 
 import { describe, expect, test } from 'vitest';
 import type { App, Caller, GameAnswer } from '../../../app/index.ts';

@@ -1,4 +1,5 @@
-// Whom browsers tell, of what, and when not: on one machine, and on functions, whose changes come twice and in any order.
+// Whom browsers tell, of what, and when not: on one machine, and on functions, whose changes come twice and in any
+// order.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';

@@ -1,6 +1,6 @@
-// What the tests need besides npm's packages: a Java runtime for DynamoDB Local, a Chromium for the explorer, a Python for the second checker
-// of replay files. Finds them, installs them on Debian as root, or says what to type and fails; it never goes on without. Plain JavaScript
-// for Node 20 and later.
+// What the tests need besides npm's packages: a Java runtime for DynamoDB Local, a Chromium for pages, a Python
+// for the second checker of replay files. Finds them, installs them on Debian as root, or says what to type and fails;
+// it never goes on without. Plain JavaScript for Node 20 and later.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { pathToFileURL } from 'node:url';
 const said = new Set();
 
 /**
- * What `locate` makes of the tool that `variable` names, or else of the first of `names` that it can use; null if of none. That a chosen
- * tool cannot be used, and what is used in its place, is said on standard error.
+ * What `locate` makes of the tool that `variable` names, or else of the first of `names` that it can use; null if of
+ * none. That a chosen tool cannot be used, and what is used in its place, is said on standard error.
  */
 function findTool({ variable, commandOf = (value) => value, names, locate, what }) {
   const value = process.env[variable] ?? '';
@@ -88,7 +88,9 @@ function isPython(command) {
   return match !== null && Number(match[1]) >= LEAST_PYTHON_MINOR;
 }
 
-/** The headless runtime that Debian's archive offers here, as a package; the plain default if the list cannot be read. */
+/**
+ * The headless runtime that Debian's archive offers here, as a package; the plain default if the list cannot be read.
+ */
 function debianJava() {
   const { stdout } = spawnSync('apt-cache', ['pkgnames', 'openjdk-'], { encoding: 'utf8' });
   const found = (stdout ?? '').match(/^openjdk-(\d+)-jre-headless$/gm) ?? [];

@@ -20,7 +20,10 @@ export interface EventFiles {
 
 const NEXT_STATION = { titles: REGISTRY, titleId: 'next-station-london', gameOptions: {} };
 
-/** `handsOver`: the organiser does, and goes, while the first round is played. Five players at tables of two, two rounds. Games are short: the first seat moves once, then both resign. */
+/**
+ * `handsOver`: the organiser does, and goes, while the first round is played. Five players at tables of two, two
+ * rounds. Games are short: the first seat moves once, then both resign.
+ */
 export async function eventFiles({ handsOver = false } = {}): Promise<EventFiles> {
   const hall = new Hall(openMemoryStore().store, undefined, NEXT_STATION);
   if (handsOver) hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });

@@ -1,5 +1,5 @@
-// What tournaments tell an account: everybody who plays, cut off again and again, hears of each round, of each table and
-// of the end; on one machine each exactly once, on AWS once by their names. Nobody hears of anything else.
+// What tournaments tell an account: everybody who plays, cut off again and again, hears of each round, of each table
+// and of the end; on one machine each exactly once, on AWS once by their names. Nobody hears of anything else.
 
 import { afterEach, expect, test } from 'vitest';
 import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';

@@ -1,4 +1,5 @@
-// The package against a server that runs: connections are cut, answers get lost, tokens expire, the server starts again.
+// The package against a server that runs: connections are cut, answers get lost, tokens expire, the server starts
+// again.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

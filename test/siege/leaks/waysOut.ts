@@ -167,7 +167,9 @@ const BOARD = '/v1/games/{id}/board.svg';
 /** Resources that say nothing of any game. */
 const OF_NO_GAME = ['/v1/openapi.json'];
 
-/** Every resource that is read: whole, from positions on, conditional and not; and the import of what the viewer got. */
+/**
+ * Every resource that is read: whole, from positions on, conditional and not; and the import of what the viewer got.
+ */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
   const undrawn = asked.skipped.includes('board') ? [BOARD] : [];

@@ -132,7 +132,9 @@ test('the tab says that it is the turn of the person; without a network the app 
   await visit(act, { ...manner, viewport: { width, height } });
 });
 
-/** What is shown and opened outside of pages, noted by the worker: a browser without a screen shows no notifications. */
+/**
+ * What is shown and opened outside of pages, noted by the worker: a browser without a screen shows no notifications.
+ */
 const NOTED = `
   globalThis.shown = [];
   globalThis.opened = [];

@@ -28,7 +28,10 @@ const TABLES = [
   { name: 'Necronomonopoly', titleId: 'necronomonopoly', options: { maxRounds: 10 }, before: 20 },
 ];
 
-/** A table of the guest's, to which the page goes; its first moves are made without the page. It asks once, and draws once what it is answered. */
+/**
+ * A table of the guest's, to which the page goes; its first moves are made without the page. It asks once, and draws
+ * once what it is answered.
+ */
 async function goToTable(page: Page, { titleId, options, before }: (typeof TABLES)[number]): Promise<void> {
   const token = await guestToken(page);
   let game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });

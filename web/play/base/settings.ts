@@ -14,7 +14,9 @@ export const CONFIRMING = ['always', 'never'] as const;
 /** Whether moves of one's turn are collected here, and sent together. */
 export const PLANNING = ['never', 'always'] as const;
 
-/** What the address of an embedded page asks for; null: the page is none. It is shown on other sites, and keeps nothing. */
+/**
+ * What the address of an embedded page asks for; null: the page is none. It is shown on other sites, and keeps nothing.
+ */
 export const embedded = location.pathname.startsWith('/embed/') ? new URLSearchParams(location.search) : null;
 
 function setting<Value extends string>(name: string, values: readonly Value[], usual: Value): Signal<Value> {

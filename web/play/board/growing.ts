@@ -1,5 +1,6 @@
-// A board as elements of the page. Some have a thousand: made, styled and laid out at once they hold up a phone for half a second. So a
-// board that comes onto the page grows, a slice between two paints; what it becomes later is drawn at once.
+// A board as elements of the page. Some have a thousand: made, styled and laid out at once they hold up a phone for
+// half a second. So a board that comes onto the page grows, a slice between two paints; what it becomes later is drawn
+// at once.
 
 import { h, type VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';

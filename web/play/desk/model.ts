@@ -188,7 +188,9 @@ async function comersTo(
   return { people, late, waiting, requests: asking };
 }
 
-/** A round as it was read, if it cannot be another one now: what happens at the tables of a published one has no hash. */
+/**
+ * A round as it was read, if it cannot be another one now: what happens at the tables of a published one has no hash.
+ */
 function unchanged(known: readonly Round[], { ordinal, status, pairingHash, resultsHash }: DeskRoundLine) {
   if (status === 'PUBLISHED') return undefined;
   return known.find(

@@ -1,4 +1,5 @@
-// Whether this browser is told what happens while no page of the app is open: what the browser and the server say of it.
+// Whether this browser is told what happens while no page of the app is open: what the browser and the server say of
+// it.
 
 import { signal } from '@preact/signals';
 import { lang } from '../base/words.ts';

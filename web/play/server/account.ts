@@ -48,7 +48,10 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** The tournament in which this browser plays with a place that its account has taken, from the next `renew` on; null: as the account. */
+/**
+ * The tournament in which this browser plays with a place that its account has taken, from the next `renew` on; null:
+ * as the account.
+ */
 export const actingIn = signal<string | null>(null);
 
 let bearer: Bearer | null = null;

@@ -1,4 +1,5 @@
-// How the points of all seats went, as lines over the steps, with the rounds and the turning points; the same as a table.
+// How the points of all seats went, as lines over the steps, with the rounds and the turning points; the same as a
+// table.
 
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
@@ -58,7 +59,9 @@ export function Course(props: Props) {
   );
 }
 
-/** In units of the drawing, at most: what the label of a round takes, that of the first one, and where the last begins. */
+/**
+ * In units of the drawing, at most: what the label of a round takes, that of the first one, and where the last begins.
+ */
 const ROOM = {
   wide: { label: 30, first: 75, last: 980 },
   narrow: { label: 55, first: 180, last: 960 },

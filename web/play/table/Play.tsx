@@ -1,4 +1,5 @@
-// The table in play: what is asked, the board, the moves; choose by touch or from the list, see what it brings, play it.
+// The table in play: what is asked, the board, the moves; choose by touch or from the list, see what it brings, play
+// it.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

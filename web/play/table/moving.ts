@@ -1,5 +1,5 @@
-// A move on its way, or a plan: kept in this browser until the server has said what became of it, however long nobody answers and
-// whatever becomes of the page. It is played in the decision for which it was chosen, or not at all.
+// A move on its way, or a plan: kept in this browser until the server has said what became of it, however long nobody
+// answers and whatever becomes of the page. It is played in the decision for which it was chosen, or not at all.
 
 import { Refused } from '../../../sdk/typescript/src/core.ts';
 import { say } from '../base/words.ts';

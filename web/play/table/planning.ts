@@ -1,5 +1,6 @@
-// Several moves of one's own turn, planned here and sent together; until then they are kept as a move on its way is. What a planned move leads to is asked of the server,
-// which answers it without playing, and only as far as nothing is drawn and nothing hidden decides.
+// Several moves of one's own turn, planned here and sent together; until then they are kept as a move on its way is.
+// What a planned move leads to is asked of the server, which answers it without playing, and only as far as nothing is
+// drawn and nothing hidden decides.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

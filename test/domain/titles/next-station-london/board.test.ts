@@ -1,5 +1,5 @@
-// The board of Next Station: London: places for every move, nothing over anything, marks that answer what players ask, and a map on which
-// neighbours are neighbours.
+// The board of Next Station: London: places for every move, nothing over anything, marks that answer what players ask,
+// and a map on which neighbours are neighbours.
 
 import { describe, expect, test } from 'vitest';
 import { areasOf, placesOf } from '../../../../domain/board/areas.ts';

@@ -1,5 +1,5 @@
-// `GET /v1/games/{id}/position`, `POST /v1/games/{id}/preview`, `GET /v1/titles`, and games of every title that are played
-// to the end over REST alone.
+// `GET /v1/games/{id}/position`, `POST /v1/games/{id}/preview`, `GET /v1/titles`, and games of every title that are
+// played to the end over REST alone.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryStore } from '../../../../eventstore/memory.ts';

@@ -5,7 +5,10 @@ import type { EventTable } from '../../server/documents.generated.ts';
 import { spokenReason } from './reasons.ts';
 import { WORDS } from './words.ts';
 
-/** Of a correction with the reason that was given; else the empty text. `isReal`: at a real board, where every result is entered by somebody. */
+/**
+ * Of a correction with the reason that was given; else the empty text. `isReal`: at a real board, where every result is
+ * entered by somebody.
+ */
 export function tableNote({ how, correction }: Pick<EventTable, 'how' | 'correction'>, isReal: boolean): string {
   if (how === null || how === 'PLAYED' || (isReal && how === 'CORRECTED')) return '';
   const words = { CORRECTED: WORDS.corrected, ADJUDICATED: WORDS.adjudicated, UNPLAYED: WORDS.unplayed };
