@@ -1,5 +1,4 @@
-// Everything that leaves the functions for one viewer of a game: status, headers and body of every question that can be
-// asked of it.
+// Everything that leaves the functions for one viewer of a game: status, headers and body of every question about it.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -167,9 +166,7 @@ const BOARD = '/v1/games/{id}/board.svg';
 /** Resources that say nothing of any game. */
 const OF_NO_GAME = ['/v1/openapi.json'];
 
-/**
- * Every resource that is read: whole, from positions on, conditional and not; and the import of what the viewer got.
- */
+/** Every resource that is read: whole, from positions on, conditional and not; and the import of what one got. */
 async function resources(functions: Functions, token: Token, asked: Asked): Promise<readonly Request[]> {
   const requests: Request[] = [];
   const undrawn = asked.skipped.includes('board') ? [BOARD] : [];
