@@ -49,16 +49,27 @@ interface Forwarding {
   readonly 'x-forwarded-for'?: string | undefined;
 }
 
+/** By connection, which keeps its peer: an address has its one spelling once, and not with every request. */
+const peers = new WeakMap<object, string>();
+
+/** Who is at the other end of a connection. */
+export function peerOf(socket: { readonly remoteAddress?: string | undefined }): string {
+  const known = peers.get(socket);
+  if (known !== undefined) return known;
+  const peer = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;
+  peers.set(socket, peer);
+  return peer;
+}
+
 /**
  * The client behind `peer`. Read from the right, the first address that is not itself a trusted proxy. Where both
  * headers are there they must agree: a proxy that writes one of them passes on what the client put into the other.
  */
-export function clientOf(peer: string | undefined, headers: Forwarding, proxies: Proxies): Client {
-  const address = plainAddress(peer ?? '') ?? UNKNOWN;
+export function clientOf(peer: string, headers: Forwarding, proxies: Proxies): Client {
   const forwarded = chainIn(headers.forwarded, forIn);
   const forwardedFor = chainIn(headers['x-forwarded-for'], plainAddress);
-  if (forwarded === null && forwardedFor === null) return { address, isUnlistedProxy: false };
-  if (!proxies.has(address)) return { address, isUnlistedProxy: true };
+  if (forwarded === null && forwardedFor === null) return { address: peer, isUnlistedProxy: false };
+  if (!proxies.has(peer)) return { address: peer, isUnlistedProxy: true };
   const named = [forwarded, forwardedFor].flatMap((chain) => (chain === null ? [] : [clientIn(chain, proxies)]));
   const [first = UNKNOWN] = named;
   return { address: named.every((one) => one === first) ? first : UNKNOWN, isUnlistedProxy: false };

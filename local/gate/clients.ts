@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '../../lambdas/process/observability.ts';
-import { clientOf, NO_PROXIES, type Proxies } from './addresses.ts';
+import { clientOf, NO_PROXIES, type Proxies, peerOf } from './addresses.ts';
 
 export interface Clients {
   /** The address of the client; `unknown` where it cannot be told. */
@@ -17,7 +17,7 @@ export function clientsBehind(log: Log, proxies: Proxies = NO_PROXIES): Clients 
   return {
     of({ socket, headers }) {
       const { address, isUnlistedProxy } = clientOf(
-        socket.remoteAddress,
+        peerOf(socket),
         { forwarded: one(headers.forwarded), 'x-forwarded-for': one(headers['x-forwarded-for']) },
         proxies,
       );

@@ -6,7 +6,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '../../lambdas/http/addressKey.ts';
 import type { Log } from '../../lambdas/process/observability.ts';
-import { clientOf, NO_PROXIES } from './addresses.ts';
+import { peerOf } from './addresses.ts';
 import type { Gate, Hold } from './gate.ts';
 
 /** `silent`: no whole head of a request has come yet. `busy`: a request is not answered yet. `idle`: all are. */
@@ -82,7 +82,7 @@ export function countConnections(server: Server, gate: Gate, log: Log): Connecti
   }
 
   server.on('connection', (socket: Socket) => {
-    const holder = addressKey(clientOf(socket.remoteAddress, {}, NO_PROXIES).address);
+    const holder = addressKey(peerOf(socket));
     let hold = gate.take('connections', holder);
     if (hold === null) {
       sayOnceAMinute();
