@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../../../lambdas/http/addressKey.ts';
-import { clientOf, parseProxies, UNKNOWN } from '../../../local/gate/addresses.ts';
+import { clientOf, parseProxies, peerOf, UNKNOWN } from '../../../local/gate/addresses.ts';
 
 const PROXIES = parseProxies('127.0.0.1, 10.0.0.0/8, 2001:db8:1::/48') ?? expect.fail('no proxies');
 
@@ -18,13 +18,15 @@ test.each([
   ['version 6 with a port',           '127.0.0.1',          { forwarded: 'For="[2001:db8:2::7]:4711"' },                 '2001:db8:2::7'],
   ['a proxy of version 6',            '2001:db8:1::1',      { 'x-forwarded-for': '203.0.113.9:80' },                     '203.0.113.9'],
   ['a mapped address of a proxy',     '::ffff:127.0.0.1',   { 'x-forwarded-for': '::ffff:203.0.113.9' },                 '203.0.113.9'],
+  ['a mapped address',                '::ffff:203.0.113.9', {},                                                          '203.0.113.9'],
+  ['a connection that is gone',       undefined,            {},                                                          UNKNOWN],
   ['both headers agree',              '127.0.0.1',          { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' }, '203.0.113.9'],
   ['both headers, and they differ',   '127.0.0.1',          { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=1.2.3.4' },     UNKNOWN],
   ['a hidden name',                   '127.0.0.1',          { forwarded: 'for=_secret' },                                UNKNOWN],
   ['garbage',                         '127.0.0.1',          { 'x-forwarded-for': '203.0.113.9, ;;' },                    UNKNOWN],
   ['nothing at all in it',            '127.0.0.1',          { 'x-forwarded-for': '' },                                   UNKNOWN],
 ] as const)('%s', (_what, peer, headers, address) => {
-  expect(clientOf(peer, headers, PROXIES)).toEqual({ address, isUnlistedProxy: false });
+  expect(clientOf(peerOf({ remoteAddress: peer }), headers, PROXIES)).toEqual({ address, isUnlistedProxy: false });
 });
 
 test('who is no trusted proxy names nobody but itself, and is told apart', () => {
