@@ -10,7 +10,9 @@ import { type BenchTable, median, percentile, thousands } from './table.ts';
 import { ThinClient } from './thinClient.ts';
 
 const ROUNDS = 5;
-const MOVES_A_ROUND = 400;
+const MOVES_A_ROUND = 2_000;
+/** Before those that count: a server that has run for a minute has compiled what it runs. */
+const WARM_UP_MOVES = 6_000;
 const CLIENTS = 16;
 const LONG_GAMES = 60;
 const EARLY = 5;
@@ -201,8 +203,8 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
       await client.post(ASKED);
       return performance.now() - started;
     });
-    await load(loadOn(api, moves), MOVES_A_ROUND);
-    await load(loadOn(floor, appends), MOVES_A_ROUND);
+    await load(loadOn(api, moves), WARM_UP_MOVES);
+    await load(loadOn(floor, appends), WARM_UP_MOVES);
     const measured = loadOn(api, moves);
     const bare = loadOn(floor, appends);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -214,7 +216,7 @@ async function againstFloor(api: Server, floor: Server, token: string): Promise<
   }
   return {
     title: 'API: playMove over HTTP against the floor: one append over node:http',
-    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${MOVES_A_ROUND} requests each, in turn. Times in ms; the ratio is moves per second over appends per second. CPU is the processor time of the server per request, in µs, with all its threads and the kernel; its ratio is the move's over the append's. An append is the floor: node:http, JSON, a token that is looked up, one append; the client is a bare socket, which takes little of the two processors.`,
+    note: `Server and client are separate processes on one machine; SQLite with synchronous FULL; ${ROUNDS} rounds of ${thousands(MOVES_A_ROUND)} requests each, in turn, after ${thousands(WARM_UP_MOVES)} that warm up both. Times in ms; the ratio is moves per second over appends per second. CPU is the processor time of the server per request, in µs, with all its threads and the kernel; its ratio is the move's over the append's. An append is the floor: node:http, JSON, a token that is looked up, one append; the client is a bare socket, which takes little of the two processors.`,
     columns: [
       '',
       'move p50',

@@ -7,6 +7,8 @@ import { PeersUnavailable } from './peers/install.ts';
 import { type BenchTable, median, percentile, thousands } from './table.ts';
 
 const ROUNDS = process.env.SIGNALBOX_BENCH_SHORT === '1' ? 1 : 5;
+/** Before those that count: a server that has run for a minute has compiled what it runs. */
+const WARM_UP_ROUNDS = process.env.SIGNALBOX_BENCH_SHORT === '1' ? 1 : 10;
 /** Every game lasts longer. */
 const MOVES_A_TABLE = 30;
 const TABLES_IN_TURN = 20;
@@ -78,14 +80,18 @@ function contestant(host: LiveHost): Contestant {
   return { host, figures: { inTurn: [], atOnce: [], cpu: [], latencies: [] } };
 }
 
-/** Rounds in turn; the first is not counted. */
-async function race(hosts: readonly LiveHost[]): Promise<readonly Contestant[]> {
-  for (const { host, figures } of hosts.map(contestant)) await round(host, figures);
+/** `count` rounds of all hosts in turn. */
+async function played(hosts: readonly LiveHost[], count: number): Promise<readonly Contestant[]> {
   const contestants = hosts.map(contestant);
-  for (let number = 0; number < ROUNDS; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     for (const { host, figures } of contestants) await round(host, figures);
   }
   return contestants;
+}
+
+async function race(hosts: readonly LiveHost[]): Promise<readonly Contestant[]> {
+  await played(hosts, WARM_UP_ROUNDS);
+  return played(hosts, ROUNDS);
 }
 
 /** The server's process is the one that the rest of the bench measures. */
@@ -102,7 +108,7 @@ export async function besidePeers(server: Server): Promise<BenchTable> {
 function tableOf(contestants: readonly Contestant[], missing: string): BenchTable {
   return {
     title: 'Live updates: beside boardgame.io',
-    note: `A game of two seats, one person who plays for both, ${WATCHERS} who watch; the next move is sent when the player has the answer and all who watch have the message, so a move counts when everybody has it. ${ROUNDS} rounds in turn, medians; latencies in ms from sending a move to a watcher's message, one move under way at a time. Signalbox plays Next Station: London by its rules, hides what a viewer may not see, checks the player's token and answers when the move is on the disk, chained and hashed. boardgame.io marks a cell, asks nobody who he is and tells the watchers before it stores; its FlatFile does not wait for the disk. CPU is the processor time of the server per move of the games at once, in µs.${missing}`,
+    note: `A game of two seats, one person who plays for both, ${WATCHERS} who watch; the next move is sent when the player has the answer and all who watch have the message, so a move counts when everybody has it. ${ROUNDS} rounds in turn after ${WARM_UP_ROUNDS} that warm up all servers, medians; latencies in ms from sending a move to a watcher's message, one move under way at a time. Signalbox plays Next Station: London by its rules, hides what a viewer may not see, checks the player's token and answers when the move is on the disk, chained and hashed. boardgame.io marks a cell, asks nobody who he is and tells the watchers before it stores; its FlatFile does not wait for the disk. CPU is the processor time of the server per move of the games at once, in µs.${missing}`,
     columns: [
       'host',
       'moves/s, one game',
