@@ -60,12 +60,13 @@ function editSome(play: Play, announcing: number): void {
 
 /** Offered, declined or withdrawn, or taken. `announcing`: of a hundred, the chance. */
 function handOverSome(play: Play, announcing: number): void {
-  const { organiser, edition, offers } = play.state;
+  const { organiser, edition, offers, offer } = play.state;
   if (announcing === 0 || edition === 1 || offers > 15 || !play.happens(announcing)) return;
   const player = `p-heir-${play.chance.below(3)}`;
-  if (player === organiser) return;
-  play.commit({ type: 'TournamentOffered', player, stays: play.happens(50), by: organiser });
-  const stays = play.state.offer?.stays ?? false;
+  const stays = play.happens(50);
+  const standsAlready = offer?.player === player && offer.stays === stays;
+  if (player === organiser || standsAlready) return;
+  play.commit({ type: 'TournamentOffered', player, stays, by: organiser });
   if (play.happens(60)) play.commit({ type: 'TournamentHandedOver', player, stays });
   else if (play.happens(50)) play.commit({ type: 'OfferEnded', player, by: play.happens(50) ? player : organiser });
 }
