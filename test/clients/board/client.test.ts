@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fastChance } from '../../../domain/chance/index.ts';
-import { startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { playToRound, startedGame, startTestSystem, type TestSystem } from '../../kit/http/apiClient.ts';
 import { violationsIn } from '../../kit/processes/axe.ts';
 import { startChromium } from '../../kit/processes/browsing.ts';
 import { IS_EXHAUSTIVE, sampleNumber, sampleOf } from '../../kit/sampling.ts';
@@ -41,16 +41,16 @@ interface Sat {
   readonly titleId: string;
   readonly bots: readonly string[];
   readonly options?: object;
-  /** Moves that are played before the person comes, unless every game is played whole. */
-  readonly before: number;
+  /** The round in which the person comes, unless every game is played whole: moves are left, however it is played. */
+  readonly from: number;
 }
 
 const TABLES: readonly Sat[] = [
-  { titleId: 'next-station-london', bots: [], before: 20 },
-  { titleId: 'london-necropolis-railway', bots: ['greedy'], before: 60 },
-  { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, before: 60 },
-  // Who has lost all Sanity is out, and of two that is the end: nobody loses that much in so few moves.
-  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, before: 8 },
+  { titleId: 'next-station-london', bots: [], from: 4 },
+  { titleId: 'london-necropolis-railway', bots: ['greedy'], from: 11 },
+  { titleId: 'return-to-lionsgate-city', bots: [], options: { maxRounds: 10 }, from: 7 },
+  // Who has lost all Sanity is out, and of two that is the end: nobody loses that much in one round.
+  { titleId: 'necronomonopoly', bots: ['greedy'], options: { maxRounds: 10 }, from: 2 },
 ];
 
 test.each(sampleOf(MANNERS, 'axe on the client', 1 / MANNERS.length))('axe finds nothing on it: %s', async (manner) => {
@@ -79,19 +79,16 @@ const GAMES = sampleOf(TABLES, 'games of a person', 1 / 2).flatMap((sat, place) 
 
 test.each(GAMES)(
   'plays $titleId to the end: $manner, $seed',
-  async ({ titleId, bots, options, before, seed, manner }) => {
+  async ({ titleId, bots, options, from, seed, manner }) => {
     const chance = fastChance(seed);
     const ada = await api.tokenOf('Ada');
-    let game = await startedGame(api, ada, {
+    const game = await startedGame(api, ada, {
       titleId,
       bots,
       clientSeed: `person ${seed}`,
       ...(options === undefined ? {} : { options }),
     });
-    for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
-      const move = game.legalMoves[chance.below(game.legalMoves.length)];
-      game = await succeed(api, ada, 'playMove', { gameId: game.id, move: move?.notation });
-    }
+    await playToRound(api, ada, game, { round: IS_EXHAUSTIVE ? 0 : from, choose: (count) => chance.below(count) });
     const page = await open(game.id, ada, manner);
     const touched = await playToTheEnd(page, manner, chance);
     expect(touched.length).toBeGreaterThan(3);

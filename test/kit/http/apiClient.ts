@@ -184,3 +184,20 @@ export async function startedGame(
   const { id } = await succeed(api, token, 'createGame', { titleId: 'next-station-london', ...input });
   return succeed(api, token, 'startGame', { gameId: id });
 }
+
+interface Way {
+  /** Until it begins. */
+  readonly round: number;
+  /** Which of so many legal moves is played. */
+  choose(count: number): number;
+}
+
+/** Plays a game on by moves of its player. */
+export async function playToRound(api: Asked, token: string, game: GameInResult, way: Way): Promise<void> {
+  const query = 'query ($id: ID!) { game(id: $id) { viewJson(fixed: false) } }';
+  let { legalMoves } = game;
+  while ((await api.ask(query, { id: game.id }, token)).data.game.viewJson.round < way.round) {
+    const move = legalMoves[way.choose(legalMoves.length)]?.notation;
+    ({ legalMoves } = await succeed(api, token, 'playMove', { gameId: game.id, move }));
+  }
+}

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
+import { playToRound, run, startedGame, startTestSystem, succeed, type TestSystem } from '../../kit/http/apiClient.ts';
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { IS_EXHAUSTIVE, sampleOf } from '../../kit/sampling.ts';
@@ -20,24 +20,22 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** A table that is near its end after these moves. */
+/** A table that is near its end when the round `from` begins; moves are left then, however it was played. */
 const TABLES = [
-  { name: 'Next Station: London', titleId: 'next-station-london', options: {}, before: 25 },
-  { name: 'London Necropolis Railway', titleId: 'london-necropolis-railway', options: {}, before: 60 },
-  { name: 'Return to Lionsgate City', titleId: 'return-to-lionsgate-city', options: { maxRounds: 10 }, before: 60 },
-  { name: 'Necronomonopoly', titleId: 'necronomonopoly', options: { maxRounds: 10 }, before: 20 },
+  { name: 'Next Station: London', titleId: 'next-station-london', options: {}, from: 4 },
+  { name: 'London Necropolis Railway', titleId: 'london-necropolis-railway', options: {}, from: 11 },
+  { name: 'Return to Lionsgate City', titleId: 'return-to-lionsgate-city', options: { maxRounds: 10 }, from: 7 },
+  { name: 'Necronomonopoly', titleId: 'necronomonopoly', options: { maxRounds: 10 }, from: 4 },
 ];
 
 /**
  * A table of the guest's, to which the page goes; its first moves are made without the page. It asks once, and draws
  * once what it is answered.
  */
-async function goToTable(page: Page, { titleId, options, before }: (typeof TABLES)[number]): Promise<void> {
+async function goToTable(page: Page, { titleId, options, from }: (typeof TABLES)[number]): Promise<void> {
   const token = await guestToken(page);
-  let game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });
-  for (let moves = 0; moves < (IS_EXHAUSTIVE ? 0 : before) && game.status === 'ACTIVE'; moves += 1) {
-    game = await succeed(api, token, 'playMove', { gameId: game.id, move: game.legalMoves[0]?.notation });
-  }
+  const game = await startedGame(api, token, { titleId, options, bots: ['greedy'] });
+  await playToRound(api, token, game, { round: IS_EXHAUSTIVE ? 0 : from, choose: () => 0 });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request.postData() ?? '');
