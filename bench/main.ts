@@ -4,20 +4,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { benchApi } from './api.ts';
+import { benchApi } from './api/api.ts';
 import { benchAudit } from './audit.ts';
-import { benchBoards } from './boards.ts';
 import { benchFleet } from './fleet.ts';
 import { benchImports } from './imports.ts';
-import { benchLists } from './lists.ts';
-import { benchLive } from './live.ts';
-import { benchPages } from './pages.ts';
-import { benchRules } from './rules.ts';
-import { benchSiege } from './siege.ts';
-import { benchStore } from './store.ts';
+import { benchLists } from './lists/lists.ts';
+import { benchLive } from './live/live.ts';
+import { benchPages } from './pages/pages.ts';
+import { benchBoards } from './rules/boards.ts';
+import { benchRules } from './rules/rules.ts';
+import { benchSiege } from './siege/siege.ts';
+import { benchStore } from './store/store.ts';
 import { type BenchTable, formatTable } from './table.ts';
-import { benchEvent, benchProofs } from './tournamentEvent.ts';
-import { benchTournaments } from './tournaments.ts';
+import { benchEvent, benchProofs } from './tournaments/event.ts';
+import { benchTournaments } from './tournaments/tournaments.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchTable[]>>> = {
   rules: benchRules,

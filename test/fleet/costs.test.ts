@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { costsOfGame, costsOfTournament, costsText, withCosts } from '../../bench/costs.ts';
+import { costsOfGame, costsOfTournament, costsText, withCosts } from '../../bench/costs/costs.ts';
 import { TITLES } from '../../domain/titles/index.ts';
 import {
   FLEETS,
