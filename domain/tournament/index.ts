@@ -47,6 +47,7 @@ export {
   UNWRITTEN_TIE_BREAKS,
 } from './standings/tieBreaks/index.ts';
 export { unitsOfTieBreak } from './standings/tieBreaks/units.ts';
+export { TIE_BREAK_WORDS } from './standings/tieBreaks/words.ts';
 export { historyOf } from './terms/history.ts';
 export type { Entrant, ForbiddenPairs, Pairing, TableSize } from './terms/pairing.ts';
 export { arePlaces } from './terms/places.ts';

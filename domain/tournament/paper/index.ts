@@ -1,6 +1,8 @@
 // What is printed of a round: who sits where by name, a card for each table, a slip for each result. Pages of the
 // server and the organiser's desk both print this.
 
+import type { Language } from '../../base/language.ts';
+
 export { halvesOf, MOST_REPORTED, type ReportPlayer, type ReportRound, reportedNames, reportText } from './trf.ts';
 
 /** Tables, seats and rounds count from 1, as people count. */
@@ -25,7 +27,7 @@ export interface PaperPerson {
 
 /** Where somebody sits; null: nowhere in this round. */
 export interface Whereabouts extends PaperPerson {
-  readonly at: { readonly table: number; readonly seat: number } | null;
+  readonly at: (Omit<PaperTable, 'people'> & { readonly seat: number }) | null;
 }
 
 /** Everybody of a round, in the order of names that `compare` gives. */
@@ -33,11 +35,17 @@ export function whereaboutsIn(
   { tables, byes }: Paper,
   compare: (one: string, other: string) => number,
 ): readonly Whereabouts[] {
-  const seated = tables.flatMap(({ table, people }) =>
-    people.map((one, index): Whereabouts => ({ ...one, at: { table, seat: index + 1 } })),
+  const seated = tables.flatMap(({ people, ...table }) =>
+    people.map((one, index): Whereabouts => ({ ...one, at: { ...table, seat: index + 1 } })),
   );
   const free = byes.map((one): Whereabouts => ({ ...one, at: null }));
   return [...seated, ...free].toSorted((one, other) => compare(one.name, other.name));
+}
+
+/** `Table 2: Match for third place`. */
+export function tableText({ table, isThirdPlace = false }: Omit<PaperTable, 'people'>, language: Language): string {
+  const text = PAPER_WORDS.table[language](table);
+  return isThirdPlace ? `${text}: ${PAPER_WORDS.thirdPlace[language]}` : text;
 }
 
 export const PAPERS = ['pairings', 'cards', 'slips'] as const;

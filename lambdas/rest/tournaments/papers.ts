@@ -11,6 +11,7 @@ import {
   type PaperPerson,
   type PaperTable,
   PAPER_WORDS as WORDS,
+  tableText,
   whereaboutsIn,
 } from '../../../domain/tournament/paper/index.ts';
 import { isFresh } from '../../http/conditional.ts';
@@ -150,7 +151,7 @@ const PARTS: Readonly<Record<PaperKind, Part>> = {
       const where =
         at === null
           ? `<b>${WORDS.bye[language]}</b>`
-          : `<b>${WORDS.table[language](at.table)}</b> ${WORDS.seat[language](at.seat)}`;
+          : `<b>${tableText(at, language)}</b> ${WORDS.seat[language](at.seat)}`;
       return `<li><span>${named(person, language)}</span><span>${where}</span></li>`;
     });
     return `<h1>${heading}</h1>\n<ul class="names">\n${lines.join('\n')}\n</ul>`;
@@ -167,14 +168,9 @@ function named({ name, number }: PaperPerson, language: Language): string {
   return `${escaped(name)} <small>${WORDS.number[language](number)}</small>`;
 }
 
-function titleOf({ table, isThirdPlace = false }: PaperTable, language: Language): string {
-  const title = WORDS.table[language](table);
-  return isThirdPlace ? `${title}: ${WORDS.thirdPlace[language]}` : title;
-}
-
 function card(paper: PaperTable, language: Language, event: string): string {
   const seats = paper.people.map((one) => `<li>${named(one, language)}</li>`).join('');
-  return `<article class="card">\n<p>${event}</p>\n<h2>${titleOf(paper, language)}</h2>\n<ol>${seats}</ol>\n</article>`;
+  return `<article class="card">\n<p>${event}</p>\n<h2>${tableText(paper, language)}</h2>\n<ol>${seats}</ol>\n</article>`;
 }
 
 function slip(paper: PaperTable, language: Language, event: string): string {
@@ -182,7 +178,7 @@ function slip(paper: PaperTable, language: Language, event: string): string {
     (one) => `<tr><th scope="row">${named(one, language)}</th><td></td><td></td><td></td></tr>`,
   );
   const columns = [WORDS.place, WORDS.points, WORDS.signed].map((one) => `<th scope="col">${one[language]}</th>`);
-  return `<article class="slip">\n<table><caption><b>${titleOf(paper, language)}</b> ${event}</caption>
+  return `<article class="slip">\n<table><caption><b>${tableText(paper, language)}</b> ${event}</caption>
 <thead><tr><td></td>${columns.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>\n</article>`;
 }

@@ -7,6 +7,7 @@ import {
   BOARDS,
   EMPTY_PLAN,
   forecast,
+  mayHaveThirdPlace,
   mostSeats,
   optionsOf,
   type Plan,
@@ -47,6 +48,29 @@ test.each(SEATINGS)('%s: whatever is chosen makes a tournament', (_, title) => {
     expect(read, JSON.stringify(plan)).toMatchObject({ ok: true, value: { size: { seats: plan.seats } } });
     expect(forecast({ ...plan, seats: seatsOf(plan, title) }, title).rounds).toBeGreaterThan(0);
   }
+});
+
+test('a match for third place is offered where two semifinals come before a final of two, and nowhere else', () => {
+  const pair = { minSeats: 2, maxSeats: 4, minutes: [30] };
+  const offered = TEMPLATES.flatMap((template) =>
+    [2, 3, 4].flatMap((seats) =>
+      [true, false].map((hasFinal): Plan => {
+        const plan = { ...EMPTY_PLAN, ...TEMPLATE_TERMS[template], template, seats, hasFinal, hasThirdPlace: true };
+        const read = readTournamentOptions(optionsOf(plan, pair, 0), { min: 2, max: 4 });
+        if (!read.ok) throw new Error(JSON.stringify(plan));
+        const last = read.value.stages.at(-1);
+        expect(last?.format === 'elimination' && last.thirdPlace === true).toBe(mayHaveThirdPlace(plan));
+        return plan;
+      }),
+    ),
+  ).filter(mayHaveThirdPlace);
+  expect(offered.map(({ template, seats, hasFinal }) => [template, seats, hasFinal])).toEqual([
+    ['cup', 2, true],
+    ['knockOut', 2, true],
+    ['knockOut', 2, false],
+  ]);
+  const wished = optionsOf({ ...EMPTY_PLAN, ...TEMPLATE_TERMS.knockOut, template: 'knockOut', seats: 2 }, pair, 0);
+  expect(JSON.stringify(wished)).not.toContain('thirdPlace');
 });
 
 test('no table is larger than tournaments have', () => {

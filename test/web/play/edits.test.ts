@@ -1,6 +1,8 @@
 // What somebody types over the options of a tournament, and what of it is sent.
 
 import { expect, test } from 'vitest';
+import { readEditedOptions } from '../../../domain/tournament/index.ts';
+import { TOURNAMENT_DEFAULTS, type TournamentOptions } from '../../../domain/tournament/life/options.ts';
 import {
   type EditableOptions,
   editsOf,
@@ -9,9 +11,13 @@ import {
   type TypedStage,
   typedStage,
 } from '../../../web/play/desk/about/edits.ts';
+import { type Terms, type TypedTerms, termsOf, termsOfBoards } from '../../../web/play/desk/about/terms/terms.ts';
+import { BOARDS, boardsIn, boardTerms } from '../../../web/play/desk/templates.ts';
 
 const DAY = 86_400_000;
-const OPTIONS: EditableOptions = {
+const OPTIONS: EditableOptions & Pick<TournamentOptions, 'size'> = {
+  ...TOURNAMENT_DEFAULTS,
+  size: { seats: 4, least: 3 },
   capacity: 12,
   startsAt: 20 * DAY + 1,
   checkInMs: null,
@@ -58,7 +64,7 @@ test('rounds follow each other by days, hours or minutes, or as they are over', 
 
 test('stages to come get another format, are added and taken away; those that have begun stay', () => {
   const [first, last] = OPTIONS.stages.map(typedStage) as [TypedStage, TypedStage];
-  const stages = (typed: readonly TypedStage[], begun = 0) => editsOf(OPTIONS, { stages: typed }, begun).stages;
+  const stages = (typed: readonly TypedStage[], begun = 0) => editsOf(OPTIONS, { stages: typed }, { begun }).stages;
   expect(stages([first, last])).toBeUndefined();
   expect(stages([{ ...first, rounds: '', cut: '8' }, last])).toEqual([
     { format: 'swiss', rounds: null, cut: 8 },
@@ -86,4 +92,82 @@ test('a match for third place is chosen, taken back, and stays where another mem
     stages: [{ cut: 4, format: 'swiss', rounds: 4 }, wanted[1]],
   });
   expect(editsOf({ ...OPTIONS, stages }, { stages: [first, last] })).toEqual({ stages: OPTIONS.stages });
+});
+
+const PEOPLE = [
+  { id: 'player_ADA', name: 'Ada' },
+  { id: 'player_BEN', name: 'Ben' },
+  { id: 'player_BEN_2', name: 'Ben' },
+  { id: 'player_LI', name: 'Li, Wei' },
+];
+
+/** What of a draft becomes another. */
+const draftEdits = (terms: TypedTerms, options = OPTIONS) => editsOf(options, { terms }, { people: PEOPLE });
+
+test('in a draft every other option can become another; what says the same is no change', () => {
+  expect(draftEdits(termsOf(OPTIONS, PEOPLE))).toEqual({});
+  const typed: Terms = {
+    clock: { kind: 'bank', seconds: '600', more: '5' },
+    noShowMs: '2.5',
+    roundMs: '90',
+    breakMs: '0',
+    lateByes: '2',
+    requestedByes: '1',
+    lastRoundByes: true,
+    points: ['5', '3', '1', '0'],
+    byeHalves: 2,
+    tieBreaks: ['beatenPoints', 'wins'],
+    apart: 'Ada, player_BEN\n\n player_LI ,Ben, player_BEN_2',
+    visibility: 'unlisted',
+    automatic: false,
+    realBoards: true,
+  };
+  const edits = draftEdits(typed);
+  expect(edits).toEqual({
+    clock: { kind: 'bank', seconds: 600, increment: 5 },
+    noShowMs: 150_000,
+    roundMs: 5_400_000,
+    breakMs: 0,
+    lateByes: 2,
+    requestedByes: 1,
+    lastRoundByes: true,
+    points: { kind: 'places', points: [5, 3, 1, 0] },
+    byeHalves: 2,
+    tieBreaks: ['beatenPoints', 'wins', 'lot'],
+    apart: [
+      ['player_ADA', 'player_BEN'],
+      ['player_LI', 'Ben', 'player_BEN_2'],
+    ],
+    visibility: 'unlisted',
+    automatic: false,
+    realBoards: true,
+  });
+  const then = { ...OPTIONS, ...edits };
+  expect(draftEdits(termsOf(then, PEOPLE), then)).toEqual({});
+  expect(draftEdits({ points: [], roundMs: '', clock: { kind: 'per-decision', seconds: '120', more: '3' } }, then)).toEqual({
+    points: { kind: 'share' },
+    roundMs: null,
+    clock: OPTIONS.clock,
+  });
+});
+
+test('names stand for people where they are theirs alone, else their ids', () => {
+  const apart = [['player_ADA', 'player_BEN', 'player_LI', 'player_GONE']];
+  expect(termsOf({ ...OPTIONS, apart }, PEOPLE).apart).toBe('Ada, player_BEN, player_LI, player_GONE');
+});
+
+test('what is typed over a draft is left once the entries are open', () => {
+  const typed = { capacity: '16', terms: { breakMs: '1' } };
+  expect(editsOf(OPTIONS, typed, { people: PEOPLE })).toEqual({ capacity: 16, breakMs: 60_000 });
+  expect(editsOf(OPTIONS, typed, { people: null })).toEqual({ capacity: 16 });
+});
+
+test('boards bring their clock, tie-breaks and results, which the server takes', () => {
+  for (const boards of BOARDS) {
+    const edits = draftEdits({ ...termsOfBoards(boardTerms(boards)), automatic: false });
+    const read = readEditedOptions(OPTIONS as TournamentOptions, edits);
+    expect(read).toMatchObject({ ok: true, value: boardTerms(boards) });
+    expect(boardsIn(boardTerms(boards))).toBe(boards);
+  }
+  expect(boardsIn({ ...boardTerms('quick'), noShowMs: 60_000 })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { ask } from '../server/ask.ts';
 import { type EventCardShown, MY_EVENTS, TITLES, type Titles } from '../server/documents.generated.ts';
 import { useActing } from './acting.ts';
 import { Field } from './choices.tsx';
-import { createdAsBefore, createdBy } from './create.ts';
+import { createdAsBefore, createdBy, type Unset } from './create.ts';
 import { useDraft } from './drafts.ts';
 import { Problem } from './Problem.tsx';
 import { waiting } from './sending.ts';
@@ -74,17 +74,20 @@ function Form({ titles, former }: Props) {
   const draft = useDraft<Plan>('new', EMPTY_PLAN);
   const from = useSignal(place.value.query.get('from') ?? '');
   const acting = useActing(null);
+  const made = useSignal<Lacking | null>(null);
   const why = useLimit('tournaments');
   const plan = draft.value;
   const title = titles.find(({ id }) => id === plan.titleId) ?? titles[0];
   if (title === undefined) return null;
+  if (made.value !== null) return <Made {...made.value} />;
   const before = former.find(({ tournamentId }) => tournamentId === from.value);
   const create = async (): Promise<void> => {
     await acting.act(async () => {
-      const made = await (from.value === '' ? createdBy(plan, title) : createdAsBefore(from.value, plan));
-      if (!made.ok) return made.message;
+      const done = await (from.value === '' ? createdBy(plan, title) : createdAsBefore(from.value, plan));
+      if (!done.ok) return done.message;
       draft.value = EMPTY_PLAN;
-      go(`/tournaments/${made.id}/desk`);
+      if (done.unset.length > 0) made.value = { ...done, name: plan.name };
+      else go(`/tournaments/${done.id}/desk`);
       return null;
     });
   };
@@ -98,7 +101,7 @@ function Form({ titles, former }: Props) {
     >
       {former.length > 0 && <Former former={former} from={from} />}
       {before !== undefined && <p class="quiet">{say(WORDS.asLastHint, before.name)}</p>}
-      <Naming draft={draft} />
+      <Naming draft={draft} isLikeAnother={from.value !== ''} />
       {from.value === '' && <Terms draft={draft} titles={titles} title={title} />}
       {person.value ? (
         <p class="acts">
@@ -115,6 +118,34 @@ function Form({ titles, former }: Props) {
       ) : null}
       <Problem acting={acting} />
     </form>
+  );
+}
+
+interface Lacking {
+  readonly id: string;
+  readonly name: string;
+  readonly unset: readonly Unset[];
+}
+
+/** It is there, and lacks something. */
+function Made({ id, name, unset }: Lacking) {
+  return (
+    <section class="card" role="alert">
+      <h2>{say(WORDS.madeWithout, name)}</h2>
+      <ul>
+        {unset.map(({ what, why: reason }) => (
+          <li key={what}>
+            {say(WORDS.unset[what])}
+            {reason !== null && `: ${reason}`}
+          </li>
+        ))}
+      </ul>
+      <p class="acts">
+        <a class="button main" href={`/tournaments/${id}/desk`}>
+          {say(WORDS.toDesk)}
+        </a>
+      </p>
+    </section>
   );
 }
 
@@ -138,7 +169,13 @@ function Former({ former, from }: { readonly former: readonly EventCardShown[]; 
   );
 }
 
-function Naming({ draft }: { readonly draft: Signal<Plan> }) {
+interface NamingProps {
+  readonly draft: Signal<Plan>;
+  /** Its options are those of another one, whose dates have passed. */
+  readonly isLikeAnother: boolean;
+}
+
+function Naming({ draft, isLikeAnother }: NamingProps) {
   const { name, begins } = draft.value;
   return (
     <div class="fields">
@@ -155,6 +192,7 @@ function Naming({ draft }: { readonly draft: Signal<Plan> }) {
       <Field label={say(WORDS.begins)} hint={say(WORDS.beginsHint)}>
         <input
           type="datetime-local"
+          required={isLikeAnother}
           value={begins}
           onInput={({ currentTarget }) => {
             draft.value = { ...draft.value, begins: currentTarget.value };

@@ -4,8 +4,17 @@ import type { Signal } from '@preact/signals';
 import { say } from '../base/words.ts';
 import type { Titles } from '../server/documents.generated.ts';
 import { OptionFields } from '../titles/OptionFields.tsx';
-import { Choice, Choices, Field, Forecast } from './choices.tsx';
-import { BOARDS, DOORS, mostSeats, type Plan, seatsOf, TEMPLATE_TERMS, TEMPLATES, type Template } from './templates.ts';
+import { BoardsChoice, Check, Choice, Choices, Field, Forecast } from './choices.tsx';
+import {
+  DOORS,
+  mayHaveThirdPlace,
+  mostSeats,
+  type Plan,
+  seatsOf,
+  TEMPLATE_TERMS,
+  TEMPLATES,
+  type Template,
+} from './templates.ts';
 import { WORDS } from './words.ts';
 
 type Title = Titles['titles'][number];
@@ -38,14 +47,7 @@ export function Terms({ draft, titles, title }: TermsProps) {
         options={plan.gameOptions}
         onChoose={(gameOptions) => set({ gameOptions })}
       />
-      <Choices
-        legend={say(WORDS.boards)}
-        values={BOARDS}
-        chosen={plan.boards}
-        label={(one) => say(WORDS.boardKinds[one])}
-        hint={say(WORDS.boardHints[plan.boards])}
-        onChoose={(boards) => set({ boards })}
-      />
+      <BoardsChoice boards={plan.boards} onChoose={(boards) => set({ boards })} />
       <Choices
         legend={say(WORDS.doors)}
         values={DOORS}
@@ -54,14 +56,7 @@ export function Terms({ draft, titles, title }: TermsProps) {
         hint=""
         onChoose={(doors) => set({ doors })}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={plan.isPublic}
-          onChange={({ currentTarget }) => set({ isPublic: currentTarget.checked })}
-        />
-        {say(WORDS.isPublic)}
-      </label>
+      <Check label={say(WORDS.isPublic)} checked={plan.isPublic} onChange={(isPublic) => set({ isPublic })} />
       <Forecast plan={plan} title={title} />
     </>
   );
@@ -108,14 +103,14 @@ function Counts({ plan, titles, title, set }: CountsProps) {
         onChoose={(expected) => set({ expected })}
       />
       {hasRounds && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={plan.hasFinal}
-            onChange={({ currentTarget }) => set({ hasFinal: currentTarget.checked })}
-          />
-          {say(WORDS.final)}
-        </label>
+        <Check label={say(WORDS.final)} checked={plan.hasFinal} onChange={(hasFinal) => set({ hasFinal })} />
+      )}
+      {mayHaveThirdPlace(plan) && (
+        <Check
+          label={say(WORDS.thirdPlace)}
+          checked={plan.hasThirdPlace ?? false}
+          onChange={(hasThirdPlace) => set({ hasThirdPlace })}
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-// Fields of the form of a new tournament, and what follows from it.
+// Fields of the forms of a tournament, new or not open yet, and what follows from them.
 
 import type { ComponentChildren } from 'preact';
 import { spanText } from '../../shared/numbers.ts';
 import { say } from '../base/words.ts';
-import { forecast, type Plan, type Seating } from './templates.ts';
+import { BOARDS, type Boards, forecast, type Plan, type Seating } from './templates.ts';
 import { WORDS } from './words.ts';
 
 interface FieldProps {
@@ -44,12 +44,28 @@ export function Choice({ label, values, chosen, onChoose }: ChoiceProps) {
   );
 }
 
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+export function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
+
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
   /** Whether a heading says the same above it. Default: no. */
   readonly isHeaded?: boolean;
   readonly values: readonly Value[];
-  readonly chosen: Value;
+  /** Null: none of them. */
+  readonly chosen: Value | null;
   /** What the chosen one means. */
   readonly hint: string;
   label(value: Value): string;
@@ -71,6 +87,25 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
       </fieldset>
       {hint !== '' && <small role="status">{hint}</small>}
     </div>
+  );
+}
+
+interface BoardsChoiceProps {
+  readonly boards: Boards | null;
+  onChoose(boards: Boards): void;
+}
+
+/** Where the games are played, and how fast. */
+export function BoardsChoice({ boards, onChoose }: BoardsChoiceProps) {
+  return (
+    <Choices
+      legend={say(WORDS.boards)}
+      values={BOARDS}
+      chosen={boards}
+      label={(one) => say(WORDS.boardKinds[one])}
+      hint={boards === null ? '' : say(WORDS.boardHints[boards])}
+      onChoose={onChoose}
+    />
   );
 }
 

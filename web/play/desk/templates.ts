@@ -1,6 +1,12 @@
 // What an organiser chooses when a tournament is created, and the options that follow from it.
 
-import { MOST_SEATS, splitIntoTables } from '../../../domain/tournament/index.ts';
+import {
+  DEFAULT_TIE_BREAKS,
+  MOST_SEATS,
+  splitIntoTables,
+  type TieBreakName,
+  type TournamentOptions,
+} from '../../../domain/tournament/index.ts';
 import type { OptionsByTitle } from '../titles/optionChoices.ts';
 import { REAL_BOARD_SECONDS } from '../tournaments/base/realBoards.ts';
 import type { CreateTournamentInput, OfficeDoor } from './documents.generated.ts';
@@ -48,6 +54,8 @@ export interface Plan {
   readonly seats: number;
   readonly rounds: number;
   readonly hasFinal: boolean;
+  /** The losers of the semifinals play for the third place, where there can be such a match. Absent: no. */
+  readonly hasThirdPlace?: boolean;
   readonly boards: Boards;
   readonly doors: Doors;
   readonly isPublic: boolean;
@@ -109,7 +117,25 @@ const CLOCKS = {
 } as const satisfies Readonly<Record<Boards, object>>;
 
 /** Where there are no points of the game. */
-const WITHOUT_SCORES = ['opponentsPoints', 'headToHead', 'wins', 'lot'];
+const WITHOUT_SCORES: readonly TieBreakName[] = ['opponentsPoints', 'headToHead', 'wins', 'lot'];
+
+type BoardTerms = Pick<TournamentOptions, 'clock' | 'noShowMs' | 'tieBreaks' | 'realBoards'>;
+
+/** The options that go with boards. */
+export function boardTerms(boards: Boards): BoardTerms {
+  const isReal = boards === 'real';
+  return { ...CLOCKS[boards], tieBreaks: isReal ? WITHOUT_SCORES : DEFAULT_TIE_BREAKS, realBoards: isReal };
+}
+
+/** The boards that options go with; null: none, they were chosen one by one. */
+export function boardsIn({ clock, noShowMs, realBoards }: Omit<BoardTerms, 'tieBreaks'>): Boards | null {
+  if (realBoards) return 'real';
+  const known = BOARDS.filter((one) => one !== 'real').find(
+    (one) =>
+      CLOCKS[one].noShowMs === noShowMs && clock.kind === 'per-decision' && CLOCKS[one].clock.seconds === clock.seconds,
+  );
+  return known ?? null;
+}
 
 export function optionsOf(wished: Plan, title: Seating, now: number): CreateTournamentInput['options'] {
   const plan = { ...wished, seats: seatsOf(wished, title) };
@@ -131,8 +157,15 @@ function sizeOf(seats: number, least: number): { readonly seats: number; readonl
   return { seats, least: Math.max(2, least, seats - 1) };
 }
 
-function stagesOf({ template, rounds, hasFinal, seats }: Plan): readonly object[] {
-  const knockOut = { format: 'elimination', advance: seats > 3 ? 2 : 1, cut: null };
+/** Tables of two, and semifinals before the final. */
+export function mayHaveThirdPlace({ template, seats, hasFinal }: Plan): boolean {
+  return seats === 2 && (template === 'knockOut' || (template === 'cup' && hasFinal));
+}
+
+function stagesOf(plan: Plan): readonly object[] {
+  const { template, rounds, hasFinal, hasThirdPlace = false, seats } = plan;
+  const thirdPlace = hasThirdPlace && mayHaveThirdPlace(plan);
+  const knockOut = { format: 'elimination', advance: seats > 3 ? 2 : 1, cut: null, ...(thirdPlace ? { thirdPlace } : {}) };
   if (template === 'knockOut') return [knockOut];
   const format = template === 'league' ? 'round-robin' : 'swiss';
   // A final of one table; a cup has two tables before it.

@@ -45,8 +45,8 @@ export const WORDS = {
 
   newTournament: { en: 'New tournament', de: 'Neues Turnier' },
   newHint: {
-    en: 'Choose what comes closest. Room, dates, the way in and rounds to come can be changed later, too.',
-    de: 'Wähle, was am nächsten kommt. Plätze, Termine, Anmeldung und kommende Runden kannst du auch später ändern.',
+    en: 'Choose what comes closest. Until the entries open nearly everything can be changed; room, dates and rounds to come later, too.',
+    de: 'Wähle, was am nächsten kommt. Bis zur Anmeldung kannst du fast alles ändern; Plätze, Termine und kommende Runden auch später.',
   },
   kind: { en: 'Kind', de: 'Art' },
   templates: {
@@ -76,9 +76,23 @@ export const WORDS = {
   asLastTime: { en: 'As last time', de: 'Wie letztes Mal' },
   lastNone: { en: 'Start from the choices here', de: 'Mit den Angaben hier beginnen' },
   asLastHint: {
-    en: (name: string) => `All options of “${name}”, also those that are not shown here.`,
-    de: (name: string) => `Alle Einstellungen von „${name}“, auch solche, die hier nicht zu sehen sind.`,
+    en: (name: string) =>
+      `All options of “${name}”, also those that are not shown here, its description, rules, links and doors. No dates.`,
+    de: (name: string) =>
+      `Alle Einstellungen von „${name}“, auch solche, die hier nicht zu sehen sind, dazu Beschreibung, Regeln, Links und Anmeldung. Keine Termine.`,
   },
+  madeWithout: {
+    en: (name: string) => `“${name}” is there. Not set yet, do it at the desk:`,
+    de: (name: string) => `„${name}“ ist angelegt. Noch nicht festgelegt, das geht in der Turnierleitung:`,
+  },
+  unset: {
+    told: { en: 'Description, rules and links', de: 'Beschreibung, Regeln und Links' },
+    doors: { en: 'How people come in', de: 'Wie man hereinkommt' },
+    conditions: { en: 'Who may enter by themselves', de: 'Wer sich selbst anmelden darf' },
+    password: { en: 'The password, which nobody can read', de: 'Das Passwort, das niemand nachlesen kann' },
+    list: { en: 'The list of accounts that may enter', de: 'Die Liste der Konten, die sich anmelden dürfen' },
+  },
+  toDesk: { en: 'To the desk', de: 'Zur Turnierleitung' },
   name: { en: 'Name', de: 'Name' },
   nameHint: { en: 'Everybody reads it.', de: 'Alle lesen ihn.' },
   game: { en: 'Game', de: 'Spiel' },
@@ -90,6 +104,7 @@ export const WORDS = {
   seats: { en: 'At a table', de: 'An einem Tisch' },
   rounds: { en: 'Rounds', de: 'Runden' },
   final: { en: 'With a final', de: 'Mit Finale' },
+  thirdPlace: { en: 'A match for third place beside the final', de: 'Ein Spiel um Platz 3 neben dem Finale' },
   boards: { en: 'Played', de: 'Gespielt wird' },
   boardKinds: {
     real: { en: 'At real boards', de: 'An echten Brettern' },

@@ -8,8 +8,7 @@ import type {
   TournamentAnswer,
 } from '../../../../app/index.ts';
 import { amountText } from '../../../../domain/base/amounts.ts';
-import type { Text } from '../../../../domain/base/words.ts';
-import { unitsOfTieBreak } from '../../../../domain/tournament/index.ts';
+import { TIE_BREAK_WORDS, unitsOfTieBreak } from '../../../../domain/tournament/index.ts';
 import type { Context } from '../../context.ts';
 import type {
   TournamentLeadBy,
@@ -41,17 +40,6 @@ const NAMES = {
 export function tieBreakName(tieBreak: TieBreak): TournamentTieBreak {
   return NAMES[tieBreak];
 }
-
-const LABELS: Readonly<Record<TieBreak, Text>> = {
-  opponentsPoints: { en: 'Opponents’ average', de: 'Gegnerschnitt' },
-  opponentsPointsCut: { en: 'Opponents’ average without the lowest', de: 'Gegnerschnitt ohne den schwächsten' },
-  beatenPoints: { en: 'Points of opponents beaten', de: 'Punkte der Geschlagenen' },
-  scoreShare: { en: 'Score share', de: 'Anteil an den Spielpunkten' },
-  scoreTotal: { en: 'Total score', de: 'Summe der Spielpunkte' },
-  headToHead: { en: 'Head to head', de: 'Direkter Vergleich' },
-  wins: { en: 'Wins', de: 'Siege' },
-  lot: { en: 'Lot', de: 'Los' },
-};
 
 interface Asked extends PageArguments {
   readonly place: { readonly stage: number; readonly round: number } | null;
@@ -105,7 +93,7 @@ function columnsOf({
 
 export const tournamentStandingColumn: TournamentStandingColumnResolvers = {
   tieBreak: ({ tieBreak }) => NAMES[tieBreak],
-  label: ({ tieBreak }, args) => LABELS[tieBreak][languageOf(args)],
+  label: ({ tieBreak }, args) => TIE_BREAK_WORDS[tieBreak][languageOf(args)],
 };
 
 export const tournamentStanding: TournamentStandingResolvers = {

@@ -1,10 +1,10 @@
-// Options that bind nobody yet: room, stages to come, and dates.
+// Options that bind nobody yet: room, stages to come, and dates; in a draft all of them.
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { useActing } from '../acting.ts';
-import { Field } from '../choices.tsx';
+import { Check, Field } from '../choices.tsx';
 import { DESK_EDIT, DESK_OPTIONS } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';
 import type { DeskModel, Event } from '../model.ts';
@@ -14,6 +14,8 @@ import { tried } from '../sending.ts';
 import { Every } from './Every.tsx';
 import { type EditableOptions, editsOf, localMoment, spanOf, type TypedOptions, typedStage } from './edits.ts';
 import { Stages } from './Stages.tsx';
+import { DraftTerms } from './terms/DraftTerms.tsx';
+import { termsOf } from './terms/terms.ts';
 import { ABOUT_WORDS } from './words.ts';
 
 interface Props {
@@ -34,7 +36,9 @@ export function Options({ model, event }: Props) {
     isSaved.value = false;
   };
   const begun = begunStages(event, model);
-  const edits = editsOf(options, typed.value, begun);
+  const isDraft = event.status === 'DRAFT';
+  const people = model.people.value.map(({ player }) => player);
+  const edits = editsOf(options, typed.value, { begun, people: isDraft ? people : null });
   const save = async (): Promise<void> => {
     const wish = { tournamentId: event.id, options: edits, reason: typed.value.reason?.trim() ?? null };
     isSaved.value = await acting.act(() => tried(DESK_EDIT, wish));
@@ -59,7 +63,14 @@ export function Options({ model, event }: Props) {
       />
       <Starts {...form} />
       <Every span={typed.value.every ?? spanOf(options.everyMs)} onChange={(every) => type({ every })} />
-      {event.status !== 'DRAFT' && (
+      {isDraft && (
+        <DraftTerms
+          terms={{ ...termsOf(options, people), ...typed.value.terms }}
+          seats={event.options.seats}
+          onType={(terms) => type({ terms: { ...typed.value.terms, ...terms } })}
+        />
+      )}
+      {!isDraft && (
         <Field label={say(ABOUT_WORDS.why)} hint={say(ABOUT_WORDS.whyHint)}>
           <input
             required
@@ -132,14 +143,11 @@ function Room({ options, typed, event, type }: Fields) {
         </>
       )}
       {(event.status !== 'RUNNING' || !options.lateEntry) && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={typed.lateEntry ?? options.lateEntry}
-            onChange={({ currentTarget }) => type({ lateEntry: currentTarget.checked })}
-          />
-          {say(ABOUT_WORDS.lateEntry)}
-        </label>
+        <Check
+          label={say(ABOUT_WORDS.lateEntry)}
+          checked={typed.lateEntry ?? options.lateEntry}
+          onChange={(lateEntry) => type({ lateEntry })}
+        />
       )}
     </>
   );

@@ -3,7 +3,8 @@
 import { TOURNAMENT_LIMITS } from '../../../../domain/tournament/index.ts';
 import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
 import { say } from '../../base/words.ts';
-import { Field } from '../choices.tsx';
+import { Check, Field } from '../choices.tsx';
+import { WORDS } from '../words.ts';
 import { STAGE_FORMATS, type StageFormat, type TypedStage } from './edits.ts';
 import { ABOUT_WORDS } from './words.ts';
 
@@ -104,14 +105,11 @@ function StageForm({ stage, number, isLast, seats, onType, onRemove }: StageProp
         </Field>
       )}
       {format === 'elimination' && seats === 2 && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={stage.thirdPlace ?? false}
-            onChange={({ currentTarget }) => onType({ thirdPlace: currentTarget.checked })}
-          />
-          {say(ABOUT_WORDS.thirdPlace)}
-        </label>
+        <Check
+          label={say(WORDS.thirdPlace)}
+          checked={stage.thirdPlace ?? false}
+          onChange={(thirdPlace) => onType({ thirdPlace })}
+        />
       )}
       {!isLast && (
         <Count

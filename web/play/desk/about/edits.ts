@@ -1,7 +1,9 @@
 // What somebody types over the options of a tournament, and what of it changes them.
 
+import { type Named, type TermOptions, type TypedTerms, wishedTerms } from './terms/terms.ts';
+
 /** Of `optionsJson`, as far as the desk edits them. */
-export interface EditableOptions {
+export interface EditableOptions extends TermOptions {
   readonly capacity: number;
   readonly startsAt: number;
   readonly checkInMs: number | null;
@@ -49,6 +51,8 @@ export interface TypedOptions {
   readonly every?: Span;
   /** All of them, also those that have begun. */
   readonly stages?: readonly TypedStage[];
+  /** In a draft. */
+  readonly terms?: TypedTerms;
   readonly reason?: string;
 }
 
@@ -70,12 +74,21 @@ export function localMoment(ms: number): string {
   return new Date(ms - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 }
 
-/**
- * What of the options becomes another. Nonsense stays as it was typed: the server says what is wrong with it. `begun`:
- * so many stages stay as they are.
- */
-export function editsOf(options: EditableOptions, typed: TypedOptions, begun = 0): Partial<EditableOptions> {
-  const wished: EditableOptions = {
+interface Editing {
+  /** So many stages stay as they are. */
+  readonly begun: number;
+  /** Who is entered; null: it is no draft, and terms stay as they are. */
+  readonly people: readonly Named[] | null;
+}
+
+/** What of the options becomes another. Nonsense stays as it was typed: the server says what is wrong with it. */
+export function editsOf(
+  options: EditableOptions,
+  typed: TypedOptions,
+  { begun = 0, people = null }: Partial<Editing> = {},
+): Partial<EditableOptions> {
+  const wished: Partial<EditableOptions> = {
+    ...(people === null || typed.terms === undefined ? {} : wishedTerms(options, typed.terms, people)),
     capacity: typed.capacity === undefined ? options.capacity : Number(typed.capacity),
     startsAt: typed.startsAt === undefined ? options.startsAt : momentOf(typed.startsAt, options.startsAt),
     checkInMs: typed.checkIn === undefined ? options.checkInMs : minutesOf(typed.checkIn),

@@ -31,7 +31,6 @@ export const ABOUT_WORDS = {
   roundsHint: { en: 'Empty: as many as it takes.', de: 'Leer: so viele wie nötig.' },
   cut: { en: 'So many go on to the next stage', de: 'So viele kommen in die nächste Phase' },
   advance: { en: 'So many of each table play on', de: 'So viele von jedem Tisch kommen weiter' },
-  thirdPlace: { en: 'A match for third place beside the final', de: 'Ein Spiel um Platz 3 neben dem Finale' },
   addStage: { en: 'Add a stage', de: 'Phase hinzufügen' },
   removeStage: { en: 'Remove', de: 'Entfernen' },
   removeStageOf: {

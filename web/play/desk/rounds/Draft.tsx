@@ -1,6 +1,8 @@
 // A pairing that only officials see: what speaks against each table, exchanges, another draw.
 
 import { type Signal, useSignal } from '@preact/signals';
+import { tableText } from '../../../../domain/tournament/paper/index.ts';
+import { language } from '../../base/settings.ts';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
@@ -66,7 +68,9 @@ export function Draft({ model, event, powers, round }: Props) {
       <ol class="draft-tables">
         {all.map((sitting, table) => (
           <li key={round.tables[table]?.number} class="card">
-            <h3>{say(ROUND_WORDS.table, table + 1)}</h3>
+            <h3>
+              {tableText({ table: table + 1, isThirdPlace: round.tables[table]?.isThirdPlace ?? false }, language.value)}
+            </h3>
             <Seats sitting={sitting} table={table} from={from} to={to} isFixed={!powers.rule} />
             <Against {...judge(sitting)} />
           </li>

@@ -8,6 +8,7 @@ import {
   type PaperKind,
   type PaperPerson,
   type PaperTable,
+  tableText,
   whereaboutsIn,
 } from '../../../../domain/tournament/paper/index.ts';
 import { spokenName } from '../../base/names.ts';
@@ -64,8 +65,9 @@ function Choice({ chosen }: { readonly chosen: Signal<PaperKind> }) {
 
 function paperOf({ tables, byes }: Round): Paper {
   return {
-    tables: tables.map(({ number, seats }) => ({
+    tables: tables.map(({ number, isThirdPlace, seats }) => ({
       table: number + 1,
+      isThirdPlace,
       people: seats.map(personOf),
     })),
     byes: byes.nodes.map(personOf),
@@ -147,7 +149,7 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
               <b>{say(PAPER_WORDS.bye)}</b>
             ) : (
               <span>
-                <b>{say(PAPER_WORDS.table, at.table)}</b> <small>{say(PAPER_WORDS.seat, at.seat)}</small>
+                <b>{tableText(at, language.value)}</b> <small>{say(PAPER_WORDS.seat, at.seat)}</small>
               </span>
             )}
           </li>
@@ -159,11 +161,11 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
 
 type TableProps = PaperTable & { readonly heading: string };
 
-function Card({ heading, table, people }: TableProps) {
+function Card({ heading, people, ...table }: TableProps) {
   return (
     <article class="table-card">
       <small>{heading}</small>
-      <h2>{say(PAPER_WORDS.table, table)}</h2>
+      <h2>{tableText(table, language.value)}</h2>
       <ol>
         {people.map((one) => (
           <li key={one.number}>
@@ -175,12 +177,12 @@ function Card({ heading, table, people }: TableProps) {
   );
 }
 
-function Slip({ heading, table, people }: TableProps) {
+function Slip({ heading, people, ...table }: TableProps) {
   return (
     <article class="slip">
       <table>
         <caption>
-          <b>{say(PAPER_WORDS.table, table)}</b> <small>{heading}</small>
+          <b>{tableText(table, language.value)}</b> <small>{heading}</small>
         </caption>
         <thead>
           <tr>

@@ -2,6 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { tableText } from '../../../../domain/tournament/paper/index.ts';
+import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { placesOf } from '../../tournaments/base/realBoards.ts';
 import { Places } from '../../tournaments/yours/Places.tsx';
@@ -29,7 +31,7 @@ interface Props {
 
 export function ResultForm({ model, id, table, isClosed, isFocused, onDone }: Props) {
   const acting = useActing(model);
-  const { stage, round, number, seats } = table;
+  const { stage, round, number, isThirdPlace, seats } = table;
   const draft = useDraft<readonly number[] | null>(`places:${id}:${stage}:${round}:${number}`, null);
   const chosen = draft.value ?? seats.map(({ place }) => (isWithout(table) ? 0 : (place ?? 0)));
   const reason = useSignal('');
@@ -60,7 +62,7 @@ export function ResultForm({ model, id, table, isClosed, isFocused, onDone }: Pr
         void save();
       }}
     >
-      <h2>{say(ROUND_WORDS.table, number + 1)}</h2>
+      <h2>{tableText({ table: number + 1, isThirdPlace }, language.value)}</h2>
       {table.how === null && <Claims table={table} onTake={choose} />}
       <Places seats={seats} chosen={chosen} onChange={choose} />
       {isClosed && (

@@ -1,6 +1,7 @@
 // The results of a round, table by table, and the form for one of them.
 
 import { useSignal } from '@preact/signals';
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
@@ -123,7 +124,10 @@ function Row({ table, isClosed, onChoose }: RowProps) {
   return (
     <li class={table.how === null ? 'yours' : undefined}>
       <b>{say(ROUND_WORDS.table, number)}</b>
-      <span>{namesOf(table)}</span>
+      <span>
+        {namesOf(table)}
+        {table.isThirdPlace && <small> {say(PAPER_WORDS.thirdPlace)}</small>}
+      </span>
       <small class={isDisputed(table) ? 'signal' : undefined}>{stateOf(table)}</small>
       {onChoose !== null && (
         <button

@@ -1,6 +1,7 @@
 // The bracket of an elimination: a table with a column for each round, in which every table is a box. A player's way is
 // marked while a name of it is pointed at or has the focus.
 
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { countText } from '../../../shared/numbers.ts';
@@ -167,7 +168,7 @@ function TableBox({ table, seats, hasBegun, scene }: TableBoxProps) {
   return (
     <div class={table.how === null ? 'box playing' : 'box'}>
       <p class="at">
-        {table.isThirdPlace ? say(WORDS.thirdPlace) : say(WORDS.tableOf, table.number + 1)}
+        {table.isThirdPlace ? say(PAPER_WORDS.thirdPlace) : say(WORDS.tableOf, table.number + 1)}
         <GameLink tournament={tournament} table={table} hasBegun={hasBegun} />
       </p>
       <ul>

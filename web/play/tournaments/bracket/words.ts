@@ -12,7 +12,6 @@ export const WORDS = {
     [2, { en: 'Semi-finals', de: 'Halbfinale' }],
     [4, { en: 'Quarter-finals', de: 'Viertelfinale' }],
   ]),
-  thirdPlace: { en: 'Match for third place', de: 'Spiel um Platz 3' },
   toCome: { en: 'Not drawn yet', de: 'Noch nicht ausgelost' },
   wonIt: { en: 'Winner', de: 'Hat gewonnen' },
   through: { en: 'goes on', de: 'kommt weiter' },

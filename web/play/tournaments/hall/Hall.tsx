@@ -1,5 +1,6 @@
 // `/tournaments/{id}?display=hall`: for a projector. Nothing to press; what does not fit comes page by page.
 
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { momentText } from '../../../shared/numbers.ts';
 import { pageTitle } from '../../base/attention.ts';
@@ -177,7 +178,10 @@ function TableLine({ table, isReal }: { readonly table: EventTable; readonly isR
       <td class="number">
         <b>{table.number + 1}</b>
       </td>
-      <th scope="row">{table.seats.map(({ player }) => spokenName(player.name)).join(', ')}</th>
+      <th scope="row">
+        {table.seats.map(({ player }) => spokenName(player.name)).join(', ')}
+        {table.isThirdPlace && <small> {say(PAPER_WORDS.thirdPlace)}</small>}
+      </th>
       <td class="quiet">{stateWords(table, true, isReal)}</td>
     </tr>
   );

@@ -1,5 +1,6 @@
 // A round: which one, its tables with who sits there and how they stand, its byes.
 
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { momentText, spanText } from '../../../shared/numbers.ts';
 import { place, rename } from '../../base/place.ts';
 import { language } from '../../base/settings.ts';
@@ -163,6 +164,7 @@ function Row({ tournament, table, hasBegun, viewer }: RowProps) {
             {noteOf(seat) !== '' && <small> {noteOf(seat)}</small>}
           </span>
         ))}
+        {table.isThirdPlace && <small class="quiet"> {say(PAPER_WORDS.thirdPlace)}</small>}
       </td>
       <td class={note === '' ? 'quiet state' : 'quiet'}>
         {note === '' ? stateWords(table, hasBegun || table.how !== null, isReal) : note}

@@ -1,5 +1,6 @@
 // One's own table in the round that is played: who sits there, and the way to the game or its result.
 
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { newestRound } from '../../../shared/newestRound.ts';
 import { spokenName } from '../../base/names.ts';
 import { go } from '../../base/place.ts';
@@ -99,7 +100,10 @@ function Heading({ tournament, table, viewer }: Props) {
   const ordinal = newestRound(tournament)?.ordinal ?? table.round + 1;
   return (
     <>
-      <p class="signal">{say(WORDS.yourTableIs, ordinal, table.number + 1)}</p>
+      <p class="signal">
+        {say(WORDS.yourTableIs, ordinal, table.number + 1)}
+        {table.isThirdPlace && ` · ${say(PAPER_WORDS.thirdPlace)}`}
+      </p>
       <h2 class="opponents">{say(WORDS.youPlay, listed(others))}</h2>
     </>
   );
