@@ -51,10 +51,11 @@ export type AppointOrganiserInput = ValueOf<typeof APPOINT_ORGANISER>;
 /** `stays`: the organiser until then goes on as a co-organiser with all powers. */
 export const OFFER_TOURNAMENT = command(
   TOURNAMENT,
-  { playerId: text, stays: usually(flag, true), ...AT_VERSION },
+  { playerId: text, stays: usually(flag, true), reason: maybe(reason), ...AT_VERSION },
   MAY_HAVE_ID,
 );
-export type OfferTournamentInput = ValueOf<typeof OFFER_TOURNAMENT>;
+type Offering = ValueOf<typeof OFFER_TOURNAMENT>;
+export type OfferTournamentInput = Omit<Offering, 'reason'> & Partial<Pick<Offering, 'reason'>>;
 
 export const DISMISS_OFFICIAL = command(TOURNAMENT, { playerId: text }, MAY_HAVE_ID);
 export type DismissOfficialInput = ValueOf<typeof DISMISS_OFFICIAL>;

@@ -6296,6 +6296,8 @@ export type OfferTournamentInput = {
   readonly playerId: Scalars['ID']['input'];
   /** Whether the organiser goes on as a co-organiser with all powers; otherwise as nothing. */
   readonly stays?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Why: 1 to 500 characters, for everybody to read; erased if the offer is withdrawn or declined. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
   /** If given, the command fails with `VersionConflict` unless the tournament is at this version. */
   readonly expectedVersion?: InputMaybe<Scalars['Int']['input']>;
   /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
@@ -6901,6 +6903,8 @@ export type TournamentOffer = {
   readonly player: Player;
   /** Whether the organiser goes on as a co-organiser with all powers; otherwise as nothing. */
   readonly stays: Scalars['Boolean']['output'];
+  /** Why, in the organiser's words; null where they do not say. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** What holds of whoever enters a tournament by themselves. */
@@ -7187,7 +7191,7 @@ export type Tournament = Node & {
    */
   readonly provisionalStandings?: Maybe<TournamentProvisionalStandingConnection>;
   /**
-   * What organisers and arbiters did by hand, newest first, each with the reason given: corrections, edited pairings, moved deadlines, exclusions, and the cancellation.
+   * What organisers and arbiters did by hand, newest first, each with the reason given: corrections, edited pairings, moved deadlines, exclusions, hand-overs, and the cancellation.
    * Edits of a draft are for those who see the draft.
    */
   readonly interventions: TournamentInterventionConnection;
@@ -7603,7 +7607,9 @@ export type TournamentInterventionKind =
   /** Options were edited, once the entries had been opened. */
   | 'OPTIONS_EDITED'
   /** The results of several tables of a round were corrected. */
-  | 'RESULTS_CORRECTED';
+  | 'RESULTS_CORRECTED'
+  /** The tournament has another organiser. */
+  | 'HANDED_OVER';
 
 /** Something that an organiser or arbiter did by hand, and why. */
 export type TournamentIntervention = {
@@ -7614,9 +7620,9 @@ export type TournamentIntervention = {
   readonly kind: TournamentInterventionKind;
   /** When. */
   readonly at: Scalars['DateTime']['output'];
-  /** Who did it. Where the server cancels a tournament for lack of players, the organiser. */
+  /** Who did it. Where the server cancels a tournament for lack of players, the organiser; where it was handed over, who was the organiser until then. */
   readonly by: Player;
-  /** Why, in the words of whoever did it: 1 to 500 characters. */
+  /** Why, in the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without a reason. */
   readonly reason: Scalars['String']['output'];
   /** The stage, from 0; null if it is about no round. */
   readonly stage?: Maybe<Scalars['Int']['output']>;
@@ -7638,7 +7644,7 @@ export type TournamentIntervention = {
   readonly closesAt?: Maybe<Scalars['DateTime']['output']>;
   /** The options that were changed, as they are since; null unless `OPTIONS_EDITED`. */
   readonly optionsJson?: Maybe<Scalars['JSON']['output']>;
-  /** Who was excluded or reinstated; null unless `PLAYER_EXCLUDED` or `PLAYER_REINSTATED`. */
+  /** Who was excluded or reinstated, or is the organiser since; null unless `PLAYER_EXCLUDED`, `PLAYER_REINSTATED` or `HANDED_OVER`. */
   readonly player?: Maybe<Player>;
 };
 
@@ -11273,6 +11279,7 @@ export type TournamentOfficeResolvers<ContextType = Context, ParentType extends 
 export type TournamentOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TournamentOffer'] = ResolversParentTypes['TournamentOffer']> = {
   player?: Resolver<ResolversTypes['Player'], ParentType, ContextType>;
   stays?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EntryConditionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryConditions'] = ResolversParentTypes['EntryConditions']> = {

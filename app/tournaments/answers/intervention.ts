@@ -12,7 +12,8 @@ export type InterventionKind =
   | 'player-reinstated'
   | 'draft-discarded'
   | 'options-edited'
-  | 'results-corrected';
+  | 'results-corrected'
+  | 'handed-over';
 
 /** Members that say nothing of a kind are null. */
 export interface InterventionAnswer {
@@ -20,8 +21,12 @@ export interface InterventionAnswer {
   readonly version: number;
   readonly kind: InterventionKind;
   readonly at: number;
-  /** Player id. Where the server cancels for want of players, the organiser's. */
+  /**
+   * Player id. Where the server cancels for want of players, the organiser's; of a hand-over who was the organiser until
+   * then.
+   */
   readonly by: string;
+  /** Empty where a tournament was handed over without one. */
   readonly reason: string;
   readonly stage: number | null;
   readonly round: number | null;
@@ -39,6 +44,6 @@ export interface InterventionAnswer {
   readonly closesAt: number | null;
   /** The options that were changed, as they are since. */
   readonly optionsJson: Partial<TournamentOptions> | null;
-  /** Who was excluded or reinstated: player id. */
+  /** Who was excluded or reinstated, or is the organiser since: player id. */
   readonly playerId: string | null;
 }

@@ -18,6 +18,8 @@ export interface OfferAnswer {
   readonly playerId: string;
   /** Whether the organiser goes on as a co-organiser. */
   readonly stays: boolean;
+  /** Why, in the organiser's words; null: they did not say. */
+  readonly reason: string | null;
 }
 
 export interface CoOrganiserAnswer {

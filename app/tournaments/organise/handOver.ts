@@ -1,11 +1,13 @@
 // The organiser hands the tournament over: it is offered to somebody, who takes it or declines.
 
-import { commandDigestOf, commandIdOf, officeStream } from '../../../domain/log/index.ts';
+import { commandDigestOf, commandIdOf, hex, officeStream } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
 import {
   endOffer as decideEnd,
   offerTournament as decideOffer,
   takeOver as decideTaking,
+  offerReasonHash,
+  wrongReason,
 } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import { UNAUTHENTICATED, unknownPlayer, wrongPlayerId } from '../../base/problems.ts';
@@ -14,44 +16,76 @@ import { kindOf } from '../../players/kinds.ts';
 import { newCommandId } from '../../streams/newIds.ts';
 import { asTournaments, type Commanded, command, lightly, PLAYER_ID, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
-import { type Found, loadTournament } from '../control.ts';
+import { type Decide, type Found, loadTournament } from '../control.ts';
 import type { OfferTournamentInput, OrganiserInput } from '../inputs.ts';
 import { NEW_OFFICE, type OfficeEvent, type OfficeState } from '../streams/index.ts';
 import { POWERS } from '../streams/office.ts';
 import { tournamentProblem } from '../words/problems.ts';
 import { noLongerOrganising, organising } from './allowance.ts';
 import { atDesk } from './office.ts';
+import { eraseText, keepText, saltOf } from './texts.ts';
 
 export async function offerTournament(
   context: TournamentContext,
   caller: Caller | null,
   input: OfferTournamentInput,
 ): Commanded {
-  const { playerId: player, stays } = input;
+  const { playerId: player, stays, reason = null } = input;
   const desk = await atDesk(context, caller, input, null);
   if (!desk.ok) return desk;
   if (!PLAYER_ID.test(player)) return refusedFor(asTournaments(wrongPlayerId()));
   if (!(await context.profiles.names([player])).has(player))
     return refusedFor(asTournaments(unknownPlayer(['input', 'playerId'])));
   if (!(await hasAccount(context, player))) return noAccount(desk.value.loaded.state.tournament);
-  return command(context, caller, input, {
+  const wrong = reason === null ? null : wrongReason(reason);
+  let [former, next]: (string | undefined)[] = [];
+  const done = await command(context, caller, input, {
     type: 'offer',
-    said: { player, stays },
-    prepare: (_found, by) => lightly((state) => decideOffer(state, by, { player, stays })),
+    said: { player, stays, ...(reason === null ? {} : { reason }) },
+    async prepare({ id, tournament }, by) {
+      const kept = reason === null ? null : await salted(context, id, tournament.keyId, { by, player, text: reason });
+      const offer = { player, stays, ...(kept === null ? {} : { reason: kept.hash }) };
+      const decide: Decide = (state) =>
+        wrong === null ? decideOffer(state, by, offer) : { ok: false, refusal: wrong };
+      if (kept !== null && decide(tournament, 0)?.ok === true) await keepText(context, id, kept.hash, kept);
+      [former, next] = [tournament.offer?.reason, kept?.hash];
+      return lightly(decide);
+    },
   });
+  if (done.ok && !done.value.repeated && former !== undefined && former !== next)
+    await eraseText(context, input.tournamentId, former);
+  return done;
 }
 
-/** Withdrawn by the organiser, or declined by whom it was made to. */
-export function endTournamentOffer(
+interface Said {
+  readonly by: string;
+  readonly player: string;
+  readonly text: string;
+}
+
+/** The same reason of the same offer has the same hash: a repeat offers nothing new. */
+async function salted(context: TournamentContext, tournamentId: string, keyId: string, { by, player, text }: Said) {
+  const salt = await saltOf(context, keyId, { kind: 'offer', tournamentId, by, commandId: player });
+  return { salt, text, hash: hex(offerReasonHash(salt, text)) };
+}
+
+/** Withdrawn by the organiser, or declined by whom it was made to. Its reason concerns nobody any more. */
+export async function endTournamentOffer(
   context: TournamentContext,
   caller: Caller | null,
   input: OrganiserInput,
 ): Commanded {
-  return command(context, caller, input, {
+  let reason: string | undefined;
+  const done = await command(context, caller, input, {
     type: 'end-offer',
     said: {},
-    prepare: (_found, by) => lightly((state) => decideEnd(state, by)),
+    prepare({ tournament }, by) {
+      reason = tournament.offer?.reason;
+      return lightly((state) => decideEnd(state, by));
+    },
   });
+  if (done.ok && !done.value.repeated && reason !== undefined) await eraseText(context, input.tournamentId, reason);
+  return done;
 }
 
 /** From now on it is among the tournaments that the caller organises at a time. */

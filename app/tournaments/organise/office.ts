@@ -3,6 +3,7 @@
 import type { Json } from '../../../domain/base/json.ts';
 import { commandDigestOf, commandIdOf, officeStream, tournamentStream } from '../../../domain/log/index.ts';
 import { isTournamentOver, type TournamentState } from '../../../domain/tournament/index.ts';
+import type { Offer } from '../../../domain/tournament/life/index.ts';
 import { seeing } from '../../access/sight.ts';
 import type { Caller } from '../../base/answer.ts';
 import { commandIdReused, UNAUTHENTICATED, unknownPlayer } from '../../base/problems.ts';
@@ -10,7 +11,7 @@ import { wrongCommandId } from '../../games/runCommand.ts';
 import type { Loaded } from '../../journal/index.ts';
 import { settled } from '../../players/account.ts';
 import { newCommandId } from '../../streams/newIds.ts';
-import type { OfficeAnswer } from '../answers/officeShapes.ts';
+import type { OfferAnswer, OfficeAnswer } from '../answers/officeShapes.ts';
 import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, type Commanded, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
@@ -32,6 +33,7 @@ import { type TournamentResult, tournamentNotFound, tournamentProblem } from '..
 import type { EntryRefusal } from '../words/problemWords.ts';
 import type { SetDoorsInput } from './doorInputs.ts';
 import { nameArbiter } from './organise.ts';
+import { textsOf } from './texts.ts';
 
 /** Who the caller is in the office. */
 export interface AtDesk {
@@ -189,7 +191,16 @@ export async function readOffice(
     doors,
     conditions,
     coOrganisers: organising.map(([playerId, powers]) => ({ playerId, powers })),
-    offer: offer === null || isTournamentOver(tournament) ? null : { playerId: offer.player, stays: offer.stays },
+    offer: offer === null || isTournamentOver(tournament) ? null : await offerAnswer(context, id, offer),
     arbiters: arbiters.filter((player) => !dismissed.includes(player) && !isCoOrganiser.has(player)),
   };
+}
+
+async function offerAnswer(
+  context: TournamentContext,
+  id: string,
+  { player, stays, reason: hash }: Offer,
+): Promise<OfferAnswer> {
+  const reason = hash === undefined ? null : ((await textsOf(context, id)).get(hash)?.text ?? null);
+  return { playerId: player, stays, reason };
 }

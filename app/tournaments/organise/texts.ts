@@ -16,7 +16,7 @@ export interface KeptText {
 type Parts = Pick<TournamentContext, 'credentials'>;
 
 interface NamedText {
-  readonly kind: 'announcement' | SaidText;
+  readonly kind: 'announcement' | 'offer' | SaidText;
   readonly tournamentId: string;
   readonly by: string;
   readonly commandId: string;

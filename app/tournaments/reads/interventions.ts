@@ -2,7 +2,7 @@
 
 import { at, Defect } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents, type StreamId } from '../../../domain/log/index.ts';
-import { parseTournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
+import { parseTournamentEvent, type TournamentEvent, type TournamentState } from '../../../domain/tournament/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { InterventionAnswer, InterventionKind } from '../answers/intervention.ts';
@@ -11,6 +11,7 @@ import { isArbiter, ordinalOf, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
+import { textsOf } from '../organise/texts.ts';
 import {
   type ControlState,
   INTERVENTION_TYPES,
@@ -30,6 +31,7 @@ const KINDS = {
   DraftDiscarded: 'draft-discarded',
   OptionsEdited: 'options-edited',
   ResultsCorrected: 'results-corrected',
+  TournamentHandedOver: 'handed-over',
 } as const satisfies Record<InterventionEvent['type'], InterventionKind>;
 
 /** They name an entrant by the number on the roll. */
@@ -38,7 +40,7 @@ const NAMING = ['PlayerExcluded', 'PlayerReinstated'] as const;
 /** They name tables of a round. */
 const CORRECTING = ['ResultCorrected', 'ResultsCorrected'] as const;
 
-/** What was done with a reason, newest first. What concerns a draft is for those who see it. */
+/** What was done by hand, newest first. What concerns a draft is for those who see it. */
 export async function readInterventions(
   context: TournamentContext,
   caller: Caller | null,
@@ -94,37 +96,54 @@ async function answers(
   { stream, state: { tournament } }: Loaded<ControlState>,
   wanted: readonly Intervention[],
 ): Promise<readonly InterventionAnswer[]> {
+  const named = new Set(
+    wanted.flatMap(([version, type, , , subject]) => (isHandOver(type) ? [version, subject] : version)),
+  );
   const found = await commitsAt(
     context,
     stream,
-    wanted.map(([version]) => version),
+    [...named].sort((one, other) => other - one),
   );
   const namesPlayers = wanted.some(([, type]) => NAMING.some((one) => one === INTERVENTION_TYPES[type]));
   const roll = namesPlayers ? await readRoll(context, id, tournament) : [];
-  return wanted.map(([version]) => {
+  const texts = wanted.some(([, type]) => isHandOver(type)) ? await textsOf(context, id) : NO_TEXTS;
+  const commitAt = (version: number): Commit => {
     const commit = found.get(version);
     if (commit === undefined) throw new Defect(`${stream} has no commit ${version}, which its state names`);
-    return answerOf(commit, tournament, roll);
+    return commit;
+  };
+  return wanted.map(([version, , , , subject]) => {
+    const commit = commitAt(version);
+    const event = eventsOf(commit).find(isIntervention);
+    if (event === undefined) throw new Defect(`commit ${version} gives no reason`);
+    const said = event.type === 'TournamentHandedOver' ? offerIn(commitAt(subject), texts) : event;
+    return {
+      version,
+      kind: KINDS[event.type],
+      at: commit.recordedAt,
+      by: said.by,
+      reason: said.reason,
+      ...subjectIn(event, tournament, roll),
+      ...saidIn(event),
+    };
   });
 }
 
-function answerOf(
-  { version, recordedAt, body, schemaVersion }: Commit,
-  tournament: TournamentState,
-  roll: readonly string[],
-): InterventionAnswer {
-  const event = decodeEvents(body, schemaVersion).map(parseTournamentEvent).find(isIntervention);
-  if (event === undefined) throw new Defect(`commit ${version} gives no reason`);
-  const { type, by, reason } = event;
-  return {
-    version,
-    kind: KINDS[type],
-    at: recordedAt,
-    by,
-    reason,
-    ...subjectIn(event, tournament, roll),
-    ...saidIn(event),
-  };
+const NO_TEXTS: Awaited<ReturnType<typeof textsOf>> = new Map();
+
+function isHandOver(type: number): boolean {
+  return INTERVENTION_TYPES[type] === 'TournamentHandedOver';
+}
+
+function eventsOf({ body, schemaVersion }: Commit): readonly TournamentEvent[] {
+  return decodeEvents(body, schemaVersion).map(parseTournamentEvent);
+}
+
+/** Who offered what was taken, and why. */
+function offerIn(commit: Commit, texts: typeof NO_TEXTS): Pick<InterventionAnswer, 'by' | 'reason'> {
+  const offer = eventsOf(commit).find((event) => event.type === 'TournamentOffered');
+  if (offer === undefined) throw new Defect(`commit ${commit.version} offers nothing`);
+  return { by: offer.by, reason: texts.get(offer.reason ?? '')?.text ?? '' };
 }
 
 /** Of which round, table or player. */
@@ -134,8 +153,12 @@ function subjectIn(event: InterventionEvent, tournament: TournamentState, roll: 
     round: 'round' in event ? event.round : null,
     ordinal: 'round' in event ? ordinalOf(tournament, event) : null,
     table: 'table' in event ? event.table : null,
-    playerId: 'entrant' in event ? at(roll, event.entrant) : null,
+    playerId: event.type === 'TournamentHandedOver' ? event.player : entrantIn(event, roll),
   };
+}
+
+function entrantIn(event: InterventionEvent, roll: readonly string[]): string | null {
+  return 'entrant' in event ? at(roll, event.entrant) : null;
 }
 
 function saidIn(event: InterventionEvent) {

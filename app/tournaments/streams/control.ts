@@ -25,12 +25,14 @@ export interface ControlState {
   readonly overAt: number | null;
   /** Commits in which somebody stepped in, ascending. */
   readonly interventions: readonly Intervention[];
+  /** The version of the newest offer to take it over; 0: there was none. */
+  readonly offeredIn: number;
   /** Ascending by version. */
   readonly announcements: readonly Announcement[];
 }
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const CONTROL_STATE_VERSION = 9;
+const CONTROL_STATE_VERSION = 10;
 
 const FINGERPRINT = `tournament ${CONTROL_STATE_VERSION}`;
 
@@ -44,9 +46,11 @@ export const controlAggregate: Aggregate<ControlState> = {
     const tournament = evolveTournament(before?.tournament ?? null, event);
     const closedAt = event.type === 'RoundClosed' ? recordedAt : (before?.closedAt ?? null);
     const overAt = isTournamentOver(tournament) ? (before?.overAt ?? recordedAt) : null;
-    const interventions = interventionsAfter(before?.interventions ?? [], event, version);
+    const offeredIn = event.type === 'TournamentOffered' ? version : (before?.offeredIn ?? 0);
+    const interventions = interventionsAfter(before?.interventions ?? [], event, { version, offeredIn });
     const announcements = announcementsAfter(before?.announcements ?? [], event, commit);
-    return { tournament, createdAt: before?.createdAt ?? recordedAt, closedAt, overAt, interventions, announcements };
+    const createdAt = before?.createdAt ?? recordedAt;
+    return { tournament, createdAt, closedAt, overAt, interventions, offeredIn, announcements };
   },
   summarise: ({ tournament }) => ({ summary: TOURNAMENT_STATUSES.indexOf(tournament.status), dueAt: null }),
 };

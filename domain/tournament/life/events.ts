@@ -167,8 +167,17 @@ export type TournamentEvent =
       readonly reason: string | null;
       readonly by: string;
     }
-  /** From edition 2 on. To a player id; replaces an offer that stands. `stays`: whether the organiser helps on. */
-  | { readonly type: 'TournamentOffered'; readonly player: string; readonly stays: boolean; readonly by: string }
+  /**
+   * From edition 2 on. To a player id; replaces an offer that stands. `stays`: whether the organiser helps on. `reason`:
+   * hash of a text that lies beside the log, hex; absent where none is given.
+   */
+  | {
+      readonly type: 'TournamentOffered';
+      readonly player: string;
+      readonly stays: boolean;
+      readonly reason?: string;
+      readonly by: string;
+    }
   /** Withdrawn by the organiser, or declined by `player`, to whom it was made. */
   | { readonly type: 'OfferEnded'; readonly player: string; readonly by: string }
   /** Taken by `player`, to whom it was offered: the organiser from now on. */

@@ -102,7 +102,11 @@ type OfferEvent = Extract<
 function offered(state: TournamentState, event: OfferEvent): TournamentState {
   if (event.type === 'OfferEnded') return { ...state, offer: null };
   const { player, stays } = event;
-  if (event.type === 'TournamentOffered') return { ...state, offer: { player, stays }, offers: state.offers + 1 };
+  if (event.type === 'TournamentOffered') {
+    const { reason } = event;
+    const offer = { player, stays, ...(reason === undefined ? {} : { reason }) };
+    return { ...state, offer, offers: state.offers + 1 };
+  }
   const others = state.arbiters.filter((arbiter) => arbiter !== player);
   return { ...state, organiser: player, arbiters: stays ? [...others, state.organiser] : others, offer: null };
 }

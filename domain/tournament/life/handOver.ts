@@ -1,6 +1,7 @@
 // A tournament changes hands: its organiser offers it to somebody, who takes it. Games go on as they were derived, with
 // the first organiser as their creator.
 
+import { sha256, utf8 } from '../../log/index.ts';
 import { type Decision, notOrganiser, onlyIf, statusOtherThan } from './checks.ts';
 import type { TournamentRefusal } from './refusal.ts';
 import type { Offer, TournamentState } from './state.ts';
@@ -9,15 +10,15 @@ import type { Offer, TournamentState } from './state.ts';
 export const MOST_OFFERS = 20;
 
 /** In the place of an offer that stands. */
-export function offerTournament(state: TournamentState, by: string, { player, stays }: Offer): Decision {
-  const isSo = state.offer?.player === player && state.offer.stays === stays;
+export function offerTournament(state: TournamentState, by: string, { player, stays, reason }: Offer): Decision {
+  const isSo = state.offer?.player === player && state.offer.stays === stays && state.offer.reason === reason;
   return onlyIf(
     notOrganiser(state, by) ??
       (player === state.organiser || isSo ? { code: 'ALREADY_NAMED' } : null) ??
       isNotOn(state) ??
       (state.edition === 1 ? { code: 'OLD_EDITION' } : null) ??
       (state.offers < MOST_OFFERS ? null : { code: 'TOO_MANY_OFFERS', most: MOST_OFFERS }),
-    { type: 'TournamentOffered', player, stays, by },
+    { type: 'TournamentOffered', player, stays, ...(reason === undefined ? {} : { reason }), by },
   );
 }
 
@@ -30,6 +31,11 @@ export function endOffer(state: TournamentState, by: string): Decision {
       isNotOn(state),
     { type: 'OfferEnded', player, by },
   );
+}
+
+/** `salt`: 32 hex digits. */
+export function offerReasonHash(salt: string, text: string): Uint8Array {
+  return sha256(utf8(`signalbox/offer/1\n${salt}\n${text}`));
 }
 
 export function takeOver(state: TournamentState, by: string): Decision {

@@ -10,7 +10,7 @@ export {
 } from '../terms/edition.ts';
 export { announce, announcementHash } from './announcements.ts';
 export { type ByeGrant, grantByes, halvesOf, hasByes, isLastRoundOf, MOST_GRANTED, mayBeHalf } from './byes.ts';
-export type { Commander, Decision } from './checks.ts';
+export { type Commander, type Decision, wrongReason } from './checks.ts';
 export {
   cancelTournament,
   changeRoll,
@@ -29,7 +29,7 @@ export {
 export { type Describing, describeTournament, SAID_TEXTS, type SaidText, saidHash } from './describe.ts';
 export { type OwedStep, owed, plannedStart, stageEndsAt, usualStart } from './due.ts';
 export { editOptions } from './edit.ts';
-export { endOffer, offerTournament, takeOver } from './handOver.ts';
+export { endOffer, offerReasonHash, offerTournament, takeOver } from './handOver.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
   closeRound,
@@ -48,6 +48,7 @@ export {
   activeEntrants,
   fieldOf,
   grantedIn,
+  type Offer,
   openRound,
   type RoundState,
   roundToPair,

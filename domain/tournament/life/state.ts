@@ -55,6 +55,8 @@ export interface Offer {
   readonly player: string;
   /** Whether the organiser until then helps on, as an arbiter at first. */
   readonly stays: boolean;
+  /** Why: hash of a text that lies beside the log, hex; absent where nobody says. */
+  readonly reason?: string;
 }
 
 /** Byes that were asked for, of one round. */

@@ -95,7 +95,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   }),
   // Whether they are options of a tournament, the edit tells.
   OptionsEdited: exact({ type: text, options: object, reason: nullable(wellFormed), by: text }),
-  TournamentOffered: exact({ type: text, player: text, stays: flag, by: text }),
+  TournamentOffered: exact({ type: text, player: text, stays: flag, reason: optional(hexOf(32)), by: text }),
   OfferEnded: exact({ type: text, player: text, by: text }),
   TournamentHandedOver: exact({ type: text, player: text, stays: flag }),
   Announced: exact({ type: text, hash: hexOf(32), by: text }),

@@ -15,7 +15,7 @@ export const INTERVENTIONS_API: Described = {
           'The headers of: what organisers and arbiters did by hand',
         ],
         description:
-          'A page of corrections, edited pairings, moved deadlines, edited options, exclusions and the cancellation, the newest first, each with the reason given. Edits of a draft are for those who see the draft.',
+          'A page of corrections, edited pairings, moved deadlines, edited options, exclusions, hand-overs and the cancellation, the newest first, each with the reason given. Edits of a draft are for those who see the draft.',
         caller: 'anybody',
         parameters: ['TournamentId', ...QUERIES.interventions.parameters, 'IfNoneMatch'],
         answers: {
@@ -43,12 +43,15 @@ export const INTERVENTIONS_API: Described = {
         'draft-discarded',
         'options-edited',
         'results-corrected',
+        'handed-over',
       ]),
       at: moment(),
       by: text(
-        "The player id of who did it. Where the server cancels a tournament for lack of players, the organiser's.",
+        "The player id of who did it. Where the server cancels a tournament for lack of players, the organiser's; where it was handed over, that of who was the organiser until then.",
       ),
-      reason: text('In the words of whoever did it: 1 to 500 characters.'),
+      reason: text(
+        'In the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without one.',
+      ),
       stage: nullable(whole(0, 'From 0; null if it is about no round.')),
       round: nullable(whole(0, 'Of the stage, from 0; null if it is about no round.')),
       ordinal: nullable(whole(1, 'The round as people count it: over all stages, from 1.')),
@@ -60,7 +63,11 @@ export const INTERVENTIONS_API: Described = {
       },
       exchanges: nullable(whole(1, 'How many pairs of seats changed their players; null unless `pairing-edited`.')),
       closesAt: nullable(moment('The new deadline; null unless `deadline-moved`.')),
-      player: nullable(text('Who was excluded or reinstated; null unless `player-excluded` or `player-reinstated`.')),
+      player: nullable(
+        text(
+          'Who was excluded or reinstated, or is the organiser since; null unless `player-excluded`, `player-reinstated` or `handed-over`.',
+        ),
+      ),
       options: nullable({
         type: 'object',
         description: 'The options that were changed, as they are since; null unless `options-edited`.',

@@ -19,7 +19,7 @@ export const getOffice: ResourceMethod = async ({ app, account, caller, id }) =>
   ]);
   const { doors, conditions, coOrganisers, arbiters, offer } = office;
   const staff = coOrganisers.map(({ playerId, powers }) => ({ player: playerId, powers }));
-  const offered = offer && { player: offer.playerId, stays: offer.stays };
+  const offered = offer && { player: offer.playerId, stays: offer.stays, reason: offer.reason };
   const run = { coOrganisers: staff, arbiters, offer: offered };
   const made = { links: links?.map(linkJson) ?? null, list, guesses };
   const body = { doors, conditions, wayIn, ...run, ...made };

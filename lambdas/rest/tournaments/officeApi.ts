@@ -102,6 +102,7 @@ export const OFFICE_API: Described = {
         ...object({
           player: text('Id of whom it is made to.'),
           stays: flag('Whether the organiser goes on as a co-organiser with all powers; otherwise as nothing.'),
+          reason: nullable(text("In the organiser's words; null where they do not say.")),
         }),
         description: 'To take the tournament over; null: none stands.',
       }),

@@ -10,8 +10,8 @@ import {
   type PaperKind,
   type PaperPerson,
   type PaperTable,
-  PAPER_WORDS as WORDS,
   tableText,
+  PAPER_WORDS as WORDS,
   whereaboutsIn,
 } from '../../../domain/tournament/paper/index.ts';
 import { isFresh } from '../../http/conditional.ts';

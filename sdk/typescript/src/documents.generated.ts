@@ -595,6 +595,7 @@ export type OfferTournamentInput = {
   readonly tournamentId: string;
   readonly playerId: string;
   readonly stays?: boolean | null | undefined;
+  readonly reason?: string | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly commandId?: string | null | undefined;
 };

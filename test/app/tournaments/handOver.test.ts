@@ -83,6 +83,40 @@ test('who steps down is nothing any more; a co-organiser whom it is handed to is
   successOf(await hall.app.closeEntries(OLGA, order(cup)));
 });
 
+const interventions = async (hall: Hall, cup: string, limit = 9) =>
+  (await hall.app.interventions(null, cup, { of: null, cursor: null, limit }))?.entries.map(({ entry }) => entry);
+
+test('everybody reads who handed it over, to whom, when and why; an offer of which nothing came leaves no reason', async () => {
+  const hall = await newHall();
+  const cup = await published(hall);
+  await hall.people.profiles.setName(OLGA.playerId, { text: 'Olga', key: 'olga' }, { replace: true });
+  const offering = { ...order(cup), playerId: ANNA.playerId, stays: true };
+  expect(codeOf(await hall.app.offerTournament(OLGA, { ...offering, reason: '\u0007' }))).toBe('REASON');
+  successOf(await hall.app.offerTournament(OLGA, { ...offering, reason: 'I must leave.' }));
+  const again = successOf(await hall.app.offerTournament(OLGA, { ...offering, reason: 'I must leave.' }));
+  expect(again.repeated).toBe(true);
+  expect(await hall.app.tournamentOffice(null, cup)).toMatchObject({ offer: { reason: 'I must leave.' } });
+  expect(await interventions(hall, cup)).toEqual([]);
+  const { version } = successOf(await hall.app.takeOverTournament(ANNA, order(cup)));
+  const taken = { kind: 'handed-over', version, at: hall.now, by: OLGA.playerId, playerId: ANNA.playerId };
+  expect(await interventions(hall, cup)).toMatchObject([{ ...taken, reason: 'I must leave.', round: null }]);
+
+  const back = { ...order(cup), playerId: OLGA.playerId, stays: false };
+  for (const reason of ['Withdrawn.', 'Replaced.', null])
+    successOf(await hall.app.offerTournament(ANNA, { ...back, commandId: null, reason }));
+  successOf(await hall.app.offerTournament(ANNA, { ...back, reason: 'Withdrawn.' }));
+  successOf(await hall.app.endTournamentOffer(ANNA, order(cup)));
+  const kept = await hall.people.credentials.ofPlayer(`tournament-texts/${cup}`);
+  expect(kept.map(({ body }) => JSON.parse(body).text)).toEqual(['I must leave.']);
+  successOf(await offer(hall, cup, OLGA, { by: ANNA, stays: false }));
+  successOf(await hall.app.takeOverTournament(OLGA, order(cup)));
+  expect(await interventions(hall, cup)).toMatchObject([
+    { kind: 'handed-over', by: ANNA.playerId, playerId: OLGA.playerId, reason: '' },
+    taken,
+  ]);
+  expect(await interventions(hall, cup, 1)).toHaveLength(1);
+});
+
 test('only the organiser offers, and only whom it is offered to takes or declines it', async () => {
   const hall = await newHall();
   const cup = await open(hall);

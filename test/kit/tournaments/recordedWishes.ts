@@ -66,7 +66,8 @@ function handOverSome(play: Play, announcing: number): void {
   const stays = play.happens(50);
   const standsAlready = offer?.player === player && offer.stays === stays;
   if (player === organiser || standsAlready) return;
-  play.commit({ type: 'TournamentOffered', player, stays, by: organiser });
+  const reason = play.happens(50) ? { reason: 'a5'.repeat(32) } : {};
+  play.commit({ type: 'TournamentOffered', player, stays, ...reason, by: organiser });
   if (play.happens(60)) play.commit({ type: 'TournamentHandedOver', player, stays });
   else if (play.happens(50)) play.commit({ type: 'OfferEnded', player, by: play.happens(50) ? player : organiser });
 }

@@ -207,6 +207,8 @@ class Tournament:
             more = ['open', 'remaining'] if self.edition > 1 and kind in ('RoundClosed', *CORRECTED) else []
             if kind == 'TournamentDescribed':
                 more = [name for name in ('rules', 'links') if name in event]
+            if kind == 'TournamentOffered':
+                more = [name for name in ('reason',) if name in event]
             need(kind in KEYS and sorted(keys) == sorted([*KEYS[kind], *more]), f'{where}: {kind} has other keys')
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
             need(kind not in LATER or self.edition > 1, f'{where}: {kind} in edition 1')
@@ -842,15 +844,17 @@ class Officials:
             self.arbiters.append(player)
         elif kind == 'TournamentOffered':
             self.offered += 1
-            need(player != self.organiser and (player, event['stays']) != self.offer, f'{where}: offered already')
+            offer, reason = (player, event['stays'], event.get('reason')), event.get('reason', 64 * '0')
+            need(player != self.organiser and offer != self.offer, f'{where}: offered already')
             need(self.offered <= MOST_OFFERED, f'{where}: offered too often')
-            self.offer = (player, event['stays'])
+            need(reason and len(bytes.fromhex(reason)) == 32, f'{where}: the reason of an offer')
+            self.offer = offer
         elif kind == 'OfferEnded':
             need(self.offer is not None and player == self.offer[0], f'{where}: no such offer')
             need(by in (self.organiser, player), f'{where}: {kind} by {by}')
             self.offer = None
         elif kind == 'TournamentHandedOver':
-            need((player, event['stays']) == self.offer, f'{where}: handed over without an offer')
+            need((player, event['stays']) == (self.offer or ())[:2], f'{where}: handed over without an offer')
             self.arbiters = [one for one in self.arbiters if one != player] + [self.organiser] * event['stays']
             self.organiser, self.offer = player, None
 

@@ -144,7 +144,9 @@ test('in a draft every other option can become another; what says the same is no
   });
   const then = { ...OPTIONS, ...edits };
   expect(draftEdits(termsOf(then, PEOPLE), then)).toEqual({});
-  expect(draftEdits({ points: [], roundMs: '', clock: { kind: 'per-decision', seconds: '120', more: '3' } }, then)).toEqual({
+  expect(
+    draftEdits({ points: [], roundMs: '', clock: { kind: 'per-decision', seconds: '120', more: '3' } }, then),
+  ).toEqual({
     points: { kind: 'share' },
     roundMs: null,
     clock: OPTIONS.clock,

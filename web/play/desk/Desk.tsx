@@ -7,9 +7,9 @@ import { TOURNAMENT_WORDS } from '../../shared/tournamentWords.ts';
 import { place, rename } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Head, Notice } from '../frame/Frame.tsx';
+import { latePart } from '../frame/late.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { person, viewer } from '../server/account.ts';
-import { About } from './about/About.tsx';
 import { Announcements } from './announcements/Announcements.tsx';
 import { useFocusKept } from './focusKept.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
@@ -29,6 +29,9 @@ export interface DeskProps {
   readonly event: Event;
   readonly powers: Powers;
 }
+
+/** What is told and set before an evening, not during it. */
+const About = latePart(async () => (await import('./about/About.tsx')).About);
 
 const SECTIONS = ['people', 'rounds', 'standings', 'announcements', 'officials', 'about', 'print'] as const;
 type Section = (typeof SECTIONS)[number];

@@ -66,14 +66,19 @@ export async function createdAsBefore(id: string, { name, begins }: Plan): Promi
   return { ok: true, id: tournamentId, unset: await taken(tournamentId, former) };
 }
 
+/** Doors that ask for no secret. */
+const TAKEN = ['OPEN', 'LINK', 'APPROVAL', 'LIST'] as const satisfies readonly OfficeDoor[];
+
 type Former = NonNullable<DeskFormer['tournament']>;
 
 /** One after the other, each whatever came of the others. What a password is nobody can read. */
 async function taken(tournamentId: string, former: Former): Promise<readonly Unset[]> {
   const { doors, conditions } = former.office;
   const told = await outcomeOf('told', toldIn(former), (input) => tried(DESK_DESCRIBE, { tournamentId, ...input }));
-  const list = await outcomeOf('list', listIn(former), (playerIds) => tried(DESK_SET_LIST, { tournamentId, playerIds }));
-  const kept = doors.filter((door) => door !== 'PASSWORD' && (door !== 'LIST' || list.length === 0));
+  const list = await outcomeOf('list', listIn(former), (playerIds) =>
+    tried(DESK_SET_LIST, { tournamentId, playerIds }),
+  );
+  const kept = TAKEN.filter((door) => doors.includes(door) && (door !== 'LIST' || list.length === 0));
   return [
     ...told,
     ...list,

@@ -165,7 +165,12 @@ export function mayHaveThirdPlace({ template, seats, hasFinal }: Plan): boolean 
 function stagesOf(plan: Plan): readonly object[] {
   const { template, rounds, hasFinal, hasThirdPlace = false, seats } = plan;
   const thirdPlace = hasThirdPlace && mayHaveThirdPlace(plan);
-  const knockOut = { format: 'elimination', advance: seats > 3 ? 2 : 1, cut: null, ...(thirdPlace ? { thirdPlace } : {}) };
+  const knockOut = {
+    format: 'elimination',
+    advance: seats > 3 ? 2 : 1,
+    cut: null,
+    ...(thirdPlace ? { thirdPlace } : {}),
+  };
   if (template === 'knockOut') return [knockOut];
   const format = template === 'league' ? 'round-robin' : 'swiss';
   // A final of one table; a cup has two tables before it.

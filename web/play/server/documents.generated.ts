@@ -379,7 +379,8 @@ export type TournamentInterventionKind =
   | 'PLAYER_REINSTATED'
   | 'DRAFT_DISCARDED'
   | 'OPTIONS_EDITED'
-  | 'RESULTS_CORRECTED';
+  | 'RESULTS_CORRECTED'
+  | 'HANDED_OVER';
 
 export type TournamentEntryPhase =
   | 'REQUESTED'

@@ -19,6 +19,7 @@ const KINDS = {
   'draft-discarded': 'DRAFT_DISCARDED',
   'options-edited': 'OPTIONS_EDITED',
   'results-corrected': 'RESULTS_CORRECTED',
+  'handed-over': 'HANDED_OVER',
 } as const satisfies Record<InterventionKind, TournamentInterventionKind>;
 
 export const tournamentInterventionConnection: TournamentInterventionConnectionResolvers =

@@ -110,6 +110,7 @@ test('a forged offer, a forged hand-over, and what a former organiser does, are 
   const forgeries: readonly (readonly [string, (event: TournamentEvent) => TournamentEvent | null])[] = [
     ['TournamentOffered', (event) => ({ ...event, by: 'p-nobody' }) as TournamentEvent],
     ['TournamentOffered', () => null],
+    ['TournamentOffered', (event) => ({ ...event, reason: null }) as unknown as TournamentEvent],
     ['TournamentHandedOver', (event) => ({ ...event, player: 'p-nobody' }) as TournamentEvent],
     ['TournamentHandedOver', () => null],
   ];

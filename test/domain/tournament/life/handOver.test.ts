@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fastChance } from '../../../../domain/chance/index.ts';
 import { nameArbiter } from '../../../../domain/tournament/life/commands.ts';
 import { endOffer, MOST_OFFERS, offerTournament, takeOver } from '../../../../domain/tournament/life/handOver.ts';
-import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
+import type { Offer, TournamentState } from '../../../../domain/tournament/life/state.ts';
 import { sampleNumber } from '../../../kit/sampling.ts';
 import { afterEvents, codeOf, created, decided, ORGANISER, running } from './given.ts';
 
 const TO_ANNA = { player: 'anna', stays: true };
 
-function offered(state = running(8, {}, 2), offer = TO_ANNA): TournamentState {
+function offered(state = running(8, {}, 2), offer: Offer = TO_ANNA): TournamentState {
   return decided(state, offerTournament(state, state.organiser, offer));
 }
 
@@ -56,6 +56,18 @@ test('only the organiser offers it, to somebody else, in newer tournaments', () 
   let often = state;
   for (let made = 0; made < MOST_OFFERS; made += 1) often = offered(often, { player: `p-${made}`, stays: true });
   expect(codeOf(offerTournament(often, ORGANISER, TO_ANNA))).toBe('TOO_MANY_OFFERS');
+});
+
+test('an offer with another reason is another one; one without says nothing of it', () => {
+  const reason = 'a5'.repeat(32);
+  const given = offered(undefined, { ...TO_ANNA, reason });
+  expect(given.offer).toEqual({ ...TO_ANNA, reason });
+  expect(codeOf(offerTournament(given, ORGANISER, { ...TO_ANNA, reason }))).toBe('ALREADY_NAMED');
+  expect(codeOf(offerTournament(given, ORGANISER, TO_ANNA))).toBeNull();
+  expect(offerTournament(running(8, {}, 2), ORGANISER, TO_ANNA)).toEqual({
+    ok: true,
+    events: [{ type: 'TournamentOffered', ...TO_ANNA, by: ORGANISER }],
+  });
 });
 
 test('only the organiser and whom it was made to end an offer', () => {

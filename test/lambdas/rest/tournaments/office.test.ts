@@ -109,8 +109,12 @@ test('the organiser hands a draft over to somebody with an account, who may decl
     await newest.hall.people.profiles.setKind(ben, 'guest');
     expect(await newest.refused(`${cup}/offers`, { playerId: ben })).toBe('NOT_AN_ACCOUNT');
     expect(await newest.refused(`${cup}/offers`, { playerId: anna }, as(2))).toBe('TOURNAMENT_NOT_FOUND');
-    await newest.done(`${cup}/offers`, { playerId: anna });
-    expect((await newest.get(`${cup}/office`)).json.offer).toEqual({ player: anna, stays: true });
+    await newest.done(`${cup}/offers`, { playerId: anna, reason: 'I must leave.' });
+    expect((await newest.get(`${cup}/office`)).json.offer).toEqual({
+      player: anna,
+      stays: true,
+      reason: 'I must leave.',
+    });
     expect(await newest.refused(`${cup}/offers/acceptances`, {}, as(2))).toBe('TOURNAMENT_NOT_FOUND');
     await newest.done(`${cup}/offers/endings`, {}, as(1));
     expect(await newest.refused(`${cup}/offers/acceptances`, {}, as(1))).toBe('TOURNAMENT_NOT_FOUND');

@@ -5,6 +5,7 @@ import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { person } from '../../server/account.ts';
 import { useActing } from '../acting.ts';
+import { Check, Field } from '../choices.tsx';
 import { DESK_END_OFFER, DESK_OFFER, DESK_TAKE_OVER } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
@@ -32,6 +33,7 @@ function Offering({ model, event }: Props) {
   const acting = useActing(model);
   const text = useSignal('');
   const stays = useSignal(true);
+  const reason = useSignal('');
   const playerId = offeredBy(text.value);
   const name = useName(playerId);
   const { coOrganisers, arbiters } = event.office;
@@ -44,22 +46,29 @@ function Offering({ model, event }: Props) {
       onSubmit={(submitted) => {
         submitted.preventDefault();
         if (playerId === null) return;
-        void acting.act(() => tried(DESK_OFFER, { tournamentId: event.id, playerId, stays: stays.value }));
+        const wish = { tournamentId: event.id, playerId, stays: stays.value, reason: reason.value.trim() || null };
+        void acting.act(() => tried(DESK_OFFER, wish));
       }}
     >
       <h2>{say(HAND_OVER_WORDS.heading)}</h2>
       <p class="quiet">{say(HAND_OVER_WORDS.hint)}</p>
       <Someone text={text} others={others} among={say(HAND_OVER_WORDS.among)} />
-      <label class="check">
+      <Check
+        label={say(HAND_OVER_WORDS.stays)}
+        checked={stays.value}
+        onChange={(checked) => {
+          stays.value = checked;
+        }}
+      />
+      <Field label={say(HAND_OVER_WORDS.why)} hint={say(HAND_OVER_WORDS.whyHint)}>
         <input
-          type="checkbox"
-          checked={stays.value}
-          onChange={({ currentTarget }) => {
-            stays.value = currentTarget.checked;
+          maxLength={500}
+          value={reason.value}
+          onInput={({ currentTarget }) => {
+            reason.value = currentTarget.value;
           }}
         />
-        {say(HAND_OVER_WORDS.stays)}
-      </label>
+      </Field>
       <p class="acts">
         <button type="submit" disabled={!name || playerId === event.organiser.id || acting.isBusy.value}>
           {name ? say(HAND_OVER_WORDS.offerTo, name) : say(HAND_OVER_WORDS.offer)}
@@ -81,6 +90,7 @@ function Offered({ model, event, offer }: OfferedProps) {
       <h2>{say(HAND_OVER_WORDS.heading)}</h2>
       <p>{say(HAND_OVER_WORDS.offered, spokenName(offer.player.name))}</p>
       <p class="quiet">{say(offer.stays ? HAND_OVER_WORDS.youStay : HAND_OVER_WORDS.youGo)}</p>
+      <Why reason={offer.reason} />
       <p class="acts">
         <button
           type="button"
@@ -95,6 +105,14 @@ function Offered({ model, event, offer }: OfferedProps) {
   );
 }
 
+function Why({ reason }: { readonly reason: string | null }) {
+  return reason === null ? null : (
+    <p>
+      {say(HAND_OVER_WORDS.why)}: {reason}
+    </p>
+  );
+}
+
 /** For whom it is offered to, whatever else they do here. */
 export function TakeOver({ model, event }: Props) {
   const acting = useActing(model);
@@ -105,6 +123,7 @@ export function TakeOver({ model, event }: Props) {
     <section class="card enter take-over">
       <h2>{say(HAND_OVER_WORDS.forYou, spokenName(event.organiser.name))}</h2>
       <p>{say(HAND_OVER_WORDS.forYouHint)}</p>
+      <Why reason={offer.reason} />
       <p class="acts">
         <button
           type="button"

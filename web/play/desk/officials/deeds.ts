@@ -62,6 +62,7 @@ function aloneText(
       return say(OFFICIAL_WORDS.manyResults, round, tablesIn(corrections));
     case 'PLAYER_EXCLUDED':
     case 'PLAYER_REINSTATED':
+    case 'HANDED_OVER':
       return say(OFFICIAL_WORDS.deeds[kind], name);
     case 'TABLES_LEFT_OPEN':
     case 'DRAFT_DISCARDED':

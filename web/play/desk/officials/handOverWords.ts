@@ -8,6 +8,8 @@ export const HAND_OVER_WORDS = {
   },
   among: { en: 'Somebody who helps or has entered', de: 'Jemand, der hilft oder angemeldet ist' },
   stays: { en: 'I go on as a co-organiser with all powers', de: 'Ich veranstalte weiter mit, mit allen Rechten' },
+  why: { en: 'Why', de: 'Warum' },
+  whyHint: { en: 'Not needed. Everybody can read it.', de: 'Nicht nötig. Alle können es lesen.' },
   offer: { en: 'Offer it', de: 'Anbieten' },
   offerTo: { en: (name: string) => `Offer it to ${name}`, de: (name: string) => `${name} anbieten` },
   offered: {

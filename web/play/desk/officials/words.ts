@@ -87,6 +87,7 @@ export const OFFICIAL_WORDS = {
       en: (options: string) => `Changed: ${options}`,
       de: (options: string) => `Geändert: ${options}`,
     },
+    HANDED_OVER: { en: (name: string) => `Handed over to ${name}`, de: (name: string) => `An ${name} abgegeben` },
     TOURNAMENT_CANCELLED: { en: 'Tournament called off', de: 'Turnier abgesagt' },
   },
   manyResults: {

@@ -2,8 +2,8 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { tableText } from '../../../../domain/tournament/paper/index.ts';
-import { language } from '../../base/settings.ts';
 import { spokenName } from '../../base/names.ts';
+import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
 import { DESK_EXCHANGE, DESK_PAIR } from '../documents.generated.ts';
@@ -69,7 +69,10 @@ export function Draft({ model, event, powers, round }: Props) {
         {all.map((sitting, table) => (
           <li key={round.tables[table]?.number} class="card">
             <h3>
-              {tableText({ table: table + 1, isThirdPlace: round.tables[table]?.isThirdPlace ?? false }, language.value)}
+              {tableText(
+                { table: table + 1, isThirdPlace: round.tables[table]?.isThirdPlace ?? false },
+                language.value,
+              )}
             </h3>
             <Seats sitting={sitting} table={table} from={from} to={to} isFixed={!powers.rule} />
             <Against {...judge(sitting)} />

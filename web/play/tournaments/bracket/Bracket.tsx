@@ -1,9 +1,9 @@
 // The bracket of an elimination: a table with a column for each round, in which every table is a box. A player's way is
 // marked while a name of it is pointed at or has the focus.
 
-import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { countText } from '../../../shared/numbers.ts';
 import { spokenName } from '../../base/names.ts';
 import { rename } from '../../base/place.ts';

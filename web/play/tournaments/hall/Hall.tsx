@@ -1,7 +1,7 @@
 // `/tournaments/{id}?display=hall`: for a projector. Nothing to press; what does not fit comes page by page.
 
-import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { useEffect, useState } from 'preact/hooks';
+import { PAPER_WORDS } from '../../../../domain/tournament/paper/index.ts';
 import { momentText } from '../../../shared/numbers.ts';
 import { pageTitle } from '../../base/attention.ts';
 import { spokenName } from '../../base/names.ts';

@@ -139,12 +139,7 @@ interface AmountProps {
 function Amount({ label, hint, value, onType }: AmountProps) {
   return (
     <Field label={label} {...(hint === undefined ? {} : { hint })}>
-      <input
-        type="number"
-        step="any"
-        value={value}
-        onInput={({ currentTarget }) => onType(currentTarget.value)}
-      />
+      <input type="number" step="any" value={value} onInput={({ currentTarget }) => onType(currentTarget.value)} />
     </Field>
   );
 }
