@@ -98,7 +98,7 @@ import { readmitEntrant, removeEntrant } from './tournaments/organise/removals.t
 import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
 import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';
-import { readEntryNow } from './tournaments/reads/entryNow.ts';
+import { readEntriesNow } from './tournaments/reads/entryNow.ts';
 import { readFigures } from './tournaments/reads/figures.ts';
 import { readRecord, readReplays } from './tournaments/reads/files.ts';
 import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
@@ -174,7 +174,7 @@ export const CASES = {
   entrants: readEntrants,
   entry: readEntry,
   entryLinks: readEntryLinks,
-  entryNow: readEntryNow,
+  entriesNow: readEntriesNow,
   entryGuesses: readGuesses,
   ownPlace: readOwnPlace,
   entryList: readEntryList,

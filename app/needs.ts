@@ -76,7 +76,7 @@ export const NEEDS = {
   entrantRounds: SIGHT,
   entrants: SIGHT,
   entry: SIGHT,
-  entryNow: SIGHT,
+  entriesNow: SIGHT,
   entryLinks: { own: 'tournaments:organise' },
   entryGuesses: { own: 'tournaments:organise' },
   entryList: { own: 'tournaments:organise' },

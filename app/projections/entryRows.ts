@@ -11,7 +11,7 @@ import {
 } from '../../domain/log/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Effects, goneRow, nameOf } from './effects.ts';
-import { tournamentsOfPlayer } from './tournamentCard.ts';
+import { tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
 
 /** How far a stream of entries is projected. */
 export interface EntriesCard {

@@ -2,7 +2,8 @@
 
 import type { ReadStore, Row } from '../../readstore/port.ts';
 import { type EntryRow, entryIn, ownEntryKey } from './entryRows.ts';
-import { type TournamentCard, tournamentInList, tournamentsOfPlayer } from './tournamentCard.ts';
+import type { TournamentCard } from './tournamentCard.ts';
+import { tournamentInList, tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
 import { tournamentCards } from './tournaments.ts';
 
 export interface OwnEntry extends EntryRow {

@@ -20,6 +20,7 @@ import { withOpen } from './openTables.ts';
 import { type Presence, placeAt, timerRow } from './rows.ts';
 import { checkInAtOf, edited, remindedAt, type Terms, termsIn } from './tournamentEdits.ts';
 import { type CardOffer, offersPartition, withOffer } from './tournamentOffers.ts';
+import { organisedRow } from './tournamentsOfPlayer.ts';
 import { reminderAt, tournamentWakeAt } from './tournamentTimes.ts';
 
 /** A tournament after commit `version` of its control stream. Times: ms since 1970; stages and rounds from 0. */
@@ -33,6 +34,8 @@ export interface TournamentCard {
   readonly status: TournamentStatus;
   /** Player id. */
   readonly organiser: string;
+  /** Player ids of those who have been it before; absent where there are none, or were before releases knew them. */
+  readonly former?: readonly string[];
   /** To whom it is offered, and the version that says so; absent: to nobody. */
   readonly offer?: CardOffer;
   readonly visibility: Visibility;
@@ -239,13 +242,6 @@ export function tournamentIn(row: Row | null): TournamentCard | null {
   return row === null || row.body === null ? null : (JSON.parse(row.body) as TournamentCard);
 }
 
-/**
- * The partition of a player's tournaments, organised or entered; sorted by id, which begins with the creation's time.
- */
-export function tournamentsOfPlayer(playerId: string): string {
-  return `E#${playerId}`;
-}
-
 /** The list of all tournaments that are not over, by their ids. */
 export const UNFINISHED_TOURNAMENTS = 'N#';
 
@@ -254,13 +250,16 @@ export function unfinishedPartition(playerId: string): string {
   return `H#${playerId}`;
 }
 
-/** All other rows of a card: in the lists of its organiser and of whom it is offered to, its timer, and what is on. */
+/**
+ * All other rows of a card: in the lists of those who organise it or did, and of whom it is offered to, its timer, and
+ * what is on.
+ */
 export function tournamentRowsOf(card: TournamentCard | null): readonly Presence[] {
   if (card === null) return [];
-  const { id, organiser, offer } = card;
+  const { id, organiser, former = [], status, offer } = card;
   const wake = tournamentWakeAt(card);
   const reminder = reminderAt(card);
-  const own = { partition: tournamentsOfPlayer(organiser), sort: `${id}${ORGANISED}`, listing: null };
+  const own = organisedRow(organiser, id);
   const unfinished = { partition: `C#${id}`, sort: 'UNFINISHED', listing: { list: UNFINISHED_TOURNAMENTS, place: id } };
   return [
     own,
@@ -270,17 +269,11 @@ export function tournamentRowsOf(card: TournamentCard | null): readonly Presence
     ...(offer === undefined || isTournamentOver(card)
       ? []
       : [{ partition: offersPartition(offer.player), sort: id, listing: null }]),
+    // A draft is for those who run it now.
+    ...(status === 'draft' ? [] : former.map((player) => organisedRow(player, id))),
     ...(wake === null ? [] : [timerRow(`C#${id}`, `${TIMER_MARK}${id}`, wake)]),
     ...(reminder === null ? [] : [{ ...timerRow(`C#${id}`, `${REMINDER_MARK}${id}`, reminder), sort: 'REMINDER' }]),
   ];
-}
-
-/** Ends the key of a tournament in the list of its organiser, who may be an entrant as well. */
-const ORGANISED = '#O';
-
-/** The id in a key of a player's list of tournaments. */
-export function tournamentInList(sort: string): string {
-  return sort.endsWith(ORGANISED) ? sort.slice(0, -ORGANISED.length) : sort;
 }
 
 /** Begins the name of a tournament among those of timers. */

@@ -10,6 +10,7 @@ export interface CardOffer {
 
 interface Organised {
   readonly organiser: string;
+  readonly former?: readonly string[];
   readonly offer?: CardOffer;
 }
 
@@ -23,7 +24,11 @@ export function withOffer<Card extends Organised>(card: Card, event: OfferEvent,
   if (type === 'TournamentOffered') return { ...card, offer: { player, version } };
   const { offer: _over, ...rest } = card;
   // An offer may be absent.
-  return { ...rest, ...(type === 'OfferEnded' ? {} : { organiser: player }) } as unknown as Card;
+  return { ...rest, ...(type === 'OfferEnded' ? {} : handedTo(player, card)) } as unknown as Card;
+}
+
+function handedTo(player: string, { organiser, former = [] }: Organised): Organised {
+  return { organiser: player, former: [...former, organiser].filter((one) => one !== player) };
 }
 
 const OFFERS = 'OFFER#';

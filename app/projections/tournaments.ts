@@ -17,13 +17,12 @@ import {
   isPublic,
   type TournamentCard,
   tournamentIn,
-  tournamentInList,
   tournamentKey,
   tournamentList,
-  tournamentsOfPlayer,
   UNFINISHED_TOURNAMENTS,
   unfinishedPartition,
 } from './tournamentCard.ts';
+import { tournamentInList, tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
 
 /** At most `limit` of a list after `cursor` (null: from the first). */
 export interface TournamentListQuery {
@@ -96,7 +95,7 @@ export async function tournamentCards(
   return ids.map((_, index) => tournamentIn(rows[index] ?? null));
 }
 
-/** The tournaments that a player organises or has entered, withdrawn or not, the last created one first. */
+/** The tournaments that a player organises, has organised or has entered, withdrawn or not, the last created one first. */
 export function tournamentsOf(
   views: ReadStore,
   playerId: string,
@@ -105,7 +104,7 @@ export function tournamentsOf(
   return listedOf(views, playerId, query, () => true);
 }
 
-/** Whether others may know of it: the row of the organiser, or of somebody who has been let in. */
+/** Whether others may know of it: the row of who organises it or did, or of somebody who has been let in. */
 function wasIn(row: Row): boolean {
   return row.body === '' || row.body === null || !REQUESTS.has(entryIn(row).deed);
 }

@@ -73,7 +73,7 @@ export function watched(app: App, shown: Shown): App {
     // Of a tournament that has been shown: when it is over they do not change any more.
     entrants: (...given) => app.entrants(...given),
     entry: (...given) => app.entry(...given),
-    entryNow: (...given) => app.entryNow(...given),
+    entriesNow: (...given) => app.entriesNow(...given),
     enteredCount: (...given) => app.enteredCount(...given),
     waitingList: (...given) => app.waitingList(...given),
     waitingPlace: (...given) => app.waitingPlace(...given),

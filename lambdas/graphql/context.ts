@@ -14,6 +14,7 @@ import type {
 import { isUnavailable } from '../http/faults.ts';
 import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
 import type { Meter } from '../process/observability.ts';
+import type { EntriesNow } from './entriesNow.ts';
 import { unavailableHead } from './errors.ts';
 import type { PlayerKinds, PlayerNames } from './playerNames.ts';
 
@@ -23,6 +24,7 @@ export interface Context {
   readonly caller: Caller | null;
   readonly players: PlayerNames;
   readonly kinds: PlayerKinds;
+  readonly entries: EntriesNow;
   /** Whom a further token names; null for no valid one. Faults reject. */
   callerOf(token: string): Promise<Caller | null>;
   readonly meter: Meter;

@@ -14,6 +14,7 @@ import { keptFor, watched } from './caching.ts';
 import { type Context, callerOfRequest } from './context.ts';
 import { MAX_ANSWER_BYTES } from './limits/answerLimits.ts';
 import { createPlayerKinds, createPlayerNames } from './playerNames.ts';
+import { createEntriesNow } from './entriesNow.ts';
 import { PUBLIC_PATH, parseRequest, plainlyAsked, RequestRefused } from './request.ts';
 import { inRequestScope, requestScope } from './requestScope.ts';
 import { createServer } from './server.ts';
@@ -88,6 +89,7 @@ async function makeContext(
     caller,
     players: createPlayerNames((ids) => seen.playerNames(ids)),
     kinds: createPlayerKinds((ids) => seen.playerKinds(ids)),
+    entries: createEntriesNow(seen, caller),
     callerOf: (token) => callerOfToken(token, verifier),
     meter,
     // API Gateway sets host and scheme itself; the local gateway serves known hosts only.

@@ -4575,7 +4575,7 @@ export type Player = Node & {
   readonly kind: PlayerKind;
   /** The player's public games that are finished, the last one first. */
   readonly games: GameConnection;
-  /** The public tournaments that the player organises or has entered, including those withdrawn from, newest first. */
+  /** The public tournaments that the player organises, has organised before they were handed over, or has entered, including those withdrawn from, newest first. */
   readonly tournaments: TournamentConnection;
 };
 
@@ -4640,7 +4640,7 @@ export type Account = Node & {
   readonly sessions: ReadonlyArray<Session>;
   /** What the caller can sign in with here, the newest passkey first. For those who have signed in (`ACCOUNT_WRITE`). */
   readonly passkeys: ReadonlyArray<Passkey>;
-  /** The tournaments that the caller organises or has entered, including those others cannot see, newest first. */
+  /** The tournaments that the caller organises, has organised before they were handed over (but for drafts), or has entered, including those others cannot see, newest first. */
   readonly tournaments: TournamentConnection;
 };
 

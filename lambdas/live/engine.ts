@@ -15,6 +15,7 @@ import type {
   TurnAnswer,
 } from '../../app/index.ts';
 import type { Context, LiveRoot } from '../graphql/context.ts';
+import { createEntriesNow } from '../graphql/entriesNow.ts';
 import { createPlayerKinds, createPlayerNames } from '../graphql/playerNames.ts';
 import { inRequestScope } from '../graphql/requestScope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/base/selection.ts';
@@ -83,6 +84,7 @@ export function createEngine({ server, verifier, meter, address }: EngineOptions
       caller,
       players,
       kinds: createPlayerKinds((ids) => app.playerKinds(ids)),
+      entries: createEntriesNow(app, caller),
       callerOf: (token) => callerOfToken(token, verifier),
       meter,
       address: address(),

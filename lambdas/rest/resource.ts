@@ -70,7 +70,7 @@ export interface Resources {
     | 'waitingPlace'
     | 'tournamentOffice'
     | 'entry'
-    | 'entryNow'
+    | 'entriesNow'
     | 'entrantRounds'
     | 'record'
     | 'replaysOf'

@@ -17,7 +17,7 @@ import type { Decide } from '../control.ts';
 import { findTournament } from '../found.ts';
 import type { AnnounceInput, EraseAnnouncementInput } from '../inputs.ts';
 import { tournamentNotFound, tournamentProblem } from '../words/problems.ts';
-import { eraseText, keepText, saltOf, textsOf } from './texts.ts';
+import { eraseText, keepText, saltOf, textsOf } from '../streams/texts.ts';
 
 export const MOST_CHARACTERS = 1_000;
 

@@ -23,7 +23,7 @@ import { POWERS } from '../streams/office.ts';
 import { tournamentProblem } from '../words/problems.ts';
 import { noLongerOrganising, organising } from './allowance.ts';
 import { atDesk } from './office.ts';
-import { eraseText, keepText, saltOf } from './texts.ts';
+import { eraseText, keepText, saltOf } from '../streams/texts.ts';
 
 export async function offerTournament(
   context: TournamentContext,

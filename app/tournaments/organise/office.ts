@@ -33,7 +33,7 @@ import { type TournamentResult, tournamentNotFound, tournamentProblem } from '..
 import type { EntryRefusal } from '../words/problemWords.ts';
 import type { SetDoorsInput } from './doorInputs.ts';
 import { nameArbiter } from './organise.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from '../streams/texts.ts';
 
 /** Who the caller is in the office. */
 export interface AtDesk {

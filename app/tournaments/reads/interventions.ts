@@ -11,7 +11,7 @@ import { isArbiter, ordinalOf, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
-import { textsOf } from '../organise/texts.ts';
+import { textsOf } from '../streams/texts.ts';
 import {
   type ControlState,
   INTERVENTION_TYPES,

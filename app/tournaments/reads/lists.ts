@@ -23,7 +23,7 @@ export async function readTournaments(
   return { ...listed(await publicTournaments(views, wanted, query)), asOf };
 }
 
-/** Those that the caller organises, or has entered. */
+/** Those that the caller organises, has organised, or has entered. */
 export async function readTournamentsOf(
   { views }: TournamentContext,
   { playerId }: Caller,

@@ -83,16 +83,34 @@ export async function readTableOf(
   playerId: string,
 ): Promise<OwnTableAnswer | null> {
   const loaded = await findTournament(context, caller, id);
-  const round = loaded && openRound(loaded.state.tournament);
-  if (loaded === null || round === null || round.startsAt === null) return null;
-  const shown = await showRound(context, id, loaded.state, round);
-  const entrant = entrantsBy(shown.roll).get(playerId);
-  if (entrant === undefined) return null;
-  const place = placeIn(shown.pairing, entrant);
-  if (place === 'bye') return { kind: 'bye', ...placeOf(round) };
-  if (place === null) return null;
-  const [table] = await tablesAt(context, shown, [place]);
-  return table === undefined ? null : { kind: 'table', table };
+  return loaded && ((await placesOf(context, id, loaded.state, [playerId])).get(playerId) ?? null);
+}
+
+/** Where these players are in it; who is nowhere is not among them. */
+export async function placesOf(
+  context: TournamentContext,
+  id: string,
+  state: ControlState,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnTableAnswer>> {
+  const round = openRound(state.tournament);
+  if (playerIds.length === 0 || round === null || round.startsAt === null) return new Map();
+  const shown = await showRound(context, id, state, round);
+  const entrants = entrantsBy(shown.roll);
+  const found = playerIds.flatMap((playerId) => {
+    const entrant = entrants.get(playerId);
+    const place = entrant === undefined ? null : placeIn(shown.pairing, entrant);
+    return place === null ? [] : [{ playerId, place }];
+  });
+  const numbers = [...new Set(found.flatMap(({ place }) => (place === 'bye' ? [] : [place])))];
+  const tables = new Map((await tablesAt(context, shown, numbers)).map((table) => [table.table, table]));
+  return new Map(
+    found.flatMap(({ playerId, place }): [string, OwnTableAnswer][] => {
+      if (place === 'bye') return [[playerId, { kind: 'bye', ...placeOf(round) }]];
+      const table = tables.get(place);
+      return table === undefined ? [] : [[playerId, { kind: 'table', table }]];
+    }),
+  );
 }
 
 export async function showRound(

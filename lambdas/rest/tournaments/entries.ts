@@ -42,8 +42,8 @@ function nowJson({ opensAt, deadline, ...now }: EntryNow) {
 export async function ownEntryJson({ app, caller }: Pick<RestCall, 'app' | 'caller'>, entry: EntrantAnswer) {
   const mayWait = entry.status === 'entered' || entry.status === 'checked-in';
   const waitingPlace = mayWait ? await app.waitingPlace(caller, entry.tournamentId, entry.playerId) : null;
-  const now = await app.entryNow(caller, { ...entry, waitingPlace });
-  return entryJson(entry, waitingPlace, now && nowJson(now));
+  const [now] = (await app.entriesNow(caller, entry.tournamentId, [{ ...entry, waitingPlace }])) ?? [];
+  return entryJson(entry, waitingPlace, now === undefined ? null : nowJson(now));
 }
 
 /** `GET /v1/tournaments/{id}/waiting-list`. */

@@ -12,7 +12,7 @@ export const TOURNAMENTS_API: Described = {
         tag: 'tournaments',
         summary: ['The tournaments of a player', 'The headers of: the tournaments of a player'],
         description:
-          'A page of what the lists know of public tournaments that a player organises or has entered, withdrawn or not, the last created one first. Nobody is told whether a player exists: an unknown one has no tournaments.',
+          'A page of what the lists know of public tournaments that a player organises, has organised or has entered, withdrawn or not, the last created one first. Nobody is told whether a player exists: an unknown one has no tournaments.',
         caller: 'anybody',
         parameters: ['PlayerId', ...QUERIES.tournamentsOfPlayer.parameters, 'IfNoneMatch'],
         answers: {

@@ -6,13 +6,13 @@ import {
   foldTournament,
   type TournamentCard,
   tournamentIn,
-  tournamentInList,
   tournamentOfReminder,
   tournamentOfTimer,
   tournamentRow,
   tournamentRowsOf,
 } from '../../../app/projections/tournamentCard.ts';
 import { reminderAt, tournamentWakeAt } from '../../../app/projections/tournamentTimes.ts';
+import { tournamentInList } from '../../../app/projections/tournamentsOfPlayer.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
 import {
@@ -139,6 +139,29 @@ test('its rows: the card in the list of its status, the organiser’s own, the t
   expect(timer?.listing?.place).toBe(`${OPTIONS.startsAt}#T#${ID}`);
   expect(tournamentOfTimer(`T#${ID}`)).toBe(ID);
   expect(tournamentOfTimer(ID)).toBeNull();
+});
+
+test('who has organised it finds it still, once; a draft is for those who run it', () => {
+  const hand = (from: string, player: string): readonly TournamentEvent[] => [
+    { type: 'TournamentOffered', player, stays: false, by: from },
+    { type: 'TournamentHandedOver', player, stays: false },
+  ];
+  const cardOf = (draft: boolean) => {
+    const events = [
+      ...hand('player_ada', 'player_ben'),
+      ...hand('player_ben', 'player_cleo'),
+      ...hand('player_cleo', 'player_ada'),
+    ];
+    const [first, ...rest] = streamOf(controlOf(7), [
+      draft ? created().slice(0, 1) : created(),
+      ...events.map((event) => [event]),
+    ]);
+    return rest.reduce(foldTournament, foldTournament(null, first ?? expect.fail('no commit')));
+  };
+  const lists = (draft: boolean) =>
+    tournamentRowsOf(cardOf(draft)).flatMap(({ partition, sort }) => (sort === `${ID}#O` ? [partition] : []));
+  expect(lists(false)).toEqual(['E#player_ada', 'E#player_ben', 'E#player_cleo']);
+  expect(lists(true)).toEqual(['E#player_ada']);
 });
 
 test('a tournament of the far future is not due before others', () => {

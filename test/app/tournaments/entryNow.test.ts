@@ -2,7 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { entryNow } from '../../../app/tournaments/entries/entryNow.ts';
+import { ENTRANT_LISTS } from '../../../app/projections/entryRows.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
+import type { EventStore } from '../../../eventstore/port.ts';
+import { projectedApp } from '../../kit/app/projected.ts';
 import { open } from '../../kit/tournaments/atEachPoint.ts';
 import { Hall, OLGA, order, player, START, successOf } from '../../kit/tournaments/played.ts';
 
@@ -13,7 +16,8 @@ const HOUR = 3_600_000;
 async function nowOf(hall: Hall, cup: string, playerId: string) {
   const entry = await hall.app.entry(null, cup, playerId);
   if (entry === null) throw new Error(`${playerId} has not entered`);
-  return hall.app.entryNow(null, entry);
+  const [now] = (await hall.app.entriesNow(null, cup, [entry])) ?? [];
+  return now;
 }
 
 const idOf = (number: number) => player(number).playerId;
@@ -93,4 +97,50 @@ test('at a real board: a result is reported, confirmed by the other, and not ask
   expect(await actions()).toEqual(['confirm-result', null]);
   successOf(await hall.app.reportResult(player(0), { ...place, places: [2, 1] }));
   expect(await nowOf(hall, cup, idOf(1))).toMatchObject({ phase: 'between-rounds', deadline: startsAt + HOUR });
+});
+
+test('of everybody on a list it is read once what it takes, however many they are', async () => {
+  const hall = new Hall();
+  const cup = await hall.started(11, { stages: [{ format: 'swiss', rounds: 2, cut: null }] });
+  const { entries } = (await hall.app.entrants(null, cup, { cursor: null, limit: 100 })) ?? expect.fail('no entrants');
+  const all = entries.map(({ entry }) => entry);
+  const readFor = async (entrants: typeof all) => {
+    const reads = new Map<string, number>();
+    const counting: EventStore = {
+      ...hall.store,
+      readForward(stream, ...rest) {
+        reads.set(stream, (reads.get(stream) ?? 0) + 1);
+        return hall.store.readForward(stream, ...rest);
+      },
+    };
+    const now = await hall.process(counting).entriesNow(null, cup, entrants);
+    const ofTournament = [...reads].filter(([stream]) => !stream.startsWith('game/')).sort();
+    return { now, ofTournament };
+  };
+  const together = await readFor(all);
+  expect(together.now).toEqual(await Promise.all(all.map(({ playerId }) => nowOf(hall, cup, playerId))));
+  expect(together.now?.map(({ phase }) => phase)).toContain('at-table');
+  expect(together.ofTournament.map(([, count]) => count)).toEqual(together.ofTournament.map(() => 1));
+  expect(together.ofTournament).toEqual((await readFor(all.slice(0, 1))).ofTournament);
+  expect((await readFor([])).now).toEqual([]);
+});
+
+test('before the roll the waiting list is read once for all of them', async () => {
+  const { store, views } = projectedApp();
+  const hall = new Hall(store, views);
+  const cup = await open(hall, 5, { capacity: 2 });
+  const entrants = await Promise.all(
+    [0, 1, 2, 3, 4].map(async (number) => (await hall.app.entry(null, cup, idOf(number))) ?? expect.fail('nobody')),
+  );
+  let counted = 0;
+  const counting: typeof views = {
+    ...views,
+    count(...given) {
+      counted += 1;
+      return views.count(...given);
+    },
+  };
+  const now = await new Hall(store, counting).app.entriesNow(null, cup, entrants);
+  expect(now?.map(({ phase }) => phase).sort()).toEqual(['entered', 'entered', ...Array(3).fill('waiting-list')]);
+  expect(counted).toBe(ENTRANT_LISTS);
 });

@@ -51,7 +51,8 @@ test('whoever takes it over while a round is played is the organiser, and who wa
     arbiters: [],
   });
   expect(await toldOf(hall, ANNA)).toEqual([]);
-  expect([await listed(hall, ANNA), await listed(hall, OLGA)]).toEqual([[cup], []]);
+  // Who was the organiser finds it still.
+  expect([await listed(hall, ANNA), await listed(hall, OLGA)]).toEqual([[cup], [cup]]);
   expect(codeOf(await hall.app.cancelTournament(OLGA, { ...order(cup), reason: 'mine' }))).toBe('NOT_THE_ORGANISER');
   await hall.playRound(cup);
   successOf(await hall.app.closeRound(OLGA, order(cup)));
@@ -144,6 +145,10 @@ test('a draft is shown to whom it is offered', async () => {
   expect(await hall.app.tournament(BEN, cup)).toBeNull();
   successOf(await hall.app.takeOverTournament(ANNA, order(cup)));
   expect((await hall.app.tournament(OLGA, cup))?.isArbiter).toBe(true);
+  // It is no longer theirs to see until it is open, should they be dismissed meanwhile.
+  expect([await listed(hall, ANNA), await listed(hall, OLGA)]).toEqual([[cup], []]);
+  successOf(await hall.app.openEntries(ANNA, order(cup)));
+  expect(await listed(hall, OLGA)).toEqual([cup]);
 });
 
 test('of an offer that is taken, declined, withdrawn and replaced at the same time, one thing comes', async () => {

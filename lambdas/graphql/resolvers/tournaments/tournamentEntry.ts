@@ -91,8 +91,8 @@ export const tournamentEntry: TournamentEntryResolvers = {
     if (waitingPlace !== undefined) return waitingPlace;
     return status === 'entered' || status === 'checked-in' ? app.waitingPlace(caller, tournamentId, playerId) : null;
   },
-  now: async (parent, _args, { app, caller }) => {
-    const now = await app.entryNow(caller, parent);
+  now: async (parent, _args, { entries }) => {
+    const now = await entries.load(parent);
     if (now === null) throw new TypeError(`the tournament ${parent.tournamentId} of an entry is not there`);
     return now;
   },

@@ -3,7 +3,7 @@
 import { hex, hmacSha256, utf8 } from '../../../domain/log/index.ts';
 import type { SaidText } from '../../../domain/tournament/life/index.ts';
 import type { StoredCredential } from '../../../eventstore/port.ts';
-import type { TournamentContext } from '../context.ts';
+import type { AppPorts } from '../../base/ports.ts';
 
 const KIND = 'tournament-text';
 
@@ -13,7 +13,7 @@ export interface KeptText {
   readonly text: string;
 }
 
-type Parts = Pick<TournamentContext, 'credentials'>;
+type Parts = Pick<AppPorts, 'credentials'>;
 
 interface NamedText {
   readonly kind: 'announcement' | 'offer' | SaidText;
@@ -26,7 +26,7 @@ const SALT_BYTES = 16;
 
 /** Unknowable to others, also once the tournament's own seed is revealed; the same for a repeat. */
 export async function saltOf(
-  { secrets }: Pick<TournamentContext, 'secrets'>,
+  { secrets }: Pick<AppPorts, 'secrets'>,
   keyId: string,
   { kind, tournamentId, by, commandId }: NamedText,
 ): Promise<string> {
