@@ -3,8 +3,8 @@
 import type { ReadStore, Row } from '../../readstore/port.ts';
 import { type EntryRow, entryIn, ownEntryKey } from './entryRows.ts';
 import type { TournamentCard } from './tournamentCard.ts';
-import { tournamentInList, tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
 import { tournamentCards } from './tournaments.ts';
+import { tournamentInList, tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
 
 export interface OwnEntry extends EntryRow {
   readonly tournamentId: string;

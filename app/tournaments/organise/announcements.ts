@@ -16,8 +16,8 @@ import type { TournamentContext } from '../context.ts';
 import type { Decide } from '../control.ts';
 import { findTournament } from '../found.ts';
 import type { AnnounceInput, EraseAnnouncementInput } from '../inputs.ts';
-import { tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import { eraseText, keepText, saltOf, textsOf } from '../streams/texts.ts';
+import { tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 
 export const MOST_CHARACTERS = 1_000;
 

@@ -16,9 +16,9 @@ import type { TournamentContext } from '../context.ts';
 import type { Decide, Found } from '../control.ts';
 import { findTournament } from '../found.ts';
 import type { DescribeTournamentInput } from '../inputs.ts';
+import { eraseText, type KeptText, keepText, saltOf, textsOf } from '../streams/texts.ts';
 import { outOfBounds, type TournamentProblem, tournamentProblem } from '../words/problems.ts';
 import { LINKS, linksIn, linksText, MOST_ADDRESS, MOST_LABEL, readLink } from './links.ts';
-import { eraseText, type KeptText, keepText, saltOf, textsOf } from '../streams/texts.ts';
 
 const MOST_CHARACTERS = { description: 4_000, rules: 10_000 } as const;
 

@@ -20,10 +20,10 @@ import { type Decide, type Found, loadTournament } from '../control.ts';
 import type { OfferTournamentInput, OrganiserInput } from '../inputs.ts';
 import { NEW_OFFICE, type OfficeEvent, type OfficeState } from '../streams/index.ts';
 import { POWERS } from '../streams/office.ts';
+import { eraseText, keepText, saltOf } from '../streams/texts.ts';
 import { tournamentProblem } from '../words/problems.ts';
 import { noLongerOrganising, organising } from './allowance.ts';
 import { atDesk } from './office.ts';
-import { eraseText, keepText, saltOf } from '../streams/texts.ts';
 
 export async function offerTournament(
   context: TournamentContext,

@@ -29,11 +29,11 @@ import {
   type Power,
 } from '../streams/index.ts';
 import { tournamentSeed } from '../streams/seed.ts';
+import { textsOf } from '../streams/texts.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';
 import type { EntryRefusal } from '../words/problemWords.ts';
 import type { SetDoorsInput } from './doorInputs.ts';
 import { nameArbiter } from './organise.ts';
-import { textsOf } from '../streams/texts.ts';
 
 /** Who the caller is in the office. */
 export interface AtDesk {

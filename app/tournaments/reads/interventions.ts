@@ -11,7 +11,6 @@ import { isArbiter, ordinalOf, readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { findTournament } from '../found.ts';
 import type { InterventionSubject, InterventionsQuery } from '../inputs.ts';
-import { textsOf } from '../streams/texts.ts';
 import {
   type ControlState,
   INTERVENTION_TYPES,
@@ -19,6 +18,7 @@ import {
   type InterventionEvent,
   isIntervention,
 } from '../streams/index.ts';
+import { textsOf } from '../streams/texts.ts';
 
 const KINDS = {
   PairingEdited: 'pairing-edited',

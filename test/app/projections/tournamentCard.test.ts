@@ -11,8 +11,8 @@ import {
   tournamentRow,
   tournamentRowsOf,
 } from '../../../app/projections/tournamentCard.ts';
-import { reminderAt, tournamentWakeAt } from '../../../app/projections/tournamentTimes.ts';
 import { tournamentInList } from '../../../app/projections/tournamentsOfPlayer.ts';
+import { reminderAt, tournamentWakeAt } from '../../../app/projections/tournamentTimes.ts';
 import { at } from '../../../domain/base/defect.ts';
 import { type Commit, decodeEvents } from '../../../domain/log/index.ts';
 import {

@@ -1,8 +1,8 @@
 // Where an entrant is, and what is next, through the phases of small tournaments.
 
 import { expect, test } from 'vitest';
-import { entryNow } from '../../../app/tournaments/entries/entryNow.ts';
 import { ENTRANT_LISTS } from '../../../app/projections/entryRows.ts';
+import { entryNow } from '../../../app/tournaments/entries/entryNow.ts';
 import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import type { EventStore } from '../../../eventstore/port.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
