@@ -27,8 +27,11 @@ function minutes(count: number): number {
   return count * 60_000 * (process.argv.join(' ').includes('--mode exhaustive') ? 30 : 1);
 }
 
-/** Programs and servers that tests start load what the first of them compiled, in a third of the time. */
-const STARTS_COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+/**
+ * Processes of a run load what the first of them compiled: programs and servers that tests start in a third of the
+ * time, those that run the tests themselves with a third less.
+ */
+const COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
 
 export default defineConfig({
   test: {
@@ -43,7 +46,7 @@ export default defineConfig({
     // The default of a second is too short for a browser, or any other process, on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['./test/kit/processes/processorTime.ts', './test/kit/processes/randomProperties.ts'],
-    env: { SIGNALBOX_TEST_SEED: SEED },
+    env: { SIGNALBOX_TEST_SEED: SEED, ...COMPILED },
     projects: [
       {
         extends: true,
@@ -82,7 +85,6 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/{bench,clients,lambdas,live,local,sdk,tools,web}/**/*.test.ts'],
-          env: STARTS_COMPILED,
           testTimeout: minutes(2),
           hookTimeout: minutes(1),
         },
@@ -92,7 +94,6 @@ export default defineConfig({
         test: {
           name: 'siege',
           include: ['test/siege/**/*.test.ts'],
-          env: STARTS_COMPILED,
           testTimeout: minutes(2),
           hookTimeout: minutes(1),
         },

@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import { type Parameters, parametersOf } from '../../infra/parameters.ts';
 import { buildSignalbox, type Signalbox } from '../../infra/signalbox.ts';
 import { checkedStage } from '../../infra/stages.ts';
+import { IS_EXHAUSTIVE } from '../kit/sampling.ts';
 
 export const REPOSITORY = join(import.meta.dirname, '../..');
 
@@ -26,18 +27,24 @@ export interface Deployment extends Signalbox {
   readonly app: App;
 }
 
+interface Synthesis {
+  /** Default: nothing is. */
+  readonly bundled?: boolean;
+  /** Whether the templates are validated besides the rule packs. Default: in an exhaustive run. */
+  readonly validated?: boolean;
+}
+
 /**
- * An app with the context of cdk.json, for a stage with these parameters. Nothing is bundled unless requested: that
- * takes a tenth of the time.
+ * An app with the context of cdk.json, for a stage with these parameters. Without bundles it takes a tenth of the time;
+ * to validate templates takes each process 12 s more.
  */
-export function deployment(
-  parameters: Partial<Parameters> = {},
-  options: { readonly bundled: boolean } = { bundled: false },
-): Deployment {
+export function deployment(parameters: Partial<Parameters> = {}, synthesis: Synthesis = {}): Deployment {
+  const { bundled = false, validated = IS_EXHAUSTIVE } = synthesis;
   const outdir = mkdtempSync(join(tmpdir(), 'signalbox-cdk-'));
   written.push(outdir);
-  const bundling = options.bundled ? {} : { 'aws:cdk:bundling-stacks': [] };
-  const app = new App({ outdir, context: { ...CONFIGURED, ...bundling } });
+  const bundling = bundled ? {} : { 'aws:cdk:bundling-stacks': [] };
+  const context = { ...CONFIGURED, ...bundling };
+  const app = new App({ outdir, context, builtinCloudFormationValidation: validated });
   const stage = checkedStage('test', { account: ACCOUNT, region: 'eu-central-1', parameters });
   return { app, ...buildSignalbox(app, stage) };
 }

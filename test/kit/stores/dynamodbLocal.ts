@@ -65,7 +65,14 @@ function launch(port: number): ChildProcess {
   if (java === null) throw new Error('no Java 17 or later: run `node test/kit/processes/ensureTools.mjs`');
   const command = [
     java,
-    ...['-Xmx512m', '-XX:+UseSerialGC', '-Djava.library.path=DynamoDBLocal_lib', '-jar', 'DynamoDBLocal.jar'],
+    ...[
+      '-Xmx512m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-Djava.library.path=DynamoDBLocal_lib',
+      '-jar',
+      'DynamoDBLocal.jar',
+    ],
     ...['-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)],
   ];
   const [program, ...parameters] = dyingWithParent(command);

@@ -57,9 +57,16 @@ export async function runWell(
   return text;
 }
 
-/** The CDK app, by itself: writes the stacks of a stage into `folder`. `parameters`: besides those of its file. */
+/**
+ * The CDK app, by itself: writes the stacks of a stage into `folder`. `parameters`: besides those of its file. Templates
+ * are not validated, which takes 12 s: `test/infra/synth.test.ts` has those of every stage.
+ */
 export async function synthesize(stage: string, folder: string, parameters?: object): Promise<void> {
   const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'));
-  const environment = { CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage, parameters }) };
+  const environment = {
+    CDK_OUTDIR: folder,
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage, parameters }),
+    CDK_VALIDATION: 'false',
+  };
   await runWell(parameters === undefined ? 'infra/app.ts' : 'test/infra/app.ts', [], environment);
 }
