@@ -70,12 +70,18 @@ function stepsOf(commits: readonly ReadCommit[], findings: TournamentFindings): 
       findings.fail('commands', read.reason, { version: commit.version, line });
       return steps;
     }
+    if (!isRedrawn(read.events)) findings.fail('commands', { code: 'not-redrawn' }, { version: commit.version, line });
     for (const event of read.events) {
       if (event.type === 'RoundClosed') last = { stage: event.stage, round: event.round };
       steps.push({ event, version: commit.version, now: commit.recordedAt, named: namedBy(event, last) });
     }
   }
   return steps;
+}
+
+/** A draft is discarded by the one that takes its place, in the same commit. */
+function isRedrawn(events: readonly TournamentEvent[]): boolean {
+  return events.every(({ type }, place) => type !== 'DraftDiscarded' || events[place + 1]?.type === 'RoundPaired');
 }
 
 function revealed(events: readonly TournamentEvent[]): Uint8Array | null {

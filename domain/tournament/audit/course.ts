@@ -35,6 +35,8 @@ export interface Course {
   readonly rounds: ClosedRound[][];
   /** The results of corrected tables as they were when their rounds were closed, by `placeKey`. */
   readonly uncorrected: Map<string, ClosedTable>;
+  /** Hashes that results name as the last of their games. */
+  readonly heads: Set<string>;
   /** Lots of a stage as its standings show them, by entrant, where the seed is hidden. */
   readonly shownLots: Map<number, readonly number[]>;
   /** Dates of each published round, by `stage.round`. */
@@ -56,6 +58,7 @@ export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array |
     pairing: null,
     rounds: [],
     uncorrected: new Map(),
+    heads: new Set(),
     shownLots: new Map(),
     startsAt: new Map(),
   };

@@ -42,7 +42,16 @@ export type TournamentReason =
   | BodyReason
   | Extract<Reason, { readonly code: 'no-receipt' | 'receipt-beyond' | 'other-receipt' }>
   | { readonly code: 'receipt-newer'; readonly version: number }
-  | { readonly code: 'sound' | 'unread' | 'seed-hidden' | 'no-creation' | 'title-twice' | 'late-edition' }
+  | {
+      readonly code:
+        | 'sound'
+        | 'unread'
+        | 'seed-hidden'
+        | 'no-creation'
+        | 'title-twice'
+        | 'late-edition'
+        | 'not-redrawn';
+    }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'crash'; readonly error: string }
   | ({ readonly code: 'other-claim'; readonly path: string } & Pair)

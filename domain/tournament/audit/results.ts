@@ -32,6 +32,7 @@ export function checkClosed(
   const wrong =
     (pairing === null ? null : wrongTables(results, pairing)) ??
     wrongRows(results, state) ??
+    repeatedGame(course, results) ??
     (isSame(results.half ?? [], halfIn(state, event)) ? null : { table: null, part: 'half' as const }) ??
     (isSame(results.late, lateIn(state, before, results)) ? null : { table: null, part: 'late' as const }) ??
     wrongOutcome(state, event, results);
@@ -77,6 +78,16 @@ function wrongRows({ tables }: ClosedRound, { edition, options }: TournamentStat
   for (const [table, row] of tables.entries()) {
     const part = wrongPart(row, edition) ?? (options.realBoards ? partOfGame(row) : null);
     if (part !== null) return { table, part };
+  }
+  return null;
+}
+
+/** A game is played at one table: no other has the same last hash. Notes those of the round. */
+function repeatedGame({ heads }: Course, { tables }: ClosedRound): Wrong | null {
+  for (const [table, { head }] of tables.entries()) {
+    if (head === null) continue;
+    if (heads.has(head)) return { table, part: 'head' };
+    heads.add(head);
   }
   return null;
 }

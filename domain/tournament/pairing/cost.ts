@@ -82,7 +82,7 @@ export type CostReason =
   /** Of all at the table. */
   | { readonly kind: 'points'; readonly entrants: readonly Entrant[]; readonly cost: number };
 
-/** Their costs are whole units, and their sum is that of the table. */
+/** Their costs are whole units: as in a pairing's figures, each pair's difference of points is rounded. */
 export function costReasons(basis: CostBasis, table: Table): readonly CostReason[] {
   const { history, forbidden } = basis;
   const pairs = table.flatMap((one, index) => table.slice(index + 1).map((other) => [one, other] as const));
@@ -100,14 +100,20 @@ export function costReasons(basis: CostBasis, table: Table): readonly CostReason
     const cost = shortAgainCost(basis, entrant, table.length) / COST_FRACTION;
     return cost === 0 ? [] : [{ kind: 'short', entrants: [entrant], times: history.shortTables[entrant] ?? 0, cost }];
   });
-  const apart = pairs.reduce((sum, [one, other]) => sum + differenceCost(basis, one, other), 0);
-  const points = Math.round(apart / COST_FRACTION);
+  const points = pairs.reduce(
+    (sum, [one, other]) => sum + Math.round(unroundedDifference(basis, one, other) / COST_FRACTION),
+    0,
+  );
   return [...ofPairs, ...short, ...(points === 0 ? [] : [{ kind: 'points', entrants: table, cost: points } as const])];
 }
 
 const NOBODY_APART: CostBasis['forbidden'] = new Map();
 
-function differenceCost({ scores, unitsPerPoint }: CostBasis, one: Entrant, other: Entrant): number {
+function differenceCost(basis: CostBasis, one: Entrant, other: Entrant): number {
+  return Math.round(unroundedDifference(basis, one, other));
+}
+
+function unroundedDifference({ scores, unitsPerPoint }: CostBasis, one: Entrant, other: Entrant): number {
   const difference = at(scores, one) - at(scores, other);
-  return Math.round((POINT_OF_SCORE * difference * difference) / (unitsPerPoint * unitsPerPoint));
+  return (POINT_OF_SCORE * difference * difference) / (unitsPerPoint * unitsPerPoint);
 }

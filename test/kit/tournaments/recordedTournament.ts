@@ -172,16 +172,16 @@ function draw(play: Play, plan: RecordPlan): Pairing {
   const { mending = 0 } = plan;
   let pairing = pair(play, plan);
   if (play.happens(mending)) {
-    if (play.state.edition > 1 && play.happens(50)) discard(play);
-    pairing = pair(play, plan);
+    const isSaid = play.state.edition > 1 && play.happens(50);
+    pairing = pair(play, plan, isSaid ? [discarded(play)] : []);
   }
   if (play.happens(mending)) correct(play);
   return (play.happens(mending) ? edit(play, pairing) : null) ?? pairing;
 }
 
-function discard(play: Play): void {
-  const { stage, round } = at(play.state.rounds, play.state.rounds.length - 1);
-  play.commit({ type: 'DraftDiscarded', stage, round, reason: 'two came after all', by: play.state.organiser });
+function discarded({ state }: Play): TournamentEvent {
+  const { stage, round } = lastOf(state);
+  return { type: 'DraftDiscarded', stage, round, reason: 'two came after all', by: state.organiser };
 }
 
 /** When the games begin. */
@@ -196,7 +196,8 @@ function publish(play: Play, { options: { roundMs }, mending = 0 }: RecordPlan):
   return startsAt;
 }
 
-function pair(play: Play, plan: RecordPlan): Pairing {
+/** `before`: what the same commit says first. */
+function pair(play: Play, plan: RecordPlan, before: readonly TournamentEvent[] = []): Pairing {
   const { lie } = plan;
   const { state, serverSeed } = play;
   const entrants = new Map(play.roll.map((player, entrant) => [player, entrant]));
@@ -204,7 +205,8 @@ function pair(play: Play, plan: RecordPlan): Pairing {
   const composed = composePairing({ state, serverSeed, rounds: play.stageRounds(), forbidden });
   const pairing = lie?.pairing?.(composed, play) ?? composed;
   const named = play.store('pairing', pairingRows(pairing));
-  play.commit({ type: 'RoundPaired', ...roundToPair(state), pairing: named, figures: figuresOf(play, pairing) });
+  const figures = figuresOf(play, pairing);
+  play.commit(...before, { type: 'RoundPaired', ...roundToPair(state), pairing: named, figures });
   return pairing;
 }
 

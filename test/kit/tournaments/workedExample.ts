@@ -18,14 +18,13 @@ import {
 import {
   type Pairing,
   type Standing,
-  tableCost,
   tablePoints,
   unitsOfTieBreak,
   unitsPerPoint,
 } from '../../../domain/tournament/index.ts';
 import { evolveTournament } from '../../../domain/tournament/life/evolve.ts';
 import { roundToPair, type TournamentState } from '../../../domain/tournament/life/state.ts';
-import { COST_FRACTION } from '../../../domain/tournament/pairing/cost.ts';
+import { costReasons } from '../../../domain/tournament/pairing/cost.ts';
 import { chanceOfRound, drawLots, roundSeedOf } from '../../../domain/tournament/pairing/lots.ts';
 import { pointsOf } from '../../../domain/tournament/standings/results.ts';
 import { historyOf } from '../../../domain/tournament/terms/history.ts';
@@ -121,7 +120,7 @@ function tablesText(state: TournamentState, rounds: readonly ClosedRound[], { ta
     forbidden: new Map(),
   };
   const rows = tables.map((table, number) => {
-    const cost = Math.round(tableCost(basis, table) / COST_FRACTION);
+    const cost = costReasons(basis, table).reduce((sum, reason) => sum + reason.cost, 0);
     return `| ${number} | ${table.map(nameOf).join(' | ')} | ${cost.toLocaleString('en')} |`;
   });
   return [

@@ -213,6 +213,9 @@ class Tournament:
             need(status in STATUS[kind], f'{where}: {kind} while the tournament is {status}')
             need(kind not in LATER or self.edition > 1, f'{where}: {kind} in edition 1')
             need(kind != 'EditionFixed' or number == 1, f'{where}: the edition is not fixed with the creation')
+            if number > 0 and self.events[number - 1][1]['type'] == 'DraftDiscarded':
+                redrawn = kind == 'RoundPaired' and self.events[number - 1][0] is commit
+                need(redrawn, f'{where}: a draft is discarded without another in its place')
             officials.take(event, where)
             place = (event.get('stage'), event.get('round'))
             here = (stage, closed.get(stage, 0))
@@ -261,6 +264,7 @@ class Tournament:
                 need(event['stage'] == stage and open_round is None, f'{where}: another stage ends')
                 stage += 1
             status = AFTER.get(kind, status)
+        need(kind != 'DraftDiscarded', f'{where}: a draft is discarded without another in its place')
         return len(self.events)
 
     # ---- Points and ranks
@@ -459,6 +463,8 @@ class Tournament:
         need([row['players'] for row in results['tables']] == tables, f'{where}: other players than in the pairing')
         for row in results['tables']:
             self.check_row(row, where)
+            need(row['head'] is None or row['head'] not in state.heads, f'{where}: a game of two tables')
+            state.heads.add(row['head'])
             if state.options.get('realBoards', False):
                 bare = row['how'] == 'unplayed' and row['head'] is None and row['forfeits'] == []
                 need(bare, f'{where}: a game at a real board')
@@ -624,7 +630,7 @@ class Field:
         self.options, self.roll, self.names = options, 0, []
         self.withdrawn, self.excluded, self.through = set(), set(), []
         self.late, self.closed, self.hashes, self.count, self.ranking = {}, {}, {}, 0, []
-        self.granted = {}
+        self.granted, self.heads = {}, set()
 
     @property
     def out(self):

@@ -79,6 +79,10 @@ export const SENTENCES: Sentences = {
     en: `${at(place)}the edition of the rules is fixed with the creation.`,
     de: `${at(place)}Die Ausgabe der Regeln wird beim Anlegen festgelegt.`,
   }),
+  'not-redrawn': (_, place) => ({
+    en: `${at(place)}a draft is discarded without another in its place.`,
+    de: `${at(place)}Ein Entwurf wird verworfen, ohne dass ein anderer an seine Stelle tritt.`,
+  }),
   'title-twice': (_, place) => ({
     en: `${at(place)}a tournament is created once.`,
     de: `${at(place)}Ein Turnier wird einmal angelegt.`,

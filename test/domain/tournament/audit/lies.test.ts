@@ -7,6 +7,7 @@ import type { Pairing } from '../../../../domain/tournament/index.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
 import { auditRecord, failedIn } from '../../../kit/tournaments/auditedTournament.ts';
 import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
+import { discardedAndPlayed, playedTwice } from '../../../kit/tournaments/lies.ts';
 import {
   type RecordedTournament,
   type RecordPlan,
@@ -141,6 +142,8 @@ test.each<[string, RecordPlan, string, string]>([
     'commands',
     'other-event',
   ],
+  ['a draft that is discarded, and played', discardedAndPlayed(BUSY), 'commands', 'not-redrawn'],
+  ['one game for two tables', playedTwice(SWISS), 'results', 'other-result'],
   ['an exclusion by a stranger', instead(BUSY, 'DeadlineMoved', EXCLUDED), 'commands', 'refused'],
   ['an arbiter nobody named', saying(BUSY, 'ArbiterNamed', () => ({ player: STRANGER })), 'commands', 'refused'],
   [

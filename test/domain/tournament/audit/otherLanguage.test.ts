@@ -16,6 +16,7 @@ import { TIE_BREAKS, type TieBreakName } from '../../../../domain/tournament/sta
 import { sampleNumber, sampleSize } from '../../../kit/sampling.ts';
 import { controlCommits } from '../../../kit/tournaments/controlStream.ts';
 import { eventFiles } from '../../../kit/tournaments/eventFiles.ts';
+import { discardedAndPlayed, playedTwice } from '../../../kit/tournaments/lies.ts';
 import { essenceOf, mutated } from '../../../kit/tournaments/mutatedTournament.ts';
 import {
   type RecordedTournament,
@@ -126,6 +127,19 @@ test('a forged offer, a forged hand-over, and what a former organiser does, are 
     });
     expect(failedChecks(text)).toContain('commands');
   }
+});
+
+test('a draft that is discarded and played, and one game for two tables, are refused there', () => {
+  const stages = [{ format: 'swiss', rounds: 1, cut: null }] as const;
+  const wrongIn = (from: RecordPlan, lie: (plan: RecordPlan) => RecordPlan) => {
+    const plan = { ...from, mending: 100, options: { ...from.options, stages } };
+    return runPython(CHECKER, [file('lied.ndjson', recordLines(recordTournament(lie(plan))).join(''))]);
+  };
+  const calm = { leaving: 0, asking: 0, absent: 0, players: 12 };
+  const discarded = wrongIn({ ...recordPlan(4), ...calm }, discardedAndPlayed);
+  expect(discarded).toMatchObject({ wrong: expect.stringContaining('without another in its place') });
+  const twice = wrongIn({ ...recordPlan(4), ...calm }, playedTwice);
+  expect(twice).toMatchObject({ wrong: expect.stringContaining('a game of two tables') });
 });
 
 /** A tournament that was handed over, and in which the organiser by then did something afterwards. */
