@@ -1,5 +1,8 @@
 // A Lambda function with the defaults of this deployment: memory, timeout, logs, tracing, bundling.
 
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -75,15 +78,21 @@ export class NodeFunction extends Construct {
   }
 }
 
-/** What makes the files beside a function. */
-const HOOKS = { 'late-files': running('infra/bundleLate.ts'), pages: running(PAGES_PROGRAM) } as const;
+/** Where the first function that is bundled leaves the files that others load late as well. */
+const LATE = join(tmpdir(), `signalbox-late-${randomUUID()}`);
+process.once('exit', () => rmSync(LATE, { recursive: true, force: true }));
 
-/** After bundling, `program` is called with the folder. */
-function running(program: string): ICommandHooks {
+/** What makes the files beside a function. */
+const HOOKS = { 'late-files': running('infra/bundleLate.ts', LATE), pages: running(PAGES_PROGRAM) } as const;
+
+/** After bundling, `program` is called with the folder and `words`. */
+function running(program: string, ...words: readonly string[]): ICommandHooks {
   return {
     beforeBundling: () => [],
     beforeInstall: () => [],
-    afterBundling: (root, folder) => [`"${process.execPath}" "${join(root, program)}" "${folder}"`],
+    afterBundling: (root, folder) => [
+      [process.execPath, join(root, program), folder, ...words].map((word) => `"${word}"`).join(' '),
+    ],
   };
 }
 
