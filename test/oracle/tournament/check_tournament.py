@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks signalbox-tournament/1 files: a second implementation of the format, written from docs/tournament-format.md and
-docs/replay-format.md alone. It derives the chain, the names of bulk, the ids of games, points, tie-breaks and ranks, who goes on, and who sits at which
-table of eliminations and of round-robins of pairs. It does not search: of Swiss it checks tables, byes and costs.
+docs/replay-format.md alone. It derives the chain, the names of bulk, the ids of games, points, tie-breaks and ranks, who goes on, and who sits in which
+seat. Where players changed tables by a search it only checks tables, byes and costs, unless it is told to search as well: seconds for a round.
 
-    check_tournament.py FILE [REPLAYS]
+    check_tournament.py [--search] FILE [REPLAYS]
 
-REPLAYS: of the games of the tournament. Prints JSON. Python 3.9 or later, nothing else.
+REPLAYS: of the games of the tournament. Prints JSON; `seats`: at how many tables the seats were derived. Python 3.9 or later, nothing else.
 """
 
 import json
@@ -15,6 +15,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'replay'))
 
+import pairings  # noqa: E402
 from chance import Draws, commit_hash, compact, genesis_hash, hmac256, sha256  # noqa: E402
 
 BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -124,8 +125,9 @@ def rounded(value, divisor):
 
 
 class Tournament:
-    def __init__(self, path):
+    def __init__(self, path, searches=False):
         self.commits, self.bulk = [], {}
+        self.searches, self.seats = searches, 0
         with open(path, encoding='utf-8', newline='\n') as file:
             lines = [json.loads(line) for line in file]
         need(lines and lines[0]['format'] == 'signalbox-tournament/1', 'the first line is no header')
@@ -332,11 +334,7 @@ class Tournament:
 
     def shuffled(self, seed, count):
         """A number for each place: the lots of a round."""
-        draws, lots = Draws(seed, 1), list(range(count))
-        for last in range(count - 1, 0, -1):
-            other = draws.below(last + 1)
-            lots[last], lots[other] = lots[other], lots[last]
-        return lots
+        return shuffled(Draws(seed, 1), count)
 
     def seeds(self, stage, through):
         """Who began an elimination, the best seed first."""
@@ -422,37 +420,22 @@ class Tournament:
 
     def check_pairing(self, state, event, found, where):
         stage, number = event['stage'], event['round']
-        rule = state.options['stages'][stage]
         size = state.options['size']
         rounds = state.rounds(stage)
         tables, byes = found
-        sitting = [entrant for table in tables for entrant in table]
-        if rule['format'] == 'elimination':
-            cup, seeds = self.cup(stage), self.seeds(stage, state.through)
-            playing = cup.playing(rounds, seeds, state.out)
-            expected = cup.dealt(playing)
-            losers = cup.losers(rounds, seeds, state.out) if rule.get('thirdPlace') else []
-            if losers:
-                need(sorted(tables[0]) == sorted(playing), f'{where}: others play the final')
-                expected = ([*expected[0], losers], expected[1])
-        elif rule['format'] == 'round-robin' and size['seats'] == 2:
-            expected = self.circle(state, stage, number)
-        else:
-            active = state.active(stage)
-            need(sorted([*sitting, *byes]) == active, f'{where}: the players of the round are others')
-            expected = None
-            if rule['format'] == 'swiss':
-                full, least = split_of(len(active), size)
-                need(len(byes) == least, f'{where}: {len(byes)} byes, not {least}')
-                got = sum(len(table) == size['seats'] for table in tables)
-                need(got == full, f'{where}: {got} full tables, not {full}')
-                self.check_byes(state, stage, number, event, byes, where)
-                if stage == 0 and number == 0 and self.seeded:
-                    self.check_seeded(state, tables, sitting, event['draw'], where)
-        if expected is not None:
-            need(sorted(byes) == sorted(expected[1]), f'{where}: the byes are others')
-            same = [sorted(one) for one in tables] == [sorted(one) for one in expected[0]]
+        drawn = Drawn(self.round_seed(stage, number, event['draw'], state.hashes.get((stage, number - 1), '')))
+        past = pairings.Past([pairing_in(one) for one in rounds], size['seats'])
+        made = self.derived(state, stage, number, past, drawn)
+        need(byes == made.byes, f'{where}: the byes are {byes}, not {made.byes}')
+        if made.costs is None:
+            same = [sorted(one) for one in tables] == [sorted(one) for one in made.tables]
             need(same, f'{where}: the tables are others')
+            for table, one in zip(tables, made.tables):
+                seats = pairings.seated(one, past, drawn.draws)
+                need(table == seats, f'{where}: the seats are {table}, not {seats}')
+            self.seats += len(tables)
+        else:
+            self.check_searched(state.active(stage), past, found, made, where)
         figures = self.figures(state, stage, tables, byes)
         need(event['figures'] == figures, f"{where}: {event['figures']} is not {figures}")
 
@@ -515,35 +498,72 @@ class Tournament:
                     points[entrant] += min(options.get('lateByes', 1), state.late.get(entrant, 0)) * units // 2
         return points, units
 
-    def check_seeded(self, state, tables, sitting, draw, where):
-        """Strong and weak at every table: the order of seeds, then lots, dealt in turn; only `apart` moves anybody."""
-        lots = self.shuffled(self.round_seed(0, 0, draw, ''), state.roll)
-        first = {entrant: seed for seed, entrant in enumerate(self.seeded)}
-        order = sorted(sitting, key=lambda entrant: (first.get(entrant, len(first)), lots[entrant]))
-        dealt, table = [[] for _ in tables], -1
-        for entrant in order:
-            table = (table + 1) % len(tables)
-            while len(dealt[table]) == len(tables[table]):
-                table = (table + 1) % len(tables)
-            dealt[table].append(entrant)
-        groups = [set(group) for group in state.options.get('apart', [])]
-        named = [[state.names[entrant] for entrant in one] for one in dealt]
-        if not any(len(group.intersection(one)) > 1 for group in groups for one in named):
-            same = [sorted(one) for one in tables] == [sorted(one) for one in dealt]
-            need(same, f'{where}: the tables are not dealt in order of the seeds')
+    def check_searched(self, active, past, found, made, where):
+        """What holds after the search, whatever it finds."""
+        tables, byes = found
+        sitting = [entrant for table in tables for entrant in table]
+        need(sorted([*sitting, *byes]) == active, f'{where}: the players of the round are others')
+        same = sorted(map(len, tables)) == sorted(map(len, made.tables))
+        need(same, f'{where}: the tables have other sizes')
+        need(made.costs.tables(tables) <= made.costs.tables(made.tables), f'{where}: the pairing costs more than the cut')
+        for table in tables:
+            least = min(map(past.seat_cost, pairings.orders_of(table)))
+            need(past.seat_cost(table) == least, f'{where}: the seats {table} cost more than they must')
 
-    def check_byes(self, state, stage, number, event, byes, where):
-        rounds = state.rounds(stage)
-        active = state.active(stage)
-        points, _ = self.scores(state, stage, active)
-        if stage == 0 and number == 0:
-            points = {one: -self.seeded.index(one) if one in self.seeded else -len(self.seeded) for one in active}
-        before = state.hashes.get((stage, number - 1), '')
-        lots = self.shuffled(self.round_seed(stage, number, event['draw'], before), state.roll)
-        order = sorted(active, key=lambda entrant: (-points[entrant], lots[entrant]))
-        had = {entrant: sum(entrant in one['byes'] for one in rounds) for entrant in active}
-        expected = sorted(reversed(order), key=lambda entrant: had[entrant])[: len(byes)]
-        need(byes == expected, f'{where}: the byes are {byes}, not {expected}')
+    def derived(self, state, stage, number, past, drawn):
+        """Tables before their seats are drawn, and byes."""
+        rule, size, active = state.options['stages'][stage], state.options['size'], state.active(stage)
+        if rule['format'] == 'elimination':
+            return self.bracket(state, stage, rule)
+        if rule['format'] == 'round-robin':
+            planned = self.circle(state, stage, number) if size['seats'] == 2 else self.planned(state, stage, number)
+            return planned or self.searched(active, lambda _: 0, pairings.Costs(past, [0] * state.roll, 1, never), drawn, size)
+        points, units = self.scores(state, stage, active)
+        costs = pairings.Costs(past, points, units, state.apart)
+        if stage == 0 and number == 0 and self.seeded:
+            first = {entrant: seed for seed, entrant in enumerate(self.seeded)}
+            return self.searched(active, lambda one: first.get(one, len(first)), costs, drawn, size, seeded=True)
+        return self.searched(active, lambda one: -points[one], costs, drawn, size)
+
+    def searched(self, active, key, costs, drawn, size, seeded=False):
+        """Swiss: cut or dealt, then made better."""
+        lots = drawn.lots(len(costs.points))
+        order = sorted(active, key=lambda entrant: (key(entrant), lots[entrant]))
+        sizes, count = pairings.sizes_of(len(active), size)
+        byes = sorted(reversed(order), key=lambda entrant: costs.past.byes[entrant])[:count]
+        playing = [entrant for entrant in order if entrant not in set(byes)]
+        tables = pairings.dealt_in_turn(playing, sizes) if seeded else pairings.cut(playing, sizes)
+        pairings.repair(tables, costs)
+        if seeded or len(playing) > pairings.MOST_SEARCHED or costs.tables(tables) == 0:
+            return Made(tables, byes)
+        return Made(pairings.found(tables, costs, drawn.seed), byes) if self.searches else Made(tables, byes, costs)
+
+    def bracket(self, state, stage, rule):
+        cup, seeds, rounds = self.cup(stage), self.seeds(stage, state.through), state.rounds(stage)
+        tables, byes = cup.dealt(cup.playing(rounds, seeds, state.out))
+        losers = cup.losers(rounds, seeds, state.out) if rule.get('thirdPlace') else []
+        match = [entrant for entrant in seeds if entrant in losers]
+        return Made([*tables, match] if match else tables, byes)
+
+    def planned(self, state, stage, number):
+        """A round of a round-robin at larger tables by its schedule, or None."""
+        size, rounds = state.options['size'], state.options['stages'][stage]['rounds']
+        field = list(range(self.fixed)) if stage == 0 else state.through[stage - 1]
+        began, seats = len(field), size['seats']
+        if rounds is None and self.edition == 1:
+            rounds = max(1, (began - 1) // (seats - 1))
+        elif rounds is None:
+            rounds = -(-(-(-began // seats) * seats - 1) // (seats - 1))
+        plan = pairings.designed(began, size, rounds, self.edition)
+        if plan is None or number >= len(plan):
+            return None
+        lots = self.shuffled(self.round_seed(stage, 0, self.draws[(stage, 0)], ''), began)
+        tables = [[field[lots[one]] for one in table if field[lots[one]] not in state.out] for table in plan[number]]
+        whole = self.edition > 1 and not any(entrant in state.out for entrant in field)
+        if not whole and any(0 < len(table) < size['least'] for table in tables):
+            return None
+        alone = [entrant for table in tables if len(table) < size['least'] for entrant in table]
+        return Made([table for table in tables if len(table) >= size['least']], alone)
 
     def circle(self, state, stage, number):
         """A round of a round-robin of pairs."""
@@ -565,7 +585,7 @@ class Tournament:
                 tables.append(present)
             else:
                 byes += present
-        return tables, byes
+        return Made(tables, byes)
 
     def figures(self, state, stage, tables, byes):
         seats, rounds = state.options['size']['seats'], state.rounds(stage)
@@ -623,6 +643,23 @@ class Tournament:
         return checked
 
 
+class Made:
+    """A round before its seats are drawn. `costs`: the search goes on from these tables."""
+
+    def __init__(self, tables, byes, costs=None):
+        self.tables, self.byes, self.costs = tables, byes, costs
+
+
+class Drawn:
+    """What a round draws from its seed: lots, where it has any, then seats."""
+
+    def __init__(self, seed):
+        self.seed, self.draws = seed, Draws(seed, 1)
+
+    def lots(self, count):
+        return shuffled(self.draws, count)
+
+
 class Field:
     """Who plays, as the events tell."""
 
@@ -669,6 +706,10 @@ class Field:
         field = range(self.roll) if stage == 0 else self.through[stage - 1]
         half, zero = self.granted.get((stage, len(self.rounds(stage))), ([], []))
         return sorted(entrant for entrant in field if entrant not in self.out | {*half, *zero})
+
+    def apart(self, one, other):
+        names = {self.names[one], self.names[other]}
+        return any(names <= set(group) for group in self.options.get('apart', []))
 
     def grant(self, place, half, zero):
         """Byes that were asked for."""
@@ -897,6 +938,22 @@ def edited(options, event, status, known, told):
     need(all(one >= now for one in starts if one not in before['roundStarts']), f'{where}: a round in the past')
 
 
+def shuffled(draws, count):
+    lots = list(range(count))
+    for last in range(count - 1, 0, -1):
+        other = draws.below(last + 1)
+        lots[last], lots[other] = lots[other], lots[last]
+    return lots
+
+
+def never(*_):
+    return False
+
+
+def pairing_in(results):
+    return [table['players'] for table in results['tables']], results['byes']
+
+
 def everybody(results):
     return [*results['byes'], *(entrant for table in results['tables'] for entrant in table['players'])]
 
@@ -918,20 +975,6 @@ def exchanged(pairing, exchanges):
         (table, seat), (other, place) = one['from'], one['to']
         tables[table][seat], tables[other][place] = tables[other][place], tables[table][seat]
     return tables, pairing[1]
-
-
-def split_of(players, size):
-    """Full tables and byes: as few byes as can be, then as many full tables as can be."""
-    seats, least = size['seats'], size['least']
-
-    def holds(count):
-        return count == 0 or any(tables * least <= count <= tables * (seats - 1) for tables in range(1, count + 1))
-
-    for byes in range(players):
-        for full in range((players - byes) // seats, -1, -1):
-            if holds(players - byes - full * seats):
-                return full, byes
-    return 0, players
 
 
 def base32(number, characters):
@@ -1103,11 +1146,13 @@ def games_in(path):
 def main():
     report = {}
     try:
-        tournament = Tournament(sys.argv[1])
+        files = [argument for argument in sys.argv[1:] if argument != '--search']
+        tournament = Tournament(files[0], '--search' in sys.argv)
         for name in ('chain', 'seed', 'bulk', 'events', 'pairings', 'standings'):
             report[name] = getattr(tournament, f'check_{name}')()
-        if len(sys.argv) > 2:
-            report['games'] = tournament.check_games(sys.argv[2])
+        report['seats'] = tournament.seats
+        if len(files) > 1:
+            report['games'] = tournament.check_games(files[1])
     except Wrong as wrong:
         report['wrong'] = str(wrong)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as misshapen:
