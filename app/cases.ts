@@ -108,6 +108,7 @@ import { readProvisionalStandings } from './tournaments/reads/provisional.ts';
 import { readReminders } from './tournaments/reads/reminders.ts';
 import { readStandingsPage } from './tournaments/reads/standings.ts';
 import { readRoundTables, readTableOf } from './tournaments/reads/tables.ts';
+import { readLateEntrants } from './tournaments/reads/lateEntrants.ts';
 import { readEnteredCount, readWaitingList, readWaitingPlace } from './tournaments/reads/waitingList.ts';
 import {
   closeRound,
@@ -287,6 +288,7 @@ export const CASES = {
   unblockPlayer,
   undo,
   unlinkIdentity,
+  lateEntrants: readLateEntrants,
   waitingList: readWaitingList,
   waitingPlace: readWaitingPlace,
   wayIn: readWayIn,

@@ -193,6 +193,7 @@ export const NEEDS = {
   unblockPlayer: ACCOUNT,
   undo: PLAY,
   unlinkIdentity: ACCOUNT,
+  lateEntrants: SIGHT,
   waitingList: SIGHT,
   waitingPlace: SIGHT,
   wayIn: SIGHT,

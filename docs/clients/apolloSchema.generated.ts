@@ -433,6 +433,7 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "entryLinks",
     "entryRequests",
     "interventions",
+    "lateEntrants",
     "links",
     "myEntry",
     "myTable",

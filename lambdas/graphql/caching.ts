@@ -75,6 +75,7 @@ export function watched(app: App, shown: Shown): App {
     entry: (...given) => app.entry(...given),
     entriesNow: (...given) => app.entriesNow(...given),
     enteredCount: (...given) => app.enteredCount(...given),
+    lateEntrants: (...given) => app.lateEntrants(...given),
     waitingList: (...given) => app.waitingList(...given),
     waitingPlace: (...given) => app.waitingPlace(...given),
     entrantRounds: (...given) => app.entrantRounds(...given),

@@ -7154,6 +7154,11 @@ export type Tournament = Node & {
    * roll is fixed. A moment old in a large tournament.
    */
   readonly waitingList?: Maybe<TournamentEntryConnection>;
+  /**
+   * Those who came after the start and play from the next pairing on (`WAITING`), as far as there is room, whoever came first first: until then they are not among
+   * `entrants`. None where nobody can come late. A moment old in a large tournament.
+   */
+  readonly lateEntrants: TournamentEntryConnection;
   /** How many have entered and not withdrawn, those on the waiting list as well; null once the roll is fixed. */
   readonly enteredCount?: Maybe<Scalars['Int']['output']>;
   /** The caller's role; null for players and spectators. */
@@ -7223,6 +7228,13 @@ export type TournamentEntryRequestsArgs = {
 
 /** A tournament as it is now, as the caller may see it. */
 export type TournamentWaitingListArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A tournament as it is now, as the caller may see it. */
+export type TournamentLateEntrantsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -11372,6 +11384,7 @@ export type TournamentResolvers<ContextType = Context, ParentType extends Resolv
   myWayIn?: Resolver<Maybe<ResolversTypes['TournamentWayIn']>, ParentType, ContextType>;
   entryRequests?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentEntryRequestsArgs, 'first'>>;
   waitingList?: Resolver<Maybe<ResolversTypes['TournamentEntryConnection']>, ParentType, ContextType, RequireFields<TournamentWaitingListArgs, 'first'>>;
+  lateEntrants?: Resolver<ResolversTypes['TournamentEntryConnection'], ParentType, ContextType, RequireFields<TournamentLateEntrantsArgs, 'first'>>;
   enteredCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   yourRole?: Resolver<Maybe<ResolversTypes['TournamentRole']>, ParentType, ContextType>;
   playerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -5,6 +5,7 @@ const LISTS = [
   'entrants',
   'requests',
   'waiting',
+  'late',
   'tables',
   'byes',
   'standings',

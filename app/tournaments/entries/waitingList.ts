@@ -15,11 +15,15 @@ export async function waitingListOf(
   id: string,
   tournament: TournamentState,
 ): Promise<WaitingList | null> {
-  if (tournament.roll !== null) return null;
+  return tournament.roll === null ? keptList(parts, id, () => readList(parts, id, tournament.options.capacity)) : null;
+}
+
+/** By tournament: before the roll is fixed there is one list, afterwards another one. */
+export function keptList(parts: Parts, id: string, read: () => Promise<WaitingList>): Promise<WaitingList> {
   const { waitingLists: kept } = parts.tournaments;
   const known = kept.get(id);
   if (known !== undefined && parts.clock.now() < known.until) return known.list;
-  const list = readList(parts, id, tournament.options.capacity);
+  const list = read();
   kept.set(id, { list, until: Number.POSITIVE_INFINITY });
   return keptFor(parts, kept, id, list);
 }

@@ -110,6 +110,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'Tournament.entryRequests': 20,
   // Where the tournament is full all entries are read, once for a while.
   'Tournament.waitingList': 40,
+  // Before the next pairing all entries are read likewise.
+  'Tournament.lateEntrants': 40,
   'Tournament.enteredCount': 20,
   'TournamentEntry.waitingPlace': 20,
   // Read together with those of the same list: where their tables stand.

@@ -1,8 +1,10 @@
 // What a player's and a spectator's page reads of a tournament over GraphQL while a round is played.
 
 import { expect, test } from 'vitest';
+import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { projectedApp } from '../../kit/app/projected.ts';
 import { ApiHall } from '../../kit/tournaments/apiHall.ts';
+import { OLGA, order, player, successOf } from '../../kit/tournaments/played.ts';
 
 function projectedHall(): ApiHall {
   const { store, views } = projectedApp();
@@ -152,4 +154,58 @@ test('the rounds of a player: for the player, for others, and beside everybody i
     rounds(first: 10) { nodes { kind points seat { place } table { number } } } } } } }`;
   const { entrants } = (await hall.query(table, { variables: { id } })).tournament;
   expect(entrants.nodes).toHaveLength(5);
+});
+
+const LATE = `query ($id: ID!, $after: String) { tournament(id: $id) { lateEntrants(first: 1, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } nodes { player { id } status number }
+} } }`;
+
+test('those who come late are listed in pages until they are paired', async () => {
+  const hall = projectedHall();
+  const id = await hall.started(4, { stages: [{ format: 'swiss', rounds: 3, cut: null }] });
+  for (const number of [9, 8]) {
+    hall.now += 1_000;
+    await hall.enter(id, 1, number);
+  }
+  const page = async (after: string | null) =>
+    (await hall.query(LATE, { variables: { id, after } })).tournament.lateEntrants;
+  const first = await page(null);
+  expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true } });
+  const second = await page(first.pageInfo.endCursor);
+  expect(second).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: false } });
+  expect([...first.nodes, ...second.nodes]).toEqual(
+    [9, 8].map((number) => ({ player: { id: player(number).playerId }, status: 'WAITING', number: null })),
+  );
+});
+
+const WAITING = `query ($id: ID!, $after: String) { tournament(id: $id) { list: waitingList(first: 1, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor } edges { cursor node { player { id } } }
+} } }`;
+const REQUESTS = WAITING.replace('waitingList', 'entryRequests');
+
+test('the waiting list and the requests go on after a page, each by its own cursors', async () => {
+  const hall = projectedHall();
+  hall.app = hall.process(hall.store, { edition: NEWEST_EDITION });
+  const id = await hall.create({ automatic: false, capacity: 2 });
+  successOf(await hall.app.openEntries(OLGA, order(id)));
+  for (const number of [1, 2, 3, 4]) {
+    hall.now += 1_000;
+    await hall.enter(id, 1, number);
+  }
+  const read = async (query: string, after: string | null, as = OLGA) =>
+    (await hall.query(query, { variables: { id, after }, as: as.playerId })).tournament.list;
+  const whole = async (query: string) => {
+    const first = await read(query, null);
+    expect(first.pageInfo).toMatchObject({ hasNextPage: true, endCursor: first.edges[0].cursor });
+    const second = await read(query, first.edges[0].cursor);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    return [...first.edges, ...second.edges].map(({ node }) => node.player.id);
+  };
+  expect(await whole(WAITING)).toEqual([3, 4].map((number) => player(number).playerId));
+  successOf(await hall.app.setDoors(OLGA, { tournamentId: id, doors: ['approval'], commandId: null }));
+  for (const number of [6, 5]) {
+    hall.now += 1_000;
+    successOf(await hall.wish('enterTournament', id, number));
+  }
+  expect(await whole(REQUESTS)).toEqual([6, 5].map((number) => player(number).playerId));
 });

@@ -1135,13 +1135,13 @@ export type DeskByesVariables = Exact<{
 
 export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
 
-export type DeskEntryVariables = Exact<{
+export type DeskLateVariables = Exact<{
   id: string;
-  playerId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type DeskEntry = { readonly tournament: { readonly entry: { readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } } | null } | null };
+export type DeskLate = { readonly tournament: { readonly lateEntrants: { readonly nodes: ReadonlyArray<{ readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
 export type DeskPlayerVariables = Exact<{
   id: string;
@@ -1309,7 +1309,7 @@ export const DESK_FINISH = "mutation DeskFinish($input:FinishTournamentInput!$la
 
 export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
 
-export const DESK_ENTRY = "query DeskEntry($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){...on TournamentEntry{player{id name kind}status number}}}}" as Operation<DeskEntry, DeskEntryVariables>;
+export const DESK_LATE = "query DeskLate($id:ID!$after:String){tournament(id:$id){lateEntrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskLate, DeskLateVariables>;
 
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 

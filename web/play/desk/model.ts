@@ -48,7 +48,7 @@ export interface DeskModel {
   /** Null: there is none, or the caller may not know of it. Undefined: not known yet. */
   readonly event: ReadonlySignal<Event | null | undefined>;
   readonly people: ReadonlySignal<readonly Person[]>;
-  /** Not among `people` yet: they came late, by this desk. */
+  /** Not among `people` yet: they came late. */
   readonly late: ReadonlySignal<readonly Person[]>;
   /** Ids of those of `people` for whom there is no room, whoever moves up next first. */
   readonly waiting: ReadonlySignal<readonly string[]>;
@@ -179,13 +179,14 @@ async function comersTo(
 ): Promise<Comers> {
   const isFirst = event.value === undefined;
   const mayBeAsked = isFirst || requests.value.length > 0 || office.doors.includes('APPROVAL');
-  const [people, waiting, asking] = await Promise.all([
+  const [people, waiting, asking, late] = await Promise.all([
     entrantsOf(id),
     (enteredCount ?? 0) > options.capacity ? waitingOf(id) : [],
     mayBeAsked ? requestsOf(id) : [],
+    status === 'RUNNING' && options.lateEntry ? lateOf(id) : [],
   ]);
-  const late = status === 'RUNNING' ? await lateOf(id, new Set(people.map(({ player }) => player.id))) : [];
-  return { people, late, waiting, requests: asking };
+  const listed = new Set(people.map(({ player }) => player.id));
+  return { people, late: late.filter(({ player }) => !listed.has(player.id)), waiting, requests: asking };
 }
 
 /**

@@ -19,7 +19,7 @@ import { badUserInput } from '../base/badUserInput.ts';
 import { visibilityName } from '../games/game.ts';
 import { problem } from '../games/problem.ts';
 import { playedTitle } from '../games/title.ts';
-import { paged, pageIn } from './tournamentPages.ts';
+import { paged, pagedOf, pageIn } from './tournamentPages.ts';
 import { provisionalStandings, tieBreakName, tournamentStandings } from './tournamentStandings.ts';
 
 const STATUSES = {
@@ -124,11 +124,15 @@ export const tournament: TournamentResolvers = {
   myWayIn: ({ id }, _args, { app, caller }) => app.wayIn(caller, id),
   async entryRequests({ id }, args, { app, caller }) {
     const page = caller === null ? null : await app.entryRequests(caller, id, pageIn('requests', args));
-    return page && paged(page, args);
+    return page && pagedOf('requests', page, args);
   },
   async waitingList({ id }, args, { app, caller }) {
     const page = await app.waitingList(caller, id, pageIn('waiting', args));
-    return page && paged(page, args);
+    return page && pagedOf('waiting', page, args);
+  },
+  async lateEntrants({ id }, args, { app, caller }) {
+    const page = await app.lateEntrants(caller, id, pageIn('late', args));
+    return pagedOf('late', page ?? { entries: [], more: false, total: 0 }, args);
   },
   enteredCount: ({ id }, _args, { app, caller }) => app.enteredCount(caller, id),
   description: async ({ id }, _args, { app, caller }) => unlessNone(await app.tournamentDescription(caller, id)),

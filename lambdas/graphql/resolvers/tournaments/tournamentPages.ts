@@ -30,25 +30,32 @@ export function paged<Page extends object>(page: Page, { after }: PageArguments)
   return { ...page, isFirst: after === null || after === undefined };
 }
 
+/** The same of a list whose connection is that of another one, too. */
+export function pagedOf<Page extends object>(list: TournamentList, page: Page, args: PageArguments) {
+  return { ...paged(page, args), list };
+}
+
 interface AnyPage<Entry> {
+  /** Absent: that of the connection. */
+  readonly list?: TournamentList;
   readonly entries: readonly { readonly cursor: string; readonly entry: Entry }[];
   readonly more: boolean;
   readonly isFirst: boolean;
 }
 
 /** What the connections of a list have in common. */
-export function pageResolvers<Entry>(list: TournamentList) {
-  const cursorOf = (entry: { readonly cursor: string } | undefined): string | null =>
+export function pageResolvers<Entry>(usual: TournamentList) {
+  const cursorOf = (entry: { readonly cursor: string } | undefined, list: TournamentList): string | null =>
     entry === undefined ? null : formatTournamentCursor(list, entry.cursor);
   return {
-    edges: ({ entries }: AnyPage<Entry>) =>
+    edges: ({ entries, list = usual }: AnyPage<Entry>) =>
       entries.map(({ cursor, entry }) => ({ cursor: formatTournamentCursor(list, cursor), node: entry })),
     nodes: ({ entries }: AnyPage<Entry>) => entries.map(({ entry }) => entry),
-    pageInfo: ({ entries, more, isFirst }: AnyPage<Entry>) => ({
+    pageInfo: ({ entries, more, isFirst, list = usual }: AnyPage<Entry>) => ({
       hasNextPage: more,
       hasPreviousPage: !isFirst,
-      startCursor: cursorOf(entries.at(0)),
-      endCursor: cursorOf(entries.at(-1)),
+      startCursor: cursorOf(entries.at(0), list),
+      endCursor: cursorOf(entries.at(-1), list),
     }),
   };
 }

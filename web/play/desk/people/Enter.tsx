@@ -6,7 +6,6 @@ import { useActing } from '../acting.ts';
 import { DESK_ENTER } from '../documents.generated.ts';
 import { useDraft } from '../drafts.ts';
 import { ListField } from '../ListField.tsx';
-import { lateComers } from '../late.ts';
 import type { DeskModel, Event } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { sent } from '../sending.ts';
@@ -15,15 +14,12 @@ import { PEOPLE_WORDS } from './words.ts';
 export function Enter({ model, event: { id, status } }: { readonly model: DeskModel; readonly event: Event }) {
   const acting = useActing(model);
   const list = useDraft(`list:${id}`, '');
-  const late = lateComers(id);
   const entered = useSignal<number | null>(null);
   const enter = async (): Promise<void> => {
     await acting.act(async () => {
       const outcome = await sent(DESK_ENTER, { tournamentId: id, list: list.value });
       if (!outcome.ok) return outcome.message;
       entered.value = outcome.done.entries.length;
-      const ids = outcome.done.entries.map(({ player }) => player.id);
-      if (status === 'RUNNING') late.value = [...new Set([...late.value, ...ids])];
       list.value = '';
       return null;
     });
