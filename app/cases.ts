@@ -102,13 +102,13 @@ import { readEntriesNow } from './tournaments/reads/entryNow.ts';
 import { readFigures } from './tournaments/reads/figures.ts';
 import { readRecord, readReplays } from './tournaments/reads/files.ts';
 import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
+import { readLateEntrants } from './tournaments/reads/lateEntrants.ts';
 import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './tournaments/reads/lists.ts';
 import { readProgress } from './tournaments/reads/progress.ts';
 import { readProvisionalStandings } from './tournaments/reads/provisional.ts';
 import { readReminders } from './tournaments/reads/reminders.ts';
 import { readStandingsPage } from './tournaments/reads/standings.ts';
 import { readRoundTables, readTableOf } from './tournaments/reads/tables.ts';
-import { readLateEntrants } from './tournaments/reads/lateEntrants.ts';
 import { readEnteredCount, readWaitingList, readWaitingPlace } from './tournaments/reads/waitingList.ts';
 import {
   closeRound,

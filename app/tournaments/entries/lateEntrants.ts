@@ -56,5 +56,8 @@ async function lateAmong(
 }
 
 function inOrder(one: ListedEntrant, other: ListedEntrant): number {
-  return byComing([one.playerId, { enteredAt: one.since ?? one.at }], [other.playerId, { enteredAt: other.since ?? other.at }]);
+  return byComing(
+    [one.playerId, { enteredAt: one.since ?? one.at }],
+    [other.playerId, { enteredAt: other.since ?? other.at }],
+  );
 }
