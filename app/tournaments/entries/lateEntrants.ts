@@ -25,7 +25,7 @@ export async function lateEntrantsOf(
   const { players, options } = tournament;
   if (!admitsLate(tournament) || players >= options.capacity) return [];
   const onRoll = entrantsBy(await readRoll(context, id, tournament));
-  const { waiting } = await keptList(context, id, async () => {
+  const { waiting } = await keptList(context, `late ${id}`, async () => {
     const all = await everyEntrant(context.views, id);
     const others = all.filter(({ playerId }) => !onRoll.has(playerId));
     return { entered: all.length, waiting: (await lateAmong(context, id, others)).toSorted(inOrder) };

@@ -18,7 +18,7 @@ export async function waitingListOf(
   return tournament.roll === null ? keptList(parts, id, () => readList(parts, id, tournament.options.capacity)) : null;
 }
 
-/** By tournament: before the roll is fixed there is one list, afterwards another one. */
+/** `id`: of the tournament, or what names another list of it. */
 export function keptList(parts: Parts, id: string, read: () => Promise<WaitingList>): Promise<WaitingList> {
   const { waitingLists: kept } = parts.tournaments;
   const known = kept.get(id);

@@ -52,7 +52,7 @@ export interface WaitingList {
   readonly waiting: readonly ListedEntrant[];
 }
 
-/** By tournament; good until then, ms since 1970. */
+/** By tournament, and those who come late by a name of their own; good until then, ms since 1970. */
 export type KeptWaitingLists = RecentEntries<string, { readonly list: Promise<WaitingList>; readonly until: number }>;
 
 export interface TournamentStreams {
