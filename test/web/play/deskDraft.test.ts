@@ -214,7 +214,7 @@ test('a knock-out of two with a match for third place, which is called so wherev
       }
       await desk.goto(`${api.url}/tournaments/${id}`);
       await desk.getByRole('row').filter({ has: label }).first().waitFor();
-      expect(await label.count()).toBe(2);
+      await expect.poll(() => label.count()).toBe(2);
     },
     DESK,
   );
