@@ -16,6 +16,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'replay'))
 
 import pairings  # noqa: E402
+import search  # noqa: E402
 from chance import Draws, commit_hash, compact, genesis_hash, hmac256, sha256  # noqa: E402
 
 BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -517,9 +518,9 @@ class Tournament:
             return self.bracket(state, stage, rule)
         if rule['format'] == 'round-robin':
             planned = self.circle(state, stage, number) if size['seats'] == 2 else self.planned(state, stage, number)
-            return planned or self.searched(active, lambda _: 0, pairings.Costs(past, [0] * state.roll, 1, never), drawn, size)
+            return planned or self.searched(active, lambda _: 0, search.Costs(past, [0] * state.roll, 1, never), drawn, size)
         points, units = self.scores(state, stage, active)
-        costs = pairings.Costs(past, points, units, state.apart)
+        costs = search.Costs(past, points, units, state.apart)
         if stage == 0 and number == 0 and self.seeded:
             first = {entrant: seed for seed, entrant in enumerate(self.seeded)}
             return self.searched(active, lambda one: first.get(one, len(first)), costs, drawn, size, seeded=True)
@@ -533,10 +534,10 @@ class Tournament:
         byes = sorted(reversed(order), key=lambda entrant: costs.past.byes[entrant])[:count]
         playing = [entrant for entrant in order if entrant not in set(byes)]
         tables = pairings.dealt_in_turn(playing, sizes) if seeded else pairings.cut(playing, sizes)
-        pairings.repair(tables, costs)
-        if seeded or len(playing) > pairings.MOST_SEARCHED or costs.tables(tables) == 0:
+        search.repair(tables, costs)
+        if seeded or len(playing) > search.MOST_SEARCHED or costs.tables(tables) == 0:
             return Made(tables, byes)
-        return Made(pairings.found(tables, costs, drawn.seed), byes) if self.searches else Made(tables, byes, costs)
+        return Made(search.found(tables, costs, drawn.seed), byes) if self.searches else Made(tables, byes, costs)
 
     def bracket(self, state, stage, rule):
         cup, seeds, rounds = self.cup(stage), self.seeds(stage, state.through), state.rounds(stage)
