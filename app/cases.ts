@@ -54,6 +54,7 @@ import { knownOutages } from './timers/outages.ts';
 import { createToken, revokeToken, tokensOf } from './tokens/cases.ts';
 import { makeTicket, takeTicket } from './tokens/tickets.ts';
 import {
+  agreeToEarlyStart,
   checkIn,
   enterTournament,
   requestBye,
@@ -75,7 +76,7 @@ import {
   setEntryPassword,
 } from './tournaments/organise/doors.ts';
 import { editTournament } from './tournaments/organise/edit.ts';
-import { enterPlayers, nameEntrant, requestByeFor } from './tournaments/organise/entrants.ts';
+import { agreeToEarlyStartFor, enterPlayers, nameEntrant, requestByeFor } from './tournaments/organise/entrants.ts';
 import {
   createClaimLink,
   createEntryLink,
@@ -96,6 +97,7 @@ import {
 } from './tournaments/organise/organise.ts';
 import { readmitEntrant, removeEntrant } from './tournaments/organise/removals.ts';
 import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
+import { readAgreement } from './tournaments/reads/earlyStart.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
 import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';
 import { readEntriesNow } from './tournaments/reads/entryNow.ts';
@@ -133,6 +135,9 @@ export const CASES = {
   accountNews: readAccountNews,
   addPasskey,
   addPushSubscription,
+  agreeToEarlyStart,
+  agreeToEarlyStartFor,
+  agreementOn: readAgreement,
   announce,
   announcements: readAnnouncements,
   answerTakeback,

@@ -162,6 +162,7 @@ export { createSweeper, type Sweeper, type SweepParts } from './timers/sweep.ts'
 export { type CreatedToken, MAX_TOKENS, type TokenAnswer } from './tokens/cases.ts';
 export { TOKEN_FRESH_MS } from './tokens/standing.ts';
 export { isOwnToken, secretId, secretKindOf } from './tokens/tokenText.ts';
+export type { AgreementAnswer, DatedRound } from './tournaments/answers/dates.ts';
 export type {
   EntrantAnswer,
   EntrantBye,

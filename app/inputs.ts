@@ -32,6 +32,12 @@ import { REPORT_PLAYER } from './reports/inputs.ts';
 import { END_SESSION } from './sessions/inputs.ts';
 import { CREATE_TOKEN, REVOKE_TOKEN } from './tokens/inputs.ts';
 import {
+  AGREE_TO_EARLY_START,
+  AGREE_TO_EARLY_START_FOR,
+  REQUEST_BYE,
+  REQUEST_BYE_FOR,
+} from './tournaments/entries/roundInputs.ts';
+import {
   ANNOUNCE,
   ANSWER_REQUESTS,
   APPOINT_ORGANISER,
@@ -61,8 +67,6 @@ import {
   PAIR_ROUND,
   PUBLISH_ROUND,
   REPORT_RESULT,
-  REQUEST_BYE,
-  REQUEST_BYE_FOR,
   SEED_PLAYERS,
 } from './tournaments/inputs.ts';
 import {
@@ -89,6 +93,8 @@ export const INPUTS = {
   abortGame: GAME_COMMAND,
   acceptInvitation: ACCEPT_INVITATION,
   addPushSubscription: ADD_PUSH_SUBSCRIPTION,
+  agreeToEarlyStart: AGREE_TO_EARLY_START,
+  agreeToEarlyStartFor: AGREE_TO_EARLY_START_FOR,
   announce: ANNOUNCE,
   answerTakeback: ANSWER_TAKEBACK,
   appointOrganiser: APPOINT_ORGANISER,

@@ -106,6 +106,8 @@ const MAPPERS = {
   TournamentEntryConnection: './resolverTypes.ts#EntriesParent',
   TournamentEntry: '../../app/index.ts#EntrantAnswer',
   TournamentRequestedBye: '../../app/index.ts#EntrantBye',
+  TournamentDatedRound: '../../app/index.ts#DatedRound',
+  TournamentAgreement: '../../app/index.ts#AgreementAnswer',
   TournamentEntryNow: '../../app/index.ts#EntryNow',
   TournamentEntryTable: '../../app/index.ts#EntryTable',
   TournamentSchedule: '../../domain/tournament/index.ts#ScheduleOffer',

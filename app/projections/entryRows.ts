@@ -9,6 +9,7 @@ import {
   type StreamId,
   tournamentIdIn,
 } from '../../domain/log/index.ts';
+import type { RoundPlace } from '../../domain/tournament/index.ts';
 import type { Row, RowKey } from '../../readstore/port.ts';
 import { type Effects, goneRow, nameOf } from './effects.ts';
 import { tournamentsOfPlayer } from './tournamentsOfPlayer.ts';
@@ -67,6 +68,11 @@ export function requestsList(tournamentId: string, list: number): string {
   return `J#${tournamentId}#${list}`;
 }
 
+/** Those who would play a round before its date, by player id. */
+export function agreedList(tournamentId: string, { stage, round }: RoundPlace): string {
+  return `Y#${tournamentId}#${stage}.${round}`;
+}
+
 const TIME_DIGITS = 15;
 
 /** Where somebody who asked at `asked`, ms since 1970, stands in these lists. */
@@ -119,6 +125,13 @@ export function entryEffects(commits: readonly [Commit, ...Commit[]], now: numbe
 function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit, now: number): readonly Row[] {
   const tournamentId = tournamentIdIn(stream);
   return decodeEvents(body, schemaVersion).flatMap((event): readonly Row[] => {
+    const start = startIn(event);
+    if (start !== null) {
+      const key = { partition: agreedList(tournamentId, start), sort: start.player };
+      return [
+        start.agrees ? { ...key, version, body: '', listing: null, expiresAt: null } : goneRow(key, version, now),
+      ];
+    }
     const done = doneIn(event);
     if (done === null) return [];
     const said = { version, body: JSON.stringify(rowOf(done, at)) };
@@ -150,6 +163,17 @@ function doneIn(event: StoredEvent): Done | null {
   if (deed === undefined || typeof player !== 'string') return null;
   const office = 'office' in event && event.office === true && event.type !== 'CheckInUndone';
   return { deed, player, asked: momentIn(event, 'asked'), since: momentIn(event, 'since'), office };
+}
+
+/** Whether a player would play a round before its date; null: the event does not say. */
+function startIn(event: StoredEvent): (RoundPlace & { readonly player: string; readonly agrees: boolean }) | null {
+  if (event.type !== 'StartAgreed') return null;
+  // Only this program writes the stream, and its hash chain was verified.
+  const { player, start } = event as unknown as {
+    readonly player: string;
+    readonly start: RoundPlace & { agrees: boolean };
+  };
+  return { ...start, player };
 }
 
 function momentIn(event: StoredEvent, name: 'asked' | 'since'): number | null {

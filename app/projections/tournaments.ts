@@ -1,8 +1,9 @@
 // Lists of tournaments and of those who have entered them, from the projections. Nothing here reads a log.
 
-import { TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
+import { type RoundPlace, TOURNAMENT_STATUSES, type TournamentStatus } from '../../domain/tournament/index.ts';
 import type { ReadStore, Row } from '../../readstore/port.ts';
 import {
+  agreedList,
   ENTRANT_LISTS,
   type EntryDeed,
   type EntryRow,
@@ -212,6 +213,11 @@ export async function countEntrants(views: ReadStore, tournamentId: string): Pro
 export async function everyEntrant(views: ReadStore, tournamentId: string): Promise<readonly ListedEntrant[]> {
   const lists = await Promise.all(listsOf(tournamentId).map((list) => everyRowIn(views, list)));
   return lists.flat().map((row) => ({ playerId: row.sort, ...entryIn(row) }));
+}
+
+/** Those who would play a round before its date, withdrawn or not; in no particular order. */
+export async function agreedIn(views: ReadStore, tournamentId: string, place: RoundPlace): Promise<readonly string[]> {
+  return (await everyRowIn(views, agreedList(tournamentId, place))).map(({ sort }) => sort);
 }
 
 function listsOf(tournamentId: string): readonly string[] {

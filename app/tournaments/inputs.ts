@@ -14,7 +14,7 @@ export const MAY_HAVE_ID = maybe(COMMAND_ID);
 const index = also(whole, { minimum: 0 });
 /** Everybody can read it. */
 const reason = also(text, { minLength: 1, maxLength: 500 });
-const ROUND = { stage: index, round: index };
+export const ROUND = { stage: index, round: index };
 const PLACE = { ...ROUND, table: index };
 /** Of the round that the command is for; both null: whatever round is open, or the next one to be paired. */
 const MEANT = { stage: maybe(index), round: maybe(index) };
@@ -125,16 +125,6 @@ export const SEED_PLAYERS = command(
   MAY_HAVE_ID,
 );
 export type SeedPlayersInput = ValueOf<typeof SEED_PLAYERS>;
-
-const BYE = { ...ROUND, bye: word(['half', 'zero', 'none']) };
-
-/** To sit out a round; `none` takes it back. */
-export const REQUEST_BYE = command(TOURNAMENT, BYE, MAY_HAVE_ID);
-export type RequestByeInput = ValueOf<typeof REQUEST_BYE>;
-
-/** The same for somebody else, by the organiser. */
-export const REQUEST_BYE_FOR = command(TOURNAMENT, { playerId: text, ...BYE }, MAY_HAVE_ID);
-export type RequestByeForInput = ValueOf<typeof REQUEST_BYE_FOR>;
 
 /** Null: it is erased. */
 export const NAME_ENTRANT = command(TOURNAMENT, { playerId: text, name: maybe(text) }, MAY_HAVE_ID);

@@ -438,6 +438,8 @@ export const embeddedFields: Readonly<Record<string, readonly string[]>> = {
     "myEntry",
     "myTable",
     "myWayIn",
+    "nextAgreement",
+    "nextDated",
     "office",
     "options",
     "passwordGuesses",

@@ -74,6 +74,7 @@ export function watched(app: App, shown: Shown): App {
     entrants: (...given) => app.entrants(...given),
     entry: (...given) => app.entry(...given),
     entriesNow: (...given) => app.entriesNow(...given),
+    agreementOn: (...given) => app.agreementOn(...given),
     enteredCount: (...given) => app.enteredCount(...given),
     lateEntrants: (...given) => app.lateEntrants(...given),
     waitingList: (...given) => app.waitingList(...given),

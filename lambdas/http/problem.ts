@@ -114,6 +114,7 @@ export const TOURNAMENT_STANDS_OTHERWISE = of(409, {
   NO_TABLES_OPEN: 'No table is without a result',
   SEEDS: 'Not players of the roll',
   SEEDS_FIXED: 'The seeding stands',
+  NO_DATE: 'No date is planned for this round',
   NO_BYES_HERE: 'Rounds of this format cannot be sat out',
   TOO_MANY_BYES: 'More byes than a player may have',
   LAST_ROUND_BYE: 'No half point for the last round',

@@ -2,6 +2,7 @@
 
 import type { Entrant, RoundPlace } from '../../../domain/tournament/index.ts';
 import type { EntryDoor } from '../streams/index.ts';
+import type { DatedRound } from './dates.ts';
 import type { Page, TournamentAnswer } from './shapes.ts';
 
 /**
@@ -50,6 +51,8 @@ export interface EntrantAnswer {
   readonly waitingPlace?: number | null;
   /** Asked for or granted, in order of rounds; null in lists, which do not say so. */
   readonly byes: readonly EntrantBye[] | null;
+  /** Rounds to come that the player would play before their dates, in order; null in lists, which do not say so. */
+  readonly earlyStarts: readonly DatedRound[] | null;
 }
 
 /**

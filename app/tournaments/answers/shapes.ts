@@ -10,6 +10,7 @@ import type {
   TournamentOptions,
   TournamentStatus,
 } from '../../../domain/tournament/index.ts';
+import type { DatedRound } from './dates.ts';
 import type { StandingAnswer } from './standing.ts';
 
 export const ROUND_STATUSES = ['draft', 'published', 'closed'] as const;
@@ -23,6 +24,10 @@ export interface RoundAnswer extends RoundPlace {
   readonly status: RoundStatus;
   /** How often it was paired again. */
   readonly draw: number;
+  /** Planned start, by the options as they are now; null: there is no date. */
+  readonly plannedAt: number | null;
+  /** How many have agreed that it starts before that: all who are in it; null: not all have. */
+  readonly agreedEarly: number | null;
   /** Of its games; null for a draft. */
   readonly startsAt: number | null;
   /** Null: when its last game is over. */
@@ -62,6 +67,8 @@ export interface TournamentAnswer {
   readonly stageRounds: number;
   /** In order, the newest last; a draft only for the organiser and the arbiters. */
   readonly rounds: readonly RoundAnswer[];
+  /** The next round that is not paired and has a date; null: there is none. */
+  readonly nextDated: DatedRound | null;
   readonly createdAt: number;
   /** Or cancelled; null before. */
   readonly finishedAt: number | null;

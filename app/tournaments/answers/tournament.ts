@@ -1,6 +1,6 @@
 // A tournament as callers may see it, and what is in its bulk.
 
-import { Defect } from '../../../domain/base/defect.ts';
+import { at, Defect } from '../../../domain/base/defect.ts';
 import { hex } from '../../../domain/log/index.ts';
 import {
   type ClosedRound,
@@ -10,11 +10,12 @@ import {
   parseStandings,
 } from '../../../domain/tournament/bulk/index.ts';
 import type { Bulk, Pairing, RoundPlace, Standing, TournamentState } from '../../../domain/tournament/index.ts';
-import { type RoundState, roundsOfStage } from '../../../domain/tournament/life/index.ts';
+import { plannedStart, type RoundState, roundsOfStage } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import type { Loaded } from '../../journal/index.ts';
 import type { TournamentContext } from '../context.ts';
 import { type ControlState, readBulk } from '../streams/index.ts';
+import { nextDated } from './dates.ts';
 import type { RoundAnswer, TournamentAnswer } from './shapes.ts';
 
 export function isArbiter({ organiser, arbiters }: TournamentState, caller: Caller | null): boolean {
@@ -45,8 +46,9 @@ export function tournamentAnswer(
     stage: tournament.stage,
     stageRounds: hasRoll ? roundsOfStage(tournament) : 0,
     rounds: tournament.rounds
-      .map(roundAnswer)
+      .map((_, index) => roundAnswer(tournament, index))
       .filter((round) => round.status !== 'draft' || isArbiter(tournament, caller)),
+    nextDated: nextDated(id, tournament),
     createdAt: state.createdAt,
     finishedAt: state.overAt,
     isOrganiser: caller !== null && caller.playerId === organiser,
@@ -64,7 +66,8 @@ export function ordinalOf({ rounds }: TournamentState, { stage, round }: RoundPl
 }
 
 /** `index`: among the rounds of all stages. */
-export function roundAnswer(round: RoundState, index: number): RoundAnswer {
+export function roundAnswer({ options, rounds }: TournamentState, index: number): RoundAnswer {
+  const round = at(rounds, index);
   const { stage, round: number, draw, startsAt, closesAt, pairing, results, standings } = round;
   return {
     stage,
@@ -72,6 +75,8 @@ export function roundAnswer(round: RoundState, index: number): RoundAnswer {
     number: index + 1,
     status: startsAt === null ? 'draft' : results === null ? 'published' : 'closed',
     draw,
+    plannedAt: plannedStart(options, index),
+    agreedEarly: round.agreed,
     startsAt,
     closesAt,
     figures: round.isEdited ? null : round.figures,

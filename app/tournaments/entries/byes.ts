@@ -1,6 +1,6 @@
 // Byes that players ask for, or the organiser for them: a wish of an entry until their round is paired.
 
-import { isTournamentOver, type RoundPlace, type TournamentState } from '../../../domain/tournament/index.ts';
+import type { RoundPlace, TournamentState } from '../../../domain/tournament/index.ts';
 import {
   activeEntrants,
   type ByeGrant,
@@ -10,14 +10,13 @@ import {
   isLastRoundOf,
   MOST_GRANTED,
   mayBeHalf,
-  roundsFor,
-  roundsOfStage,
 } from '../../../domain/tournament/life/index.ts';
+import { hasBegun } from '../answers/dates.ts';
 import type { EntrantBye } from '../answers/entryShapes.ts';
 import { ordinalOf } from '../answers/tournament.ts';
 import { type AskedBye, type EntriesState, type Entry, entriesIn } from '../streams/index.ts';
-import type { EntryRefusal } from '../words/problemWords.ts';
-import { isPresent, type Standing, type Wish } from './wishes.ts';
+import { isAt, isPaired, isPublished, ofRound } from './roundWishes.ts';
+import type { Standing, Wish } from './wishes.ts';
 
 /** `worth`: null takes back what was asked for. */
 export interface ByeWish extends RoundPlace {
@@ -26,38 +25,12 @@ export interface ByeWish extends RoundPlace {
 
 /** `absent`: what it is refused for where nobody is entered. */
 export function asksBye(wish: ByeWish, absent: 'NOT_ENTERED' | 'NO_SUCH_ENTRY'): Wish {
-  return (standing) => {
-    const { tournament, entry } = standing;
-    if (entry === null || !isPresent(entry)) return { code: absent };
-    const { status } = tournament;
-    if (isTournamentOver({ status })) return { code: 'WRONG_STATUS', status };
-    if (tournament.edition === 1) return { code: 'OLD_EDITION' };
-    return wrongRound(tournament, wish) ?? wanted(standing, entry, wish);
-  };
-}
-
-function wrongRound(tournament: TournamentState, { stage, round }: RoundPlace): EntryRefusal | null {
-  if (stage >= tournament.options.stages.length || round >= roundsKnown(tournament, stage)) {
-    return { code: 'NO_SUCH_ROUND' };
-  }
-  if (!hasByes(tournament, stage)) return { code: 'NO_BYES_HERE' };
-  return isPaired(tournament, { stage, round }) ? { code: 'ROUND_PAIRED' } : null;
-}
-
-function isPaired({ stage: present, rounds }: TournamentState, { stage, round }: RoundPlace): boolean {
-  return stage < present || rounds.some((one) => one.stage === stage && one.round === round);
-}
-
-/** As many rounds as a stage can have, as far as is known by now. */
-function roundsKnown(tournament: TournamentState, stage: number): number {
-  return hasBegun(tournament, stage)
-    ? roundsOfStage(tournament, stage)
-    : roundsFor(tournament, stage, tournament.options.capacity);
-}
-
-/** Whether its number of rounds is known. */
-function hasBegun({ stage: present, roll }: TournamentState, stage: number): boolean {
-  return stage <= present && roll !== null;
+  return ofRound({
+    place: wish,
+    absent,
+    unfit: (tournament) => (hasByes(tournament, wish.stage) ? null : { code: 'NO_BYES_HERE' }),
+    wanted: (standing, entry) => wanted(standing, entry, wish),
+  });
 }
 
 function wanted({ tournament, entrant }: Standing, entry: Entry, { worth, ...place }: ByeWish): ReturnType<Wish> {
@@ -68,10 +41,6 @@ function wanted({ tournament, entrant }: Standing, entry: Entry, { worth, ...pla
   const others = open.length + (entrant === null ? 0 : halvesOf(tournament, entrant));
   const isLast = hasBegun(tournament, place.stage) && isLastRoundOf(tournament, place);
   return mayBeHalf(tournament, others, isLast) ?? 'ByeAsked';
-}
-
-function isAt(one: RoundPlace, { stage, round }: RoundPlace): boolean {
-  return one.stage === stage && one.round === round;
 }
 
 /**
@@ -113,11 +82,6 @@ export function byesOf(
   const asked = (entry?.byes ?? []).filter((one) => one.stage >= tournament.stage && !isPublished(tournament, one));
   const all = [...granted, ...asked.map((one) => ({ ...one, ordinal: null, isGranted: false }))];
   return all.sort((a, b) => a.stage - b.stage || a.round - b.round);
-}
-
-/** A draft is for those who made it. */
-function isPublished({ rounds }: TournamentState, place: RoundPlace): boolean {
-  return rounds.some((one) => isAt(one, place) && one.startsAt !== null);
 }
 
 /** What an entrant sits a round out for; null: plays, or is not in it. */

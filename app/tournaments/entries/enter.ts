@@ -14,12 +14,14 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { isHidden } from '../found.ts';
-import type { EnterInput, EntryInput, RequestByeInput } from '../inputs.ts';
+import type { EnterInput, EntryInput } from '../inputs.ts';
 import type { EntryMarks } from '../streams/index.ts';
 import { type TournamentResult, tournamentNotFound } from '../words/problems.ts';
 import { admissionOf, NO_DOOR, notThrough, through } from './admission.ts';
 import { asksBye } from './byes.ts';
+import { agreesToStart } from './earlyStart.ts';
 import { express } from './express.ts';
+import type { AgreeToEarlyStartInput, RequestByeInput } from './roundInputs.ts';
 import { checksIn, comes, leaves, returns, type Wish } from './wishes.ts';
 
 type Entered = Promise<TournamentResult<EntryCommandAnswer>>;
@@ -51,6 +53,23 @@ export function requestBye(context: TournamentContext, caller: Caller | null, in
     said: { stage, round, bye },
     wish: asksBye(asked, 'NOT_ENTERED'),
     marks: { bye: asked },
+    isMetered: true,
+  });
+}
+
+/** To play a round that is not paired yet before its date, if all who are in it agree. */
+export function agreeToEarlyStart(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: AgreeToEarlyStartInput,
+): Entered {
+  const { stage, round, agrees } = input;
+  const start = { stage, round, agrees };
+  return wished(context, caller, input, {
+    type: 'agree-to-early-start',
+    said: start,
+    wish: agreesToStart(start, 'NOT_ENTERED'),
+    marks: { start },
     isMetered: true,
   });
 }

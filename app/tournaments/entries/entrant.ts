@@ -5,6 +5,7 @@ import { admitsLate, fieldOf } from '../../../domain/tournament/life/index.ts';
 import type { EntrantAnswer, EntrantStatus } from '../answers/entryShapes.ts';
 import type { Entry } from '../streams/index.ts';
 import { byesOf } from './byes.ts';
+import { startsOf } from './earlyStart.ts';
 import { comesLate } from './wishes.ts';
 
 /** `entrant`: the number on the roll, if there is one. `entry`: null where only the roll is known. */
@@ -18,8 +19,9 @@ export function entrantAnswer(
     entrant === null ? statusOff(tournament, entry) : statusOnRoll(tournament, entrant, entry?.status ?? null);
   const { enteredAt = null, door = null, isRemoved = false } = entry ?? {};
   const byes = byesOf(tournament, entrant, entry);
+  const earlyStarts = startsOf(tournamentId, tournament, entry);
   const seed = seedOf(tournament, entrant);
-  return { tournamentId, playerId, entrant, seed, status, enteredAt, door, isRemoved, byes };
+  return { tournamentId, playerId, entrant, seed, status, enteredAt, door, isRemoved, byes, earlyStarts };
 }
 
 /** As the organiser has seeded an entrant, from 1; null: by lot. */

@@ -6,11 +6,13 @@ import type { ClosedRound } from '../../../domain/tournament/bulk/index.ts';
 import { absentees } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, TournamentOptions, TournamentState } from '../../../domain/tournament/index.ts';
 import { admitsLate, type ByeGrant, type RollChange, roundToPair } from '../../../domain/tournament/life/index.ts';
+import { datedRound } from '../answers/dates.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Found, SERVER } from '../control.ts';
 import { CLOSED_TO_ALL, type EntriesState, type Entry, type EntryEvent, entriesIn, entryOf } from '../streams/index.ts';
 import { byesFor } from './byes.ts';
+import { haveAgreed } from './earlyStart.ts';
 import { comesLate } from './wishes.ts';
 
 /** Streams of entries that are read or written side by side. */
@@ -90,6 +92,8 @@ export interface Wishes {
   readonly change: RollChange | null;
   /** Who sits out the round that `changed`, the tournament with the change, has next; null: nobody. */
   byes(changed: TournamentState): ByeGrant | null;
+  /** Whether all these players of that round agree that it starts before its date. */
+  agreed(changed: TournamentState, entrants: readonly Entrant[]): boolean;
 }
 
 /** `rounds`: all closed ones of the stage. */
@@ -109,13 +113,22 @@ export async function wishesNow(
   const shards = await readShards(context, id);
   const change = changeIn(shards, tournament, roll, absent);
   const isNone = change.entered.length + change.left.length + change.returned.length === 0;
+  const players = change.entered.length === 0 ? roll : [...roll, ...change.entered];
   return {
     change: isNone ? null : change,
-    byes: (changed) =>
-      byesFor(shards, changed, {
-        roll: change.entered.length === 0 ? entrantsBy(roll) : entrantsBy([...roll, ...change.entered]),
-        place: roundToPair(changed),
-      }),
+    byes: (changed) => byesFor(shards, changed, { roll: entrantsBy(players), place: roundToPair(changed) }),
+    agreed(changed, entrants) {
+      const place = roundToPair(changed);
+      const hasDate = changed.edition > 1 && datedRound(id, changed, place) !== null;
+      return (
+        hasDate &&
+        haveAgreed(
+          shards,
+          place,
+          entrants.map((entrant) => players[entrant]),
+        )
+      );
+    },
   };
 }
 

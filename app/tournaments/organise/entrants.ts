@@ -15,9 +15,11 @@ import { tournamentAnswer } from '../answers/tournament.ts';
 import { asTournaments, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { asksBye } from '../entries/byes.ts';
+import { agreesToStart } from '../entries/earlyStart.ts';
 import { type Expressed, express, type Fulfilled } from '../entries/express.ts';
+import type { AgreeToEarlyStartForInput, RequestByeForInput } from '../entries/roundInputs.ts';
 import { isEnteredByOffice } from '../entries/wishes.ts';
-import type { EnterPlayersInput, NameEntrantInput, RequestByeForInput } from '../inputs.ts';
+import type { EnterPlayersInput, NameEntrantInput } from '../inputs.ts';
 import { type Listed, peopleIn } from '../lists/peopleList.ts';
 import { readEntry } from '../reads/entrants.ts';
 import type { ControlState, EntryDoor } from '../streams/index.ts';
@@ -84,21 +86,46 @@ async function byName(context: TournamentContext, entering: Entering, name: stri
 }
 
 /** Somebody sits out a round that is not paired yet. */
-export async function requestByeFor(
-  context: TournamentContext,
-  caller: Caller | null,
-  input: RequestByeForInput,
-): Done {
+export function requestByeFor(context: TournamentContext, caller: Caller | null, input: RequestByeForInput): Done {
   const { stage, round, bye } = input;
   const asked = { stage, round, worth: bye === 'none' ? null : bye };
+  return wishedFor(context, caller, input, {
+    type: 'office-request-bye',
+    said: { stage, round, bye },
+    wish: asksBye(asked, 'NO_SUCH_ENTRY'),
+    marks: { bye: asked },
+  });
+}
+
+/** Somebody would play a round that is not paired yet before its date. */
+export function agreeToEarlyStartFor(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: AgreeToEarlyStartForInput,
+): Done {
+  const { stage, round, agrees } = input;
+  const start = { stage, round, agrees };
+  return wishedFor(context, caller, input, {
+    type: 'office-agree-to-early-start',
+    said: start,
+    wish: agreesToStart(start, 'NO_SUCH_ENTRY'),
+    marks: { start },
+  });
+}
+
+/** In the name of one entrant. */
+async function wishedFor(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: RequestByeForInput | AgreeToEarlyStartForInput,
+  { marks, ...wished }: Pick<Expressed, 'type' | 'said' | 'wish' | 'marks'>,
+): Done {
   const office = await atDesk(context, caller, input, 'entries');
   if (!office.ok) return office;
   const done = await express(context, {
     ...byOffice(context, office.value.by, input, input.playerId),
-    type: 'office-request-bye',
-    said: { stage, round, bye },
-    wish: asksBye(asked, 'NO_SUCH_ENTRY'),
-    marks: { bye: asked, office: true },
+    ...wished,
+    marks: { ...marks, office: true },
     toll: NO_TOLL,
   });
   return done.ok ? entriesAnswered(input.tournamentId, office.value.by, [done.value]) : done;

@@ -115,7 +115,7 @@ export async function readEntrants(
 }
 
 /** What lists do not say. */
-const UNSAID = { enteredAt: null, door: null, isRemoved: false, byes: null } as const;
+const UNSAID = { enteredAt: null, door: null, isRemoved: false, byes: null, earlyStarts: null } as const;
 
 /** What the next pairing has yet to note; null for nothing. */
 function wishIn(deed: EntryDeed | null): 'withdrawn' | 'entered' | null {

@@ -61,7 +61,7 @@ export async function readRoundTables(
   const numbers = numbersOf(tables.length, query);
   return {
     ...pageOf(tables.length, numbers, await tablesAt(context, shown, numbers)),
-    round: roundAnswer(round, index),
+    round: roundAnswer(tournament, index),
     byes: byes.map(playerIn(shown.roll)),
     requestedByes: requestedIn(tournament, place, shown.roll),
   };

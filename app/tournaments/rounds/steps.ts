@@ -22,6 +22,7 @@ import {
   type TournamentState,
 } from '../../../domain/tournament/index.ts';
 import {
+  agreeOnStart,
   type ByeGrant,
   type Commander,
   changeRoll,
@@ -102,17 +103,29 @@ export async function preparedPairing(
   const drawn = composePairing(basis);
   const { repeats, byes, shortTables, cost } = checked(found.id, { ...basis, forbidden: apart.checked }, drawn);
   const place = roundToPair(state);
+  const paired = [...drawn.byes, ...drawn.tables.flat()];
+  const isAgreed = wishes?.agreed(state, paired) === true;
   const pairing = await writeBulk(context, found, place, { kind: 'pairing', rows: pairingRows(drawn), value: drawn });
   const figures = { repeats, byes, shortTables, cost };
   return {
     decide: (state) =>
       afterChange(state, change, (changed) =>
         afterByes(changed, granted, (next) =>
-          afterDiscard(next, by, reason, (draft) => pairRound(draft, by, { pairing, figures, meant })),
+          afterDiscard(next, by, reason, (draft) => {
+            const decision = pairRound(draft, by, { pairing, figures, meant });
+            return isAgreed ? withAgreement(draft, decision, paired.length) : decision;
+          }),
         ),
       ),
     isPinned: true,
   };
+}
+
+/** That all who are paired agree to start before the date, in the commit of their pairing. */
+function withAgreement(state: TournamentState, pairing: Decision, agreed: number): Decision {
+  if (!pairing.ok) return pairing;
+  const after = pairing.events.reduce(evolveTournament, state);
+  return both(pairing, after, (draft) => agreeOnStart(draft, { agreed }));
 }
 
 /** Why a draft is drawn again, in the commit of the new one. */

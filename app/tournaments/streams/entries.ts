@@ -3,6 +3,7 @@
 import { NewerRelease } from '../../../domain/base/newer.ts';
 import { WRITES_TOURNAMENTS } from '../../../domain/game/index.ts';
 import type { StoredEvent } from '../../../domain/log/index.ts';
+import type { RoundPlace } from '../../../domain/tournament/index.ts';
 import type { Aggregate } from '../../journal/index.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface EntryMarks {
   readonly office?: true;
   /** Of `ByeAsked`. `worth`: null takes back what was asked for. */
   readonly bye?: { readonly stage: number; readonly round: number; readonly worth: 'half' | 'zero' | null };
+  /** Of `StartAgreed`. `agrees`: false takes it back. */
+  readonly start?: { readonly stage: number; readonly round: number; readonly agrees: boolean };
   /** Of a check-in, or what undoes one: since when the player is in, ms since 1970. So each commit says all of its rows. */
   readonly since?: number;
   /** Of what answers a request, or takes it back: when it was made, ms since 1970. */
@@ -33,7 +36,7 @@ export interface AskedBye {
 }
 
 /**
- * What an entry goes through. `player`: a player id; `ByeAsked` has `bye`. Who has `Asked` waits for the organiser, who
+ * What an entry goes through. `player`: a player id; `ByeAsked` has `bye`, `StartAgreed` has `start`. Who has `Asked` waits for the organiser, who
  * writes `Entered` or `Declined`.
  */
 interface Said extends EntryMarks {
@@ -44,6 +47,7 @@ interface Said extends EntryMarks {
     | 'Withdrawn'
     | 'Returned'
     | 'ByeAsked'
+    | 'StartAgreed'
     | 'Asked'
     | 'Declined';
   readonly player: string;
@@ -72,6 +76,8 @@ export interface Entry {
   readonly isRemoved: boolean;
   /** Asked for, of any round. */
   readonly byes: readonly AskedBye[];
+  /** Rounds that the player would play before their dates. */
+  readonly starts: readonly RoundPlace[];
 }
 
 export interface EntriesState {
@@ -83,7 +89,7 @@ export interface EntriesState {
 type Players = Readonly<Record<string, Entry>>;
 
 /** Goes up by one whenever the shape or meaning of the state changes; old snapshots are then ignored. */
-const ENTRIES_STATE_VERSION = 5;
+const ENTRIES_STATE_VERSION = 6;
 
 const FINGERPRINT = `entries ${ENTRIES_STATE_VERSION}`;
 
@@ -99,6 +105,7 @@ const TYPES: ReadonlySet<string> = new Set<EntryEvent['type']>([
   'Withdrawn',
   'Returned',
   'ByeAsked',
+  'StartAgreed',
   'Asked',
   'Declined',
   'Closed',
@@ -163,6 +170,7 @@ const NEW_ENTRY: Entry = {
   wasIn: false,
   isRemoved: false,
   byes: [],
+  starts: [],
 };
 
 function closedFor({ parts }: EntriesState): EntriesState {
@@ -175,7 +183,7 @@ function closedPart(part: Players): Players {
   return Object.fromEntries(entries);
 }
 
-function after(former: Entry, { type, bye }: Said, recordedAt: number): Entry {
+function after(former: Entry, { type, bye, start }: Said, recordedAt: number): Entry {
   switch (type) {
     case 'Entered':
       return { ...former, status: 'entered', enteredAt: recordedAt, wasIn: true };
@@ -193,10 +201,17 @@ function after(former: Entry, { type, bye }: Said, recordedAt: number): Entry {
       return { ...former, status: 'entered', enteredAt: recordedAt };
     case 'ByeAsked':
       return bye === undefined ? former : { ...former, byes: byesAfter(former.byes, bye) };
+    case 'StartAgreed':
+      return start === undefined ? former : { ...former, starts: startsAfter(former.starts, start) };
   }
 }
 
 function byesAfter(byes: readonly AskedBye[], { stage, round, worth }: NonNullable<EntryMarks['bye']>) {
   const others = byes.filter((one) => one.stage !== stage || one.round !== round);
   return worth === null ? others : [...others, { stage, round, worth }];
+}
+
+function startsAfter(starts: readonly RoundPlace[], { stage, round, agrees }: NonNullable<EntryMarks['start']>) {
+  const others = starts.filter((one) => one.stage !== stage || one.round !== round);
+  return agrees ? [...others, { stage, round }] : others;
 }

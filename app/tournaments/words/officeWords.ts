@@ -66,8 +66,8 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
     de: 'Die Turnierleitung hat für diesen Tisch ein anderes Ergebnis eingetragen. Bitte sie, es zu ändern.',
   },
   ROUND_PAIRED: {
-    en: 'The round has been paired. A bye can be asked for in later ones.',
-    de: 'Die Runde ist schon ausgelost. Ein Freilos gibt es nur noch für spätere.',
+    en: 'The round has been paired: this is possible for later ones only.',
+    de: 'Die Runde ist schon ausgelost: Das geht nur noch für spätere.',
   },
   NOT_AN_ACCOUNT: {
     en: 'Only somebody with an account can take a tournament over: neither guests nor bots.',

@@ -115,6 +115,10 @@ export const REFUSALS: WordsFor<EntryRefusal, 'code'> = {
     en: 'The last round of a stage can be sat out, but brings no half point here.',
     de: 'Die letzte Runde einer Phase kann man aussetzen, aber einen halben Punkt bringt das hier nicht.',
   },
+  NO_DATE: {
+    en: 'No date is planned for this round: it starts as soon as it can.',
+    de: 'Für diese Runde ist kein Termin vorgesehen: Sie beginnt, sobald es geht.',
+  },
   OLD_EDITION: {
     en: 'The tournament was created under an older edition of the rules, which does not know this.',
     de: 'Das Turnier folgt einer älteren Ausgabe der Regeln, die das nicht kennt.',

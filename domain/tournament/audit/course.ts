@@ -31,6 +31,8 @@ export interface Course {
   /** Those on the roll. */
   readonly known: Set<string>;
   pairing: Pairing | null;
+  /** Commit that drew it; null before the first. */
+  drawnIn: number | null;
   /** By stage. */
   readonly rounds: ClosedRound[][];
   /** The results of corrected tables as they were when their rounds were closed, by `placeKey`. */
@@ -56,6 +58,7 @@ export function newCourse(findings: TournamentFindings, serverSeed: Uint8Array |
     roll: [],
     known: new Set(),
     pairing: null,
+    drawnIn: null,
     rounds: [],
     uncorrected: new Map(),
     heads: new Set(),

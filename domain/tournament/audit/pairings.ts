@@ -17,6 +17,7 @@ import type { ForbiddenPairs, Pairing, Table } from '../terms/pairing.ts';
 import { type Course, roundsOf } from './course.ts';
 
 type Paired = Extract<TournamentEvent, { type: 'RoundPaired' }>;
+type Agreed = Extract<TournamentEvent, { type: 'EarlyStartAgreed' }>;
 type Edited = Extract<TournamentEvent, { type: 'PairingEdited' }>;
 
 /** A pairing as it was read. */
@@ -48,6 +49,7 @@ export function checkPaired(
       version,
     });
   course.pairing = pairing;
+  course.drawnIn = version;
 }
 
 /**
@@ -61,6 +63,16 @@ export function checkEdited(course: Course, event: Edited, { pairing, version }:
   if (expected === null) course.findings.fail('pairings', { code: 'wrong-exchange' }, { version });
   else comparePairings(course, { found: pairing, expected, event, version });
   course.pairing = pairing;
+}
+
+/** That nobody is left out who is in the round. Whether each of them agreed, only the server knows. */
+export function checkAgreed({ pairing, drawnIn, findings }: Course, event: Agreed, version: number): void {
+  const { stage, round, agreed } = event;
+  if (drawnIn !== version) findings.fail('commands', { code: 'late-agreement' }, { version });
+  const players = pairing === null ? agreed : pairing.byes.length + pairing.tables.flat().length;
+  if (players === agreed) return;
+  const pair = { found: String(agreed), expected: String(players) };
+  findings.fail('pairings', { code: 'other-agreed', stage, round, ...pair }, { version });
 }
 
 function forbiddenIn({ roll }: Course, state: TournamentState): ForbiddenPairs {

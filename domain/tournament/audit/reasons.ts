@@ -50,7 +50,8 @@ export type TournamentReason =
         | 'no-creation'
         | 'title-twice'
         | 'late-edition'
-        | 'not-redrawn';
+        | 'not-redrawn'
+        | 'late-agreement';
     }
   | { readonly code: 'stopped'; readonly after: number }
   | { readonly code: 'crash'; readonly error: string }
@@ -75,6 +76,8 @@ export type TournamentReason =
   | { readonly code: 'absent-still-in'; readonly entrant: number }
   | ({ readonly code: 'unlawful-pairing'; readonly fault: PairingFault } & RoundPlace)
   | ({ readonly code: 'other-figures'; readonly figure: string } & RoundPlace & Pair)
+  /** How many agreed that a round starts early, and how many are in it. */
+  | ({ readonly code: 'other-agreed' } & RoundPlace & Pair)
   /** `table`: the first that differs; null: the byes, or the number of tables. */
   | ({ readonly code: 'other-pairing'; readonly table: number | null; readonly edited: boolean } & RoundPlace & Pair)
   | ({

@@ -139,6 +139,7 @@ type OnRound = Extract<
     type:
       | 'DraftDiscarded'
       | 'RoundPaired'
+      | 'EarlyStartAgreed'
       | 'PairingEdited'
       | 'RoundPublished'
       | 'DeadlineMoved'
@@ -156,6 +157,8 @@ function decidedOnRound(state: TournamentState, event: OnRound, { now, seatsAt }
       return rounds.discardDraft(state, event.by, event);
     case 'RoundPaired':
       return rounds.pairRound(state, by, event);
+    case 'EarlyStartAgreed':
+      return rounds.agreeOnStart(state, event);
     case 'PairingEdited':
       return rounds.editPairing(state, event.by, {
         exchanges: event.exchanges,

@@ -12,7 +12,7 @@ import { evolveTournament } from '../life/evolve.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { NamedBulk } from '../record/index.ts';
 import { type Course, roundsOf, type Step } from './course.ts';
-import { checkEdited, checkPaired } from './pairings.ts';
+import { checkAgreed, checkEdited, checkPaired } from './pairings.ts';
 import { type RedecideContext, wrongEvent } from './redecide.ts';
 import { checkClosed, checkCorrected } from './results.ts';
 import { checkStandings, presentStandings, throughOf } from './standingsAudit.ts';
@@ -69,6 +69,9 @@ function checkBulk(
       if (pairing !== null) checkEdited(course, event, { pairing, version });
       return pairing !== null;
     }
+    case 'EarlyStartAgreed':
+      checkAgreed(course, event, version);
+      return true;
     case 'RoundPublished':
       course.startsAt.set(`${event.stage}.${event.round}`, event.startsAt);
       return true;

@@ -76,11 +76,12 @@ export function stageEndsAt({ breakMs }: Pick<TournamentOptions, 'breakMs'>, clo
 /** The break before the first round is not longer than this, ms: everybody has been waiting for it. */
 const FIRST_BREAK_MS = 60_000;
 
-/** When the games of the round that is published at `now` start by themselves. */
+/** When the games of the round that is published at `now` start by themselves: not before its date, unless all agreed. */
 export function usualStart({ rounds, options }: TournamentState, now: number): number {
   const { breakMs } = options;
   const soonest = now + (rounds.length <= 1 ? Math.min(breakMs, FIRST_BREAK_MS) : breakMs);
-  return Math.max(soonest, plannedStart(options, rounds.length - 1) ?? 0);
+  const isEarly = (rounds.at(-1)?.agreed ?? null) !== null;
+  return isEarly ? soonest : Math.max(soonest, plannedStart(options, rounds.length - 1) ?? 0);
 }
 
 /** When a round is planned to start, ms since 1970; null: no date is. `ordinal`: over all stages, from 0. */

@@ -108,6 +108,11 @@ export type TournamentEvent =
       readonly pairing: Bulk;
       readonly figures: PairingFigures;
     } & RoundPlace)
+  /**
+   * Of a draft, in the commit of its pairing, from edition 2 on: all `agreed` players of it wish it to start before its
+   * date.
+   */
+  | ({ readonly type: 'EarlyStartAgreed'; readonly agreed: number } & RoundPlace)
   | ({
       readonly type: 'PairingEdited';
       readonly exchanges: readonly SeatExchange[];
@@ -203,6 +208,7 @@ export const TOURNAMENT_EVENT_TYPES = [
   'ByesGranted',
   'DraftDiscarded',
   'RoundPaired',
+  'EarlyStartAgreed',
   'PairingEdited',
   'RoundPublished',
   'DeadlineMoved',

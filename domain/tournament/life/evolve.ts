@@ -52,17 +52,8 @@ export function evolveTournament(state: TournamentState | null, event: Tournamen
     case 'TournamentFinished':
     case 'TournamentCancelled':
       return over(state, event);
-    case 'RoundPaired':
-    case 'PairingEdited':
-    case 'RoundPublished':
-    case 'DeadlineMoved':
-    case 'RoundClosed':
-    case 'ResultCorrected':
-    case 'ResultsCorrected':
-    case 'TablesLeftOpen':
-      return { ...state, rounds: roundsAfter(state.rounds, event) };
     default:
-      return assertNever(event);
+      return { ...state, rounds: roundsAfter(state.rounds, event) };
   }
 }
 
@@ -126,7 +117,7 @@ function roundsAfter(rounds: readonly RoundState[], event: RoundEvent): readonly
   if (event.type === 'RoundPaired') {
     const { stage, round, draw, pairing, figures } = event;
     const unplayed = { startsAt: null, closesAt: null, results: null, standings: null };
-    const undecided = { open: 0, isLeftOpen: false, remaining: null };
+    const undecided = { agreed: null, open: 0, isLeftOpen: false, remaining: null };
     const paired = { stage, round, draw, pairing, figures, isEdited: false, ...unplayed, ...undecided };
     return index < 0 ? [...rounds, paired] : rounds.with(index, paired);
   }
@@ -145,6 +136,8 @@ function withStandings(rounds: readonly RoundState[], standings: Bulk): readonly
 
 function changesBy(event: Exclude<RoundEvent, { readonly type: 'RoundPaired' }>): Partial<RoundState> {
   switch (event.type) {
+    case 'EarlyStartAgreed':
+      return { agreed: event.agreed };
     case 'PairingEdited':
       return { pairing: event.pairing, isEdited: true };
     case 'RoundPublished':

@@ -32,6 +32,7 @@ export { editOptions } from './edit.ts';
 export { endOffer, offerReasonHash, offerTournament, takeOver } from './handOver.ts';
 export { firstDecisionMs, type TournamentOptions } from './options.ts';
 export {
+  agreeOnStart,
   closeRound,
   correctResult,
   correctResults,
@@ -46,6 +47,7 @@ export { seedPlayers } from './seeds.ts';
 export { admitsLate, areStagesOver, isStagePlayed, roundsFor, roundsOfStage } from './stages.ts';
 export {
   activeEntrants,
+  entrantsLeft,
   fieldOf,
   grantedIn,
   type Offer,

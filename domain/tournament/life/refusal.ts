@@ -50,6 +50,8 @@ export type TournamentRefusal =
   /** More byes than a player, or a round, may have; half a point for the last round. */
   | { readonly code: 'TOO_MANY_BYES'; readonly most: number }
   | { readonly code: 'LAST_ROUND_BYE' }
+  /** No date is planned for the round: it starts as soon as it can. */
+  | { readonly code: 'NO_DATE' }
   /** The tournament follows an edition of the rules that does not know this. */
   | { readonly code: 'OLD_EDITION' }
   | { readonly code: 'TOO_MANY_ANNOUNCEMENTS'; readonly most: number }

@@ -12,6 +12,7 @@ import {
   statusOtherThan,
   wrongReason,
 } from './checks.ts';
+import { plannedStart } from './due.ts';
 import type { Bulk, PairingFigures, RoundOutcome, RoundPlace, SeatExchange, TableCorrection } from './events.ts';
 import { LAST_MS } from './optionsReader.ts';
 import { refusedTo, type TournamentRefusal } from './refusal.ts';
@@ -40,6 +41,16 @@ export function pairRound(
     heldUp(state) ??
     otherThan(roundToPair(state), meant);
   return onlyIf(wrong, { type: 'RoundPaired', ...roundToPair(state), pairing, figures });
+}
+
+/** In the commit of the pairing, after it: all who are in it, so many, wish the round to start before its date. */
+export function agreeOnStart(state: TournamentState, { agreed }: { readonly agreed: number }): Decision {
+  const isOld = state.edition === 1 ? ({ code: 'OLD_EDITION' } as const) : null;
+  return onOpenRound(state, isOld, 'draft', ({ stage, round, agreed: before }) => {
+    const hasDate = plannedStart(state.options, state.rounds.length - 1) !== null;
+    const isDone = before === null ? null : ({ code: 'ROUND_OPEN' } as const);
+    return onlyIf(isDone ?? (hasDate ? null : { code: 'NO_DATE' }), { type: 'EarlyStartAgreed', stage, round, agreed });
+  });
 }
 
 /** Why the draft is drawn again. */

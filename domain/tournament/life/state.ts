@@ -26,6 +26,8 @@ export interface RoundState extends RoundPlace {
   readonly figures: PairingFigures;
   /** Whether an arbiter has edited the pairing since: `figures` are not its own then. */
   readonly isEdited: boolean;
+  /** How many have agreed that it starts before its date; null: not all who are in it. */
+  readonly agreed: number | null;
   /** Ms since 1970; null while it is not published. */
   readonly startsAt: number | null;
   /** Ms since 1970; null: when its last game is over. */

@@ -57,6 +57,7 @@ const EVENTS: { readonly [Type in TournamentEvent['type']]: Shape } = {
   ByesGranted: exact({ ...round, half: entrants, zero: entrants }),
   DraftDiscarded: exact({ ...round, ...reasoned }),
   RoundPaired: exact({ ...round, draw: count, pairing: bulk('pairing'), figures }),
+  EarlyStartAgreed: exact({ ...round, agreed: count }),
   PairingEdited: exact({
     ...round,
     exchanges: list(exact({ from: place, to: place })),

@@ -14,6 +14,7 @@ const USED: Readonly<Partial<Record<keyof App, Allowance>>> = {
   reportPlayer: 'reports',
   enterPlayers: 'entrants',
   enterTournament: 'entries',
+  agreeToEarlyStart: 'entries',
   requestBye: 'entries',
   returnToTournament: 'entries',
 };

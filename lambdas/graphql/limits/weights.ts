@@ -95,6 +95,8 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'TournamentTable.correction': 5,
   'TournamentEntry.exclusion': 5,
   'TournamentEntry.door': 5,
+  // All rows of entries, and those of who agree.
+  'Tournament.nextAgreement': 40,
   'Tournament.office': 5,
   'Tournament.announcements': 10,
   'Tournament.description': 5,
@@ -210,6 +212,8 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.checkInFor',
   'Mutation.requestBye',
   'Mutation.requestByeFor',
+  'Mutation.agreeToEarlyStart',
+  'Mutation.agreeToEarlyStartFor',
   'Mutation.withdrawFromTournament',
   'Mutation.returnToTournament',
 ]);

@@ -89,11 +89,12 @@ export const mutation: MutationResolvers = {
   ...commands(['correctResult'], correctionResultOf),
   ...commands(['openTournamentTable'], openedResultOf),
   ...commands(
-    ['checkIn', 'enterTournament', 'requestBye', 'returnToTournament', 'withdrawFromTournament'],
+    ['agreeToEarlyStart', 'checkIn', 'enterTournament', 'requestBye', 'returnToTournament', 'withdrawFromTournament'],
     entryResultOf,
   ),
   ...commands(
     [
+      'agreeToEarlyStartFor',
       'approveEntries',
       'checkInFor',
       'declineEntries',

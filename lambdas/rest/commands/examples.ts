@@ -13,7 +13,10 @@ export const BROWSER = {
 export const PLAYER = { playerId: 'player_01KAEJRKR0V9M1J6R3T8W5X7YZ' };
 export const PLAYERS = { playerIds: [PLAYER.playerId] };
 export const REASON = { reason: 'Played with help.' };
-export const BYE = { stage: 0, round: 2, bye: 'half' };
+export const NAME = { ...PLAYER, name: 'Anna K.' };
+export const ROUND = { stage: 0, round: 2 };
+export const START = { ...PLAYER, ...ROUND };
+export const BYE = { ...ROUND, bye: 'half' };
 export const PLACE = { stage: 0, round: 0, table: 3 };
 export const OPTIONS = {
   startsAt: 1_893_520_800_000,

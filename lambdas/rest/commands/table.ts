@@ -3,7 +3,7 @@
 // says of it is what the SDL says of the mutation.
 
 import type { App, INPUTS } from '../../../app/index.ts';
-import { ABOUT, BROWSER, BYE, OPTIONS, PLACE, PLAYER, PLAYERS, REASON, TOKEN } from './examples.ts';
+import { ABOUT, BROWSER, BYE, NAME, OPTIONS, PLACE, PLAYER, PLAYERS, REASON, ROUND, START, TOKEN } from './examples.ts';
 import type { Told } from './told.ts';
 
 /** What the use case answers where it does not refuse. */
@@ -110,12 +110,9 @@ export const COMMANDS: readonly RestCommand[] = [
   { ...ENTRIES, path: '/v1/tournaments/{id}/requests/declines', name: 'declineEntries', example: PLAYERS },
   { ...ENTRY, path: '/v1/tournaments/{id}/byes', name: 'requestBye', example: BYE },
   { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/byes', name: 'requestByeFor', example: { ...PLAYER, ...BYE } },
-  {
-    ...ENTRIES,
-    path: '/v1/tournaments/{id}/entrants/names',
-    name: 'nameEntrant',
-    example: { ...PLAYER, name: 'Anna K.' },
-  },
+  { ...ENTRY, path: '/v1/tournaments/{id}/early-starts', name: 'agreeToEarlyStart', example: ROUND },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/early-starts', name: 'agreeToEarlyStartFor', example: START },
+  { ...ENTRIES, path: '/v1/tournaments/{id}/entrants/names', name: 'nameEntrant', example: NAME },
   {
     ...TOURNAMENT,
     path: '/v1/tournaments/{id}/announcements',

@@ -7,7 +7,7 @@ import { jsonResult } from '../../http/result.ts';
 import { momentOf } from '../games/card.ts';
 import { QUERIES } from '../queries.ts';
 import type { ResourceMethod, RestCall } from '../resource.ts';
-import { linkTo, nextCursorOf, tournamentNotFound } from './tournaments.ts';
+import { datedJson, linkTo, nextCursorOf, tournamentNotFound } from './tournaments.ts';
 
 export const listEntrants: ResourceMethod = async (call) => {
   const { limit, after: cursor } = QUERIES.entrants.read(call.request.query);
@@ -26,12 +26,25 @@ export const listEntrants: ResourceMethod = async (call) => {
 };
 
 export function entryJson(
-  { playerId, entrant, seed, status, enteredAt, door, isRemoved, byes, waitingPlace: listed = null }: EntrantAnswer,
+  {
+    playerId,
+    entrant,
+    seed,
+    status,
+    enteredAt,
+    door,
+    isRemoved,
+    byes,
+    earlyStarts,
+    waitingPlace: listed = null,
+  }: EntrantAnswer,
   waitingPlace = listed,
   now: ReturnType<typeof nowJson> | null = null,
 ) {
   const moment = momentOf(enteredAt);
-  return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, byes, now };
+  const starts = earlyStarts?.map(datedJson) ?? null;
+  const asked = { byes, earlyStarts: starts };
+  return { player: playerId, entrant, seed, status, waitingPlace, enteredAt: moment, door, isRemoved, ...asked, now };
 }
 
 function nowJson({ opensAt, deadline, ...now }: EntryNow) {

@@ -36,6 +36,12 @@ export const ENTRY = {
       'Byes that were asked for; null in lists, which do not say so.',
     ),
   ),
+  earlyStarts: nullable(
+    list(
+      ref('TournamentDatedRound'),
+      'Rounds to come that the player would play before their dates; null in lists, which do not say so.',
+    ),
+  ),
   now: {
     oneOf: [ref('TournamentEntryNow'), { type: 'null' }],
     description: 'Where the player is, and what to do next; null in lists, which do not say so.',
@@ -103,6 +109,15 @@ export const ENTRIES_API: Described = {
     },
   },
   schemas: {
+    TournamentDatedRound: object(
+      {
+        stage: whole(0),
+        round: whole(0),
+        ordinal: whole(1, 'The round counted from 1 over all stages, as far as is known by now.'),
+        plannedAt: moment('When it is planned to start.'),
+      },
+      'A round that is not paired yet, and has a date.',
+    ),
     TournamentWaitingList: object({
       entered: nullable(whole(0, 'How many have entered, those who wait as well; null once the roll is fixed.')),
       total: whole(0, 'How many wait.'),

@@ -2,6 +2,7 @@
 // lists, a player's, one, and the tables of a round.
 
 import type {
+  DatedRound,
   ListedTournament,
   RoundAnswer,
   TableAnswer,
@@ -149,11 +150,21 @@ function listed(tournament: ListedTournament, address: string) {
 }
 
 export async function tournamentJson(call: RestCall, tournament: TournamentAnswer) {
-  const { isOrganiser: _organiser, isArbiter: _arbiter, titleId, rounds, createdAt, finishedAt, ...rest } = tournament;
+  const {
+    isOrganiser: _organiser,
+    isArbiter: _arbiter,
+    titleId,
+    rounds,
+    nextDated,
+    createdAt,
+    finishedAt,
+    ...rest
+  } = tournament;
   return {
     ...rest,
     title: titleId,
     rounds: await Promise.all(rounds.map((round) => roundSummary(call, tournament, round))),
+    nextDated: nextDated && datedJson(nextDated),
     createdAt: momentOf(createdAt),
     finishedAt: momentOf(finishedAt),
     recordUrl: `${call.request.address}${tournamentPath(tournament.id)}/record`,
@@ -161,9 +172,14 @@ export async function tournamentJson(call: RestCall, tournament: TournamentAnswe
 }
 
 async function roundSummary({ app, caller }: RestCall, tournament: TournamentAnswer, answer: RoundAnswer) {
-  const { hashes, startsAt, closesAt, draw, figures: known, ...round } = answer;
+  const { hashes, plannedAt, startsAt, closesAt, draw, figures: known, ...round } = answer;
   const figures = known ?? (await app.roundFigures(caller, tournament.id, round));
-  return { ...round, figures, redraws: draw, startsAt: momentOf(startsAt), closesAt: momentOf(closesAt), hashes };
+  const dates = { plannedAt: momentOf(plannedAt), startsAt: momentOf(startsAt), closesAt: momentOf(closesAt) };
+  return { ...round, figures, redraws: draw, ...dates, hashes };
+}
+
+export function datedJson({ stage, round, ordinal, plannedAt }: DatedRound) {
+  return { stage, round, ordinal, plannedAt: momentOf(plannedAt) };
 }
 
 export async function tableSummary(call: Pick<RestCall, 'app' | 'caller'>, answer: TableAnswer) {

@@ -4,6 +4,17 @@ import type { Described } from '../api/operation.ts';
 import { flag, hash, link, list, moment, nullable, object, oneOf, ref, text, whole } from '../api/schema.ts';
 import { QUERIES } from '../queries.ts';
 
+/** Of a round: its date, and who had agreed that it starts before. */
+const PLANNED = {
+  plannedAt: nullable(moment('When it is planned to start, by the options as they are now; null: no date is planned.')),
+  agreedEarly: nullable(
+    whole(
+      0,
+      'How many had agreed, when it was paired, that it starts before its date: all who are in it. Null: it has no date, or not all had agreed.',
+    ),
+  ),
+};
+
 export const TOURNAMENTS_API: Described = {
   paths: {
     '/v1/players/{id}/tournaments': {
@@ -129,6 +140,7 @@ export const TOURNAMENTS_API: Described = {
       number: whole(1, 'Counted over all stages, from 1.'),
       status: oneOf(['draft', 'published', 'closed'], 'A draft is shown to the organiser and the arbiters only.'),
       redraws: whole(0),
+      ...PLANNED,
       startsAt: nullable(moment('When its games begin; null for a draft.')),
       closesAt: nullable(moment('Null: when its last game is over.')),
       figures: object(
@@ -178,6 +190,10 @@ export const TOURNAMENTS_API: Described = {
       stage: whole(0, 'The present one, from 0; the number of stages once all are over.'),
       stageRounds: whole(0, 'Rounds of the present stage, those to come included; 0 before the roll is fixed.'),
       rounds: list(ref('TournamentRound')),
+      nextDated: {
+        oneOf: [ref('TournamentDatedRound'), { type: 'null' }],
+        description: 'The next round that is not paired and has a date; null: there is none.',
+      },
       createdAt: moment(),
       finishedAt: nullable(moment()),
       seedCommitment: hash('SHA-256 of the seed that all lots come from.'),
@@ -190,6 +206,7 @@ export const TOURNAMENTS_API: Described = {
       number: whole(1, 'Counted over all stages, from 1.'),
       status: oneOf(['draft', 'published', 'closed'], 'A draft is shown to the organiser and the arbiters only.'),
       redraws: whole(0),
+      ...PLANNED,
       startsAt: nullable(moment('When its games begin; null for a draft.')),
       closesAt: nullable(moment('Null: when its last game is over.')),
       figures: object(

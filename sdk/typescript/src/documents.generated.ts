@@ -454,6 +454,14 @@ export type RequestByeInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type AgreeToEarlyStartInput = {
+  readonly tournamentId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly agrees?: boolean | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type EditTournamentInput = {
   readonly tournamentId: string;
   readonly options: unknown;
@@ -503,6 +511,15 @@ export type RequestByeForInput = {
   readonly stage: number;
   readonly round: number;
   readonly bye: TournamentByeWorth;
+  readonly commandId?: string | null | undefined;
+};
+
+export type AgreeToEarlyStartForInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly agrees?: boolean | null | undefined;
   readonly commandId?: string | null | undefined;
 };
 
@@ -1729,6 +1746,23 @@ export type RequestByeFor = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type AgreeToEarlyStartForVariables = Exact<{
+  input: AgreeToEarlyStartForInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type AgreeToEarlyStartFor = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess' }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type ReadmitEntrantVariables = Exact<{
   input: ReadmitEntrantInput;
   lang?: Language | null | undefined;
@@ -2286,6 +2320,23 @@ export type RequestBye = { readonly result:
     | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type AgreeToEarlyStartVariables = Exact<{
+  input: AgreeToEarlyStartInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type AgreeToEarlyStart = { readonly result:
+    | { readonly __typename: 'TournamentEntrySuccess', readonly repeated: boolean, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'TooMany', readonly allowance: string | null, readonly limit: number | null, readonly retryAfter: number, readonly retryAt: string | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type WithdrawFromTournamentVariables = Exact<{
   input: WithdrawFromTournamentInput;
   lang?: Language | null | undefined;
@@ -2435,6 +2486,7 @@ export interface Commands {
   readonly eraseAnnouncement: Operation<EraseAnnouncement, EraseAnnouncementVariables>;
   readonly checkInFor: Operation<CheckInFor, CheckInForVariables>;
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
+  readonly agreeToEarlyStartFor: Operation<AgreeToEarlyStartFor, AgreeToEarlyStartForVariables>;
   readonly readmitEntrant: Operation<ReadmitEntrant, ReadmitEntrantVariables>;
   readonly nameEntrant: Operation<NameEntrant, NameEntrantVariables>;
   readonly approveEntries: Operation<ApproveEntries, ApproveEntriesVariables>;
@@ -2468,6 +2520,7 @@ export interface Commands {
   readonly enterTournament: Operation<EnterTournament, EnterTournamentVariables>;
   readonly checkIn: Operation<CheckIn, CheckInVariables>;
   readonly requestBye: Operation<RequestBye, RequestByeVariables>;
+  readonly agreeToEarlyStart: Operation<AgreeToEarlyStart, AgreeToEarlyStartVariables>;
   readonly withdrawFromTournament: Operation<WithdrawFromTournament, WithdrawFromTournamentVariables>;
   readonly returnToTournament: Operation<ReturnToTournament, ReturnToTournamentVariables>;
   readonly undo: Operation<Undo, UndoVariables>;
@@ -2528,6 +2581,7 @@ export const COMMANDS: Commands = {
   eraseAnnouncement: "mutation EraseAnnouncement($input:EraseAnnouncementInput!$lang:Language=EN){result:eraseAnnouncement(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseAnnouncement, EraseAnnouncementVariables>,
   checkInFor: "mutation CheckInFor($input:CheckInForInput!$lang:Language=EN){result:checkInFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckInFor, CheckInForVariables>,
   requestByeFor: "mutation RequestByeFor($input:RequestByeForInput!$lang:Language=EN){result:requestByeFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestByeFor, RequestByeForVariables>,
+  agreeToEarlyStartFor: "mutation AgreeToEarlyStartFor($input:AgreeToEarlyStartForInput!$lang:Language=EN){result:agreeToEarlyStartFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AgreeToEarlyStartFor, AgreeToEarlyStartForVariables>,
   readmitEntrant: "mutation ReadmitEntrant($input:ReadmitEntrantInput!$lang:Language=EN){result:readmitEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReadmitEntrant, ReadmitEntrantVariables>,
   nameEntrant: "mutation NameEntrant($input:NameEntrantInput!$lang:Language=EN){result:nameEntrant(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<NameEntrant, NameEntrantVariables>,
   approveEntries: "mutation ApproveEntries($input:ApproveEntriesInput!$lang:Language=EN){result:approveEntries(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ApproveEntries, ApproveEntriesVariables>,
@@ -2561,6 +2615,7 @@ export const COMMANDS: Commands = {
   enterTournament: "mutation EnterTournament($input:EnterTournamentInput!$lang:Language=EN){result:enterTournament(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EnterTournament, EnterTournamentVariables>,
   checkIn: "mutation CheckIn($input:CheckInInput!$lang:Language=EN){result:checkIn(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckIn, CheckInVariables>,
   requestBye: "mutation RequestBye($input:RequestByeInput!$lang:Language=EN){result:requestBye(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestBye, RequestByeVariables>,
+  agreeToEarlyStart: "mutation AgreeToEarlyStart($input:AgreeToEarlyStartInput!$lang:Language=EN){result:agreeToEarlyStart(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AgreeToEarlyStart, AgreeToEarlyStartVariables>,
   withdrawFromTournament: "mutation WithdrawFromTournament($input:WithdrawFromTournamentInput!$lang:Language=EN){result:withdrawFromTournament(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<WithdrawFromTournament, WithdrawFromTournamentVariables>,
   returnToTournament: "mutation ReturnToTournament($input:ReturnToTournamentInput!$lang:Language=EN){result:returnToTournament(input:$input){__typename ...on TournamentEntrySuccess{repeated tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<ReturnToTournament, ReturnToTournamentVariables>,
   undo: "mutation Undo($input:UndoInput!$lang:Language=EN){result:undo(input:$input){__typename ...on GameSuccess{repeated version events{...on Event{version index at type seat move facts text(lang:$lang)targets hash}}game{...on Game{id version status title{id name}rulesVersion visibility sharedTable host{id name kind}seats{number player{id name kind}bot status}yourSeats toAct decisions{seat prompt(lang:$lang)dueAt}legalMoves{notation seat kind params label(lang:$lang)}outcome{reason results{seat rank score}winners}viewJson}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<Undo, UndoVariables>,

@@ -1,4 +1,4 @@
-// Refusals for the sake of byes that are asked for, and of seeds.
+// Refusals for the sake of byes that are asked for, of early starts, and of seeds.
 
 import { NEWEST_EDITION } from '../../../domain/tournament/life/index.ts';
 import { closed, drafted, open } from './atEachPoint.ts';
@@ -43,9 +43,14 @@ async function asksForLast(hall: Hall): Refused {
   return asks(hall, await closed(hall, 4, { stages: [SWISS], requestedByes: 1 }), 2);
 }
 
+async function agreesToNoDate(hall: Hall): Refused {
+  const start = { stage: 0, round: 1, agrees: true };
+  return hall.app.agreeToEarlyStart(player(0), { tournamentId: await cupWith(hall), ...start, commandId: null });
+}
+
 export const BYES: Readonly<
   Record<
-    'SEEDS' | 'SEEDS_FIXED' | 'NO_BYES_HERE' | 'TOO_MANY_BYES' | 'LAST_ROUND_BYE' | 'ROUND_PAIRED',
+    'SEEDS' | 'SEEDS_FIXED' | 'NO_BYES_HERE' | 'NO_DATE' | 'TOO_MANY_BYES' | 'LAST_ROUND_BYE' | 'ROUND_PAIRED',
     readonly ((hall: Hall) => Refused)[]
   >
 > = {
@@ -63,6 +68,7 @@ export const BYES: Readonly<
   NO_BYES_HERE: [
     async (hall) => asks(hall, await cupWith(hall, { stages: [{ format: 'elimination' }], requestedByes: 0 }), 0),
   ],
+  NO_DATE: [agreesToNoDate],
   TOO_MANY_BYES: [asksTwice],
   LAST_ROUND_BYE: [asksForLast],
   ROUND_PAIRED: [asksForDraft],

@@ -31,7 +31,7 @@ import type { Edition } from '../../../domain/tournament/terms/edition.ts';
 import { controlCommits, type TimedEvents, TOURNAMENT_ID } from './controlStream.ts';
 import { correct, correctTable } from './recordedCorrections.ts';
 import { ARBITER, gamesOf, MINUTE, Play, standingsNow } from './recordedPlay.ts';
-import { seedSome, wishSome } from './recordedWishes.ts';
+import { agreed, seedSome, wishSome } from './recordedWishes.ts';
 
 export interface RecordPlan {
   readonly options: TournamentOptions;
@@ -52,6 +52,8 @@ export interface RecordPlan {
   readonly asking?: number;
   /** Of a hundred: chance that players are seeded; from edition 2 on, and not in a round-robin. */
   readonly seeding?: number;
+  /** Of a hundred: chance that all agree to start a round that has a date; from edition 2 on. */
+  readonly agreeing?: number;
   /** Of a hundred: chance that something is announced before a round; from edition 2 on. */
   readonly announcing?: number;
   /** Events of the end that are left out: the tournament is still running. */
@@ -206,7 +208,8 @@ function pair(play: Play, plan: RecordPlan, before: readonly TournamentEvent[] =
   const pairing = lie?.pairing?.(composed, play) ?? composed;
   const named = play.store('pairing', pairingRows(pairing));
   const figures = figuresOf(play, pairing);
-  play.commit(...before, { type: 'RoundPaired', ...roundToPair(state), pairing: named, figures });
+  const paired = { type: 'RoundPaired', ...roundToPair(state), pairing: named, figures } as const;
+  play.commit(...before, paired, ...agreed(play, plan.agreeing ?? 0, pairing));
   return pairing;
 }
 

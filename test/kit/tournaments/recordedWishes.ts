@@ -1,9 +1,12 @@
 // What players and the organiser wish before a round of a random tournament: seeds and byes.
 
 import { hex } from '../../../domain/log/index.ts';
+import type { Pairing } from '../../../domain/tournament/index.ts';
 import { announcementHash } from '../../../domain/tournament/life/announcements.ts';
 import { halvesOf, hasByes, isLastRoundOf, mayBeHalf } from '../../../domain/tournament/life/byes.ts';
 import { saidHash } from '../../../domain/tournament/life/describe.ts';
+import { plannedStart } from '../../../domain/tournament/life/due.ts';
+import type { TournamentEvent } from '../../../domain/tournament/life/events.ts';
 import { activeEntrants, roundToPair } from '../../../domain/tournament/life/state.ts';
 import type { Play } from './recordedPlay.ts';
 
@@ -84,4 +87,14 @@ function grant(play: Play, asking: number): void {
   });
   const zero = asked.filter((entrant) => !half.includes(entrant));
   if (asked.length > 0) play.commit({ type: 'ByesGranted', stage, round, half, zero });
+}
+
+/** With a pairing: that all agree to start its round early, where it has a date. `agreeing`: of a hundred, the chance. */
+export function agreed(play: Play, agreeing: number, { tables, byes }: Pairing): readonly TournamentEvent[] {
+  const { state } = play;
+  const { stage, round, draw } = roundToPair(state);
+  const ordinal = draw === 0 ? state.rounds.length : state.rounds.length - 1;
+  const hasDate = state.edition > 1 && plannedStart(state.options, ordinal) !== null;
+  if (agreeing === 0 || !hasDate || !play.happens(agreeing)) return [];
+  return [{ type: 'EarlyStartAgreed', stage, round, agreed: byes.length + tables.flat().length }];
 }

@@ -7,7 +7,7 @@ import { createEntriesNow } from '../../../lambdas/graphql/entriesNow.ts';
 const NOW: EntryNow = { phase: 'entered', action: null, opensAt: null, deadline: null, at: null };
 
 function entrant(tournamentId: string, playerId: string): EntrantAnswer {
-  const unsaid = { seed: null, enteredAt: null, door: null, isRemoved: false, byes: null };
+  const unsaid = { seed: null, enteredAt: null, door: null, isRemoved: false, byes: null, earlyStarts: null };
   return { ...unsaid, tournamentId, playerId, entrant: null, status: 'entered' };
 }
 

@@ -44,6 +44,7 @@ KEYS = {
     'ByesGranted': (*ROUND, 'half', 'zero'),
     'DraftDiscarded': (*ROUND, *REASON),
     'RoundPaired': (*ROUND, 'draw', 'pairing', 'figures'),
+    'EarlyStartAgreed': (*ROUND, 'agreed'),
     'PairingEdited': (*ROUND, 'exchanges', 'pairing', *REASON),
     'RoundPublished': (*ROUND, 'startsAt', 'closesAt'),
     'DeadlineMoved': (*ROUND, 'closesAt', *REASON),
@@ -89,6 +90,7 @@ LATER = (
     'PlayerReinstated',
     'PlayersSeeded',
     'ByesGranted',
+    'EarlyStartAgreed',
     'TournamentDescribed',
     'OptionsEdited',
     'Announced',
@@ -252,6 +254,12 @@ class Tournament:
                 draw = event['draw']
                 need(draw == (0 if open_round is None else drawn + 1), f'{where}: draw {draw}')
                 drawn, open_round = draw, 'draft'
+            elif kind == 'EarlyStartAgreed':
+                own, paired = self.events[number - 1]
+                need(own is commit and paired['type'] == 'RoundPaired', f'{where}: {kind} after the pairing')
+                need(place == here and dated(options, sum(closed.values())), f'{where}: {kind} of a round without a date')
+                tables, byes = pairing_of(self.rows('pairing', place, paired['pairing']))
+                need(event['agreed'] == len(byes) + sum(map(len, tables)), f'{where}: others agreed than play')
             elif kind == 'DraftDiscarded':
                 need(place == here and open_round == 'draft', f'{where}: {kind} of another round')
             elif kind in ('PairingEdited', 'RoundPublished'):
@@ -953,6 +961,12 @@ def never(*_):
 
 def pairing_in(results):
     return [table['players'] for table in results['tables']], results['byes']
+
+
+def dated(options, ordinal):
+    """Whether a date is planned for a round, counted over all stages."""
+    own = {**USUAL, **options}
+    return ordinal > 0 and (own['everyMs'] is not None or ordinal <= len(own['roundStarts']))
 
 
 def everybody(results):

@@ -176,6 +176,8 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   enterTournament: '',
   requestBye: 'stage: 0, round: 0, bye: ZERO',
   requestByeFor: 'playerId: "player_ADA", stage: 0, round: 0, bye: ZERO',
+  agreeToEarlyStart: 'stage: 0, round: 1',
+  agreeToEarlyStartFor: 'playerId: "player_ADA", stage: 0, round: 1',
   announce: 'text: "Pizza!", commandId: "t"',
   eraseAnnouncement: 'version: 1',
   editTournament: 'options: {capacity: 9}',

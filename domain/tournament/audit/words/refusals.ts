@@ -50,6 +50,7 @@ export const REFUSALS: Readonly<Record<TournamentRefusal['code'], Text>> = {
     en: 'the last round brings no half point to who sits it out',
     de: 'Die letzte Runde bringt niemandem einen halben Punkt, der aussetzt',
   },
+  NO_DATE: { en: 'no date is planned for the round', de: 'Für die Runde ist kein Termin vorgesehen' },
   OLD_EDITION: {
     en: 'this edition of the rules does not know it',
     de: 'Diese Ausgabe der Regeln kennt das nicht',

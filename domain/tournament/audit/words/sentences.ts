@@ -83,6 +83,10 @@ export const SENTENCES: Sentences = {
     en: `${at(place)}a draft is discarded without another in its place.`,
     de: `${at(place)}Ein Entwurf wird verworfen, ohne dass ein anderer an seine Stelle tritt.`,
   }),
+  'late-agreement': (_, place) => ({
+    en: `${at(place)}that all agree to start early is said with the pairing, or not at all.`,
+    de: `${at(place)}Dass alle einem früheren Beginn zustimmen, steht bei der Auslosung oder nirgends.`,
+  }),
   'title-twice': (_, place) => ({
     en: `${at(place)}a tournament is created once.`,
     de: `${at(place)}Ein Turnier wird einmal angelegt.`,
@@ -155,6 +159,10 @@ export const SENTENCES: Sentences = {
   'other-figures': (one, place) => ({
     en: `${at(place)}${one.figure} of the pairing of ${roundOf(one).en} is ${pair.en(one, 'counted are')}.`,
     de: `${at(place)}${roundOf(one).de}: ${one.figure} ist ${pair.de(one, 'gezählt werden')}.`,
+  }),
+  'other-agreed': (one, place) => ({
+    en: `${at(place)}those who agreed that ${roundOf(one).en} starts early are ${pair.en(one, 'paired are')}.`,
+    de: `${at(place)}${roundOf(one).de}: Dem früheren Beginn zugestimmt haben ${pair.de(one, 'gepaart sind')}.`,
   }),
   'other-pairing': (one, place) => {
     const what =

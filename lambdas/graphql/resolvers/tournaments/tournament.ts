@@ -134,6 +134,7 @@ export const tournament: TournamentResolvers = {
     const page = await app.lateEntrants(caller, id, pageIn('late', args));
     return pagedOf('late', page ?? { entries: [], more: false, total: 0 }, args);
   },
+  nextAgreement: ({ nextDated }, _args, { app, caller }) => nextDated && app.agreementOn(caller, nextDated),
   enteredCount: ({ id }, _args, { app, caller }) => app.enteredCount(caller, id),
   description: async ({ id }, _args, { app, caller }) => unlessNone(await app.tournamentDescription(caller, id)),
   rules: async ({ id }, _args, { app, caller }) => unlessNone((await app.tournamentDescription(caller, id))?.rules),

@@ -98,6 +98,8 @@ export const tournamentEntry: TournamentEntryResolvers = {
   },
   byes: async ({ byes, tournamentId, playerId }, _args, { app, caller }) =>
     byes ?? (await app.entry(caller, tournamentId, playerId))?.byes ?? [],
+  earlyStarts: async ({ earlyStarts, tournamentId, playerId }, _args, { app, caller }) =>
+    earlyStarts ?? (await app.entry(caller, tournamentId, playerId))?.earlyStarts ?? [],
   exclusion: ({ status, tournamentId, entrant }, _args, { app, caller }) =>
     status === 'excluded' && entrant !== null ? app.interventionOn(caller, tournamentId, { entrant }) : null,
   rounds: async ({ tournamentId, playerId }, args, { app, caller }) => {

@@ -13,6 +13,7 @@ const LATE = {
   wasIn: true,
   isRemoved: false,
   byes: [],
+  starts: [],
 } as const;
 
 const TWO_ROUNDS = { stages: [{ format: 'swiss', rounds: 2, cut: null }] };

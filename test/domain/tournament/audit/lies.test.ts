@@ -37,6 +37,19 @@ function withRound(plan: RecordPlan): RecordPlan {
   return { ...plan, options: { ...plan.options, stages: ONE_ROUND } };
 }
 
+/** All agree to every round that has a date. */
+const EARLY: RecordPlan = { ...PAIRS, edition: 2, agreeing: 100, options: { ...PAIRS.options, everyMs: 60_000 } };
+
+/** Instead of an edit of rounds from this one on. */
+function agreeingLate(from: number): RecordPlan {
+  const plan: RecordPlan = { ...recordPlan(4), ...QUIET, asking: 0, mending: 100, players: 12, edition: 2 };
+  const event = (one: TournamentEvent): TournamentEvent =>
+    one.type === 'PairingEdited' && one.round >= from
+      ? { type: 'EarlyStartAgreed', stage: one.stage, round: one.round, agreed: 12 }
+      : one;
+  return { ...plan, options: { ...plan.options, everyMs: 60_000 }, lie: { event } };
+}
+
 /** It is handed over before a round. */
 const HANDED: RecordPlan = handedOver({ ...BUSY, announcing: 100 });
 
@@ -94,7 +107,7 @@ const TAKEN: TournamentEvent = { type: 'TournamentHandedOver', player: STRANGER,
 const LATE: TournamentEvent = { type: 'RollChanged', entered: ['player_late'], left: [], returned: [] };
 
 test('without a lie they are verified', () => {
-  for (const plan of [PAIRS, TWO_STAGES, SWISS, BUSY, HANDED]) {
+  for (const plan of [PAIRS, TWO_STAGES, SWISS, BUSY, EARLY, HANDED]) {
     const record = recordTournament(plan);
     expect(failedIn(auditRecord(record, record.games))).toEqual([]);
   }
@@ -116,6 +129,14 @@ test.each<[string, RecordPlan, string, string]>([
     'pairings',
     'other-figures',
   ],
+  [
+    'an agreement of fewer than are paired',
+    saying(EARLY, 'EarlyStartAgreed', ({ agreed }) => ({ agreed: agreed - 1 })),
+    'pairings',
+    'other-agreed',
+  ],
+  ['an agreement after the pairing', agreeingLate(1), 'commands', 'late-agreement'],
+  ['an agreement on a round without a date', agreeingLate(0), 'commands', 'refused'],
   ['a draw left out', saying(PAIRS, 'RoundPaired', ({ draw }) => ({ draw: draw + 1 })), 'commands', 'other-event'],
   [
     'an exchange of no seat',

@@ -45,7 +45,7 @@ function plan(number: number): RecordPlan {
   const usual = recordPlan(number);
   const from = number % EVERY_TIE_BREAK.length;
   const tieBreaks = [...EVERY_TIE_BREAK.slice(from), ...EVERY_TIE_BREAK.slice(0, from), 'lot'] as const;
-  return { ...usual, announcing: 30, options: { ...usual.options, tieBreaks } };
+  return { ...usual, announcing: 30, agreeing: 40, options: { ...usual.options, tieBreaks } };
 }
 
 test('tables, byes, costs, points, tie-breaks and ranks of random tournaments are the same there', () => {
@@ -232,7 +232,8 @@ test('a game at a real board is refused there, and here', () => {
  * What follows from the rest of a file. Dates, heads, who gave up, and drafts of a Swiss that were drawn again do not:
  * games, receipts and `npm run audit` are for them.
  */
-const FOLLOWS = /^standings|^results .*(places|players|scores|byes|late)|^(RoundPaired|RoundClosed|StageEnded)/;
+const FOLLOWS =
+  /^standings|^results .*(places|players|scores|byes|late)|^(RoundPaired|EarlyStartAgreed|RoundClosed|StageEnded)/;
 
 test('whatever is forged of results, standings, rounds and stages is refused there, although all hashes were made anew', () => {
   const seed = sampleNumber('forgeries in another language');

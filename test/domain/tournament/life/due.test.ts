@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { owed, usualStart, wakeAt } from '../../../../domain/tournament/life/due.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
+import { agreeOnStart } from '../../../../domain/tournament/life/rounds.ts';
 import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
-import { afterEvents, bulk, created, FIGURES, OPTIONS, running } from './given.ts';
+import { afterEvents, bulk, codeOf, created, decided, FIGURES, OPTIONS, running } from './given.ts';
 
 const AT_FIRST = { stage: 0, round: 0 };
 const PAIRED = {
@@ -106,6 +107,29 @@ test('a round with a planned start does not start earlier by itself, and not bef
     { ...PAIRED, stage: 0, round: 2 },
   );
   expect(usualStart(third, 5_000)).toBe(1_000 + 2 * 86_400_000);
+});
+
+test('a round that all have agreed to start early starts after the break, until it is drawn again', () => {
+  const plan = { automatic: true, startsAt: 1_000, everyMs: 86_400_000 };
+  const before = afterEvents(running(8, plan, 2), PAIRED, PUBLISHED, { type: 'RoundClosed', ...AT_FIRST, ...RESULTS });
+  const paired = afterEvents(before, { ...PAIRED, round: 1 });
+  const agreed = decided(paired, agreeOnStart(paired, { agreed: 8 }));
+  expect(usualStart(agreed, 5_000)).toBe(5_000 + OPTIONS.breakMs);
+  expect(usualStart(afterEvents(agreed, { ...PAIRED, round: 1, draw: 1 }), 5_000)).toBe(86_401_000);
+});
+
+test('agreed on once, for a draft with a date, from edition 2 on', () => {
+  const code = (state: TournamentState) => codeOf(agreeOnStart(state, { agreed: 8 }));
+  const first = afterEvents(running(8, { everyMs: 1_000 }, 2), PAIRED);
+  expect(code(first)).toBe('NO_DATE');
+  const between = afterEvents(first, PUBLISHED, { type: 'RoundClosed', ...AT_FIRST, ...RESULTS });
+  expect(code(between)).toBe('NO_ROUND_OPEN');
+  const second = afterEvents(between, { ...PAIRED, round: 1 });
+  expect(code(second)).toBeNull();
+  expect(code(decided(second, agreeOnStart(second, { agreed: 8 })))).toBe('ROUND_OPEN');
+  expect(code(afterEvents(second, { ...PUBLISHED, round: 1 }))).toBe('ROUND_PUBLISHED');
+  expect(code(afterEvents(running(8), PAIRED))).toBe('OLD_EDITION');
+  expect(code(created({}, 2))).toBe('WRONG_STATUS');
 });
 
 test('who came late and who returned is kept with the rounds that had been closed by then', () => {

@@ -1,0 +1,79 @@
+// Rounds with dates over REST: agreed on by players and by the desk, told, refused; and the file, checked in two
+// languages.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registryOf } from '../../../../domain/titles/index.ts';
+import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
+import { NEWEST_EDITION } from '../../../../domain/tournament/life/index.ts';
+import { runPython } from '../../../domain/audit/pythonChecker.ts';
+import { toyTitle } from '../../../kit/titles/toyTitle.ts';
+import { ClubDesk } from '../../../kit/tournaments/clubDesk.ts';
+import { player, START } from '../../../kit/tournaments/played.ts';
+
+let desk: ClubDesk;
+beforeAll(async () => {
+  desk = await ClubDesk.open(NEWEST_EDITION);
+});
+afterAll(() => desk.close());
+
+const DAY = 86_400_000;
+const PLANNED = { automatic: true, everyMs: DAY, breakMs: 60_000, stages: [{ format: 'swiss', rounds: 2, cut: null }] };
+const NEXT = { stage: 0, round: 1 };
+const DATED = { ...NEXT, ordinal: 2, plannedAt: new Date(START + DAY).toJSON() };
+const as = (number: number) => ({ as: player(number).playerId });
+
+test('agreed by all, it starts early, and everybody can see why', async () => {
+  const { hall } = desk;
+  const cup = await desk.tournament(PLANNED);
+  expect((await desk.get(cup)).json).toMatchObject({ nextDated: DATED, rounds: [] });
+  for (let number = 0; number < 3; number += 1) await desk.done(`${cup}/entries`, {}, as(number));
+  const { entries } = await desk.done(`${cup}/entrants`, { entries: [{ name: 'Anna K.' }] });
+  const anna = entries[0].player;
+  hall.now = START;
+  const id = cup.slice(-26);
+  await hall.advance(id);
+  for (let number = 0; number < 3; number += 1) await desk.done(`${cup}/early-starts`, NEXT, as(number));
+  const back = await desk.done(`${cup}/early-starts`, { ...NEXT, agrees: false }, as(0));
+  expect(back).toMatchObject({ repeated: false, entry: { earlyStarts: [] } });
+  const { entry } = await desk.done(`${cup}/early-starts`, NEXT, as(0));
+  expect(entry.earlyStarts).toEqual([DATED]);
+  expect(await desk.refused(`${cup}/early-starts`, { stage: 0, round: 0 }, as(0))).toBe('NO_DATE');
+  expect(await desk.refused(`${cup}/entrants/early-starts`, { ...NEXT, playerId: anna }, as(0))).toBe(
+    'NOT_THE_ORGANISER',
+  );
+  const forAnna = await desk.done(`${cup}/entrants/early-starts`, { ...NEXT, playerId: anna });
+  expect(forAnna.entries[0].earlyStarts).toEqual([DATED]);
+  expect((await desk.get(`${cup}/players/${anna}`)).json.earlyStarts).toEqual([DATED]);
+  hall.now += 60_000;
+  await hall.playRound(id);
+  const startsAt = new Date(hall.now + 60_000).toJSON();
+  const early = { plannedAt: DATED.plannedAt, agreedEarly: 4, startsAt };
+  expect((await desk.get(cup)).json).toMatchObject({
+    nextDated: null,
+    rounds: [{ plannedAt: null, agreedEarly: null }, early],
+  });
+  expect((await desk.get(`${cup}/rounds/2`)).json).toMatchObject(early);
+  expect(await desk.refused(`${cup}/early-starts`, NEXT, as(0))).toBe('ROUND_PAIRED');
+  hall.now += 60_000;
+  await hall.playOut(id);
+  hall.now += 60_000;
+  await hall.advance(id);
+  const record = (await desk.get(`${cup}/record`)).text;
+  expect(record).toContain('EarlyStartAgreed');
+  const audit = new TournamentAudit({ titles: registryOf([toyTitle]).byRules });
+  for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
+  expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-early-'));
+  try {
+    writeFileSync(join(folder, 'early.ndjson'), record);
+    expect(runPython('../tournament/check_tournament.py', [join(folder, 'early.ndjson')])).toMatchObject({
+      seed: true,
+      pairings: 2,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
