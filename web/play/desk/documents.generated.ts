@@ -146,6 +146,15 @@ export type RequestByeForInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type AgreeToEarlyStartForInput = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly stage: number;
+  readonly round: number;
+  readonly agrees?: boolean | null | undefined;
+  readonly commandId?: string | null | undefined;
+};
+
 export type NameEntrantInput = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -458,7 +467,7 @@ export type DeskEntries = { readonly __typename: 'TournamentEntriesSuccess', rea
 
 export type DeskRoundLine = { readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null };
 
-export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly reason: string | null, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
+export type DeskEventShown = { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly nextDated: { readonly stage: number, readonly round: number, readonly ordinal: number, readonly plannedAt: string } | null, readonly nextAgreement: { readonly agreed: number, readonly players: number | null } | null, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly reason: string | null, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null };
 
 export type DeskPerson = { readonly status: TournamentEntryStatus, readonly number: number | null, readonly player: { readonly id: string, readonly name: string, readonly kind: PlayerKind } };
 
@@ -467,7 +476,7 @@ export type DeskEventVariables = Exact<{
 }>;
 
 
-export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly reason: string | null, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
+export type DeskEvent = { readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus, readonly playerCount: number, readonly enteredCount: number | null, readonly startsAt: string, readonly title: { readonly id: string, readonly name: string }, readonly organiser: { readonly id: string, readonly name: string }, readonly options: { readonly seats: number, readonly leastSeats: number, readonly capacity: number, readonly lateEntry: boolean, readonly automatic: boolean, readonly apart: ReadonlyArray<ReadonlyArray<string>>, readonly lateByes: number, readonly requestedByes: number, readonly checkInSeconds: number | null }, readonly nextDated: { readonly stage: number, readonly round: number, readonly ordinal: number, readonly plannedAt: string } | null, readonly nextAgreement: { readonly agreed: number, readonly players: number | null } | null, readonly stages: ReadonlyArray<{ readonly number: number, readonly format: TournamentFormat, readonly roundCount: number | null, readonly cut: number | null, readonly rounds: ReadonlyArray<{ readonly stage: number, readonly number: number, readonly ordinal: number, readonly status: TournamentRoundStatus, readonly redraws: number, readonly startsAt: string | null, readonly pairingHash: string, readonly resultsHash: string | null }> }>, readonly office: { readonly doors: ReadonlyArray<TournamentDoor>, readonly conditions: { readonly guests: boolean, readonly bots: boolean, readonly finishedGames: number }, readonly coOrganisers: ReadonlyArray<{ readonly powers: ReadonlyArray<TournamentPower>, readonly player: { readonly id: string, readonly name: string } }>, readonly arbiters: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly offer: { readonly stays: boolean, readonly reason: string | null, readonly player: { readonly id: string, readonly name: string } } | null }, readonly description: { readonly text: string | null } | null, readonly rules: { readonly text: string | null } | null, readonly links: { readonly links: ReadonlyArray<{ readonly url: string, readonly label: string }> | null } | null, readonly announcements: ReadonlyArray<{ readonly version: number, readonly at: string, readonly text: string | null, readonly by: { readonly id: string, readonly name: string } }>, readonly entryList: ReadonlyArray<{ readonly id: string, readonly name: string }> | null, readonly entryLinks: ReadonlyArray<{ readonly key: string, readonly uses: number, readonly maxUses: number, readonly expiresAt: string, readonly isRevoked: boolean }> | null } | null };
 
 export type DeskEntrantsVariables = Exact<{
   id: string;
@@ -760,6 +769,23 @@ export type DeskByeVariables = Exact<{
 
 
 export type DeskBye = { readonly result:
+    | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
+    | { readonly __typename: 'InvalidInput', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string }
+    | { readonly __typename: 'MissingScope', readonly code: string, readonly message: string }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
+    | { readonly __typename: 'TooMany', readonly code: string, readonly message: string }
+   };
+
+export type DeskAgreeVariables = Exact<{
+  input: AgreeToEarlyStartForInput;
+  lang: Language;
+}>;
+
+
+export type DeskAgree = { readonly result:
     | { readonly __typename: 'TournamentEntriesSuccess', readonly entries: ReadonlyArray<{ readonly player: { readonly id: string, readonly name: string } }> }
     | { readonly __typename: 'NotFound', readonly code: string, readonly message: string }
     | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string }
@@ -1135,6 +1161,14 @@ export type DeskByesVariables = Exact<{
 
 export type DeskByes = { readonly tournament: { readonly entry: { readonly byes: ReadonlyArray<{ readonly stage: number, readonly round: number, readonly worth: TournamentByeWorth }> } | null } | null };
 
+export type DeskEarlyStartsVariables = Exact<{
+  id: string;
+  playerId: string;
+}>;
+
+
+export type DeskEarlyStarts = { readonly tournament: { readonly entry: { readonly earlyStarts: ReadonlyArray<{ readonly stage: number, readonly round: number }> } | null } | null };
+
 export type DeskLateVariables = Exact<{
   id: string;
   after?: string | null | undefined;
@@ -1223,7 +1257,7 @@ export type DeskTakeOver = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string }
    };
 
-export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}offer{player{id name}stays reason}}description{text}rules{text}links{links{url label}}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
+export const DESK_EVENT = "query DeskEvent($id:ID!){tournament(id:$id){...on Tournament{id version name status title{id name}organiser{id name}playerCount enteredCount startsAt options{seats leastSeats capacity lateEntry automatic apart lateByes requestedByes checkInSeconds}nextDated{stage round ordinal plannedAt}nextAgreement{agreed players}stages{number format roundCount cut rounds{...on TournamentRound{stage number ordinal status redraws startsAt pairingHash resultsHash}}}office{doors conditions{guests bots finishedGames}coOrganisers{player{id name}powers}arbiters{id name}offer{player{id name}stays reason}}description{text}rules{text}links{links{url label}}announcements{version at by{id name}text}entryList{id name}entryLinks{key uses maxUses expiresAt isRevoked}}}}" as Operation<DeskEvent, DeskEventVariables>;
 
 export const DESK_ENTRANTS = "query DeskEntrants($id:ID!$after:String){tournament(id:$id){entrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskEntrants, DeskEntrantsVariables>;
 
@@ -1264,6 +1298,8 @@ export const DESK_APPROVE = "mutation DeskApprove($input:ApproveEntriesInput!$la
 export const DESK_DECLINE = "mutation DeskDecline($input:DeclineEntriesInput!$lang:Language!){result:declineEntries(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDecline, DeskDeclineVariables>;
 
 export const DESK_BYE = "mutation DeskBye($input:RequestByeForInput!$lang:Language!){result:requestByeFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskBye, DeskByeVariables>;
+
+export const DESK_AGREE = "mutation DeskAgree($input:AgreeToEarlyStartForInput!$lang:Language!){result:agreeToEarlyStartFor(input:$input){...on TournamentEntriesSuccess{__typename entries{player{id name}}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskAgree, DeskAgreeVariables>;
 
 export const DESK_DESCRIBE = "mutation DeskDescribe($input:DescribeTournamentInput!$lang:Language!){result:describeTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskDescribe, DeskDescribeVariables>;
 
@@ -1308,6 +1344,8 @@ export const DESK_END_STAGE = "mutation DeskEndStage($input:EndStageInput!$lang:
 export const DESK_FINISH = "mutation DeskFinish($input:FinishTournamentInput!$lang:Language!){result:finishTournament(input:$input){...on TournamentSuccess{__typename version tournament{id}}...on Problem{__typename code message(lang:$lang)}}}" as Operation<DeskFinish, DeskFinishVariables>;
 
 export const DESK_BYES = "query DeskByes($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){byes{stage round worth}}}}" as Operation<DeskByes, DeskByesVariables>;
+
+export const DESK_EARLY_STARTS = "query DeskEarlyStarts($id:ID!$playerId:ID!){tournament(id:$id){entry(playerId:$playerId){earlyStarts{stage round}}}}" as Operation<DeskEarlyStarts, DeskEarlyStartsVariables>;
 
 export const DESK_LATE = "query DeskLate($id:ID!$after:String){tournament(id:$id){lateEntrants(first:100 after:$after){nodes{...on TournamentEntry{player{id name kind}status number}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskLate, DeskLateVariables>;
 

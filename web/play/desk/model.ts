@@ -25,6 +25,8 @@ import { lateOf } from './late.ts';
 
 export type Event = NonNullable<DeskEvent['tournament']>;
 export type Person = DeskPerson;
+/** A round that is not paired yet and has a date. */
+export type Dated = NonNullable<Event['nextDated']>;
 type RequestsPage = NonNullable<NonNullable<DeskRequests['tournament']>['entryRequests']>;
 type WaitingPage = NonNullable<NonNullable<DeskWaiting['tournament']>['waitingList']>;
 /** Somebody who asks to come, or was declined. */

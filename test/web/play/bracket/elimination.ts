@@ -44,6 +44,8 @@ export function roundOf(number: number, tables: readonly EventTable[], byes: rea
     number,
     ordinal: number + 1,
     status: isClosed ? 'CLOSED' : 'PUBLISHED',
+    plannedAt: null,
+    agreedEarly: null,
     startsAt: '2026-01-01T00:00:00Z',
     closesAt: null,
     resultsHash: isClosed ? `results ${number}` : null,

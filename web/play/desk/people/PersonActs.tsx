@@ -13,6 +13,7 @@ import { tried } from '../sending.ts';
 import { WORDS } from '../words.ts';
 import { ClaimLink } from './ClaimLink.tsx';
 import { CLAIM_WORDS } from './claimWords.ts';
+import { EarlyStartForm } from './EarlyStartForm.tsx';
 import { useRemoved } from './removed.ts';
 import { SitOutForm } from './SitOutForm.tsx';
 import { PEOPLE_WORDS } from './words.ts';
@@ -29,8 +30,8 @@ const GONE = ['WITHDRAWN', 'EXCLUDED'];
 const ON_ROLL = ['ENTRIES_CLOSED', 'RUNNING'];
 
 type Which = 'name' | 'exclude' | 'reinstate';
-/** `bye`: the next round is sat out. `link`: by which the person takes the place. */
-type Other = 'bye' | 'link';
+/** `bye`: the next round is sat out. `early`: the next one with a date starts before it. `link`: by which the person takes the place. */
+type Other = 'bye' | 'early' | 'link';
 type Form = Which | Other | null;
 
 interface Shown extends Props {
@@ -61,13 +62,27 @@ export function PersonActs(props: Props) {
           }}
         />
       )}
-      {form.value === 'link' && isUnclaimed(props.one) && <ClaimLink {...shown} />}
-      {form.value !== null && form.value !== 'bye' && form.value !== 'link' && (
-        <Filling {...shown} which={form.value} />
+      {form.value === 'early' && props.event.nextDated !== null && (
+        <EarlyStartForm
+          id={props.event.id}
+          playerId={props.one.player.id}
+          next={props.event.nextDated}
+          acting={acting}
+          onClose={() => {
+            form.value = null;
+          }}
+        />
       )}
+      {form.value === 'link' && isUnclaimed(props.one) && <ClaimLink {...shown} />}
+      {isFilled(form.value) && <Filling {...shown} which={form.value} />}
       <Problem acting={acting} />
     </>
   );
+}
+
+/** Whether it asks for a text. */
+function isFilled(form: Form): form is Which {
+  return form === 'name' || form === 'exclude' || form === 'reinstate';
 }
 
 /** Has no account, until the link is taken. */
@@ -98,6 +113,14 @@ function OfEntry({ event, one, acting, form, next }: Shown & { readonly next: Ne
           which="bye"
           words={say(PEOPLE_WORDS.sitOut)}
           label={say(PEOPLE_WORDS.sitOutOf, name, next.ordinal)}
+        />
+      )}
+      {!GONE.includes(status) && event.nextDated !== null && event.status === 'RUNNING' && (
+        <Open
+          form={form}
+          which="early"
+          words={say(PEOPLE_WORDS.earlyOpen)}
+          label={say(PEOPLE_WORDS.earlyOf, name, event.nextDated.ordinal)}
         />
       )}
       {!GONE.includes(status) && (

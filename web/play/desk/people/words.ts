@@ -96,6 +96,22 @@ export const PEOPLE_WORDS = {
     },
   },
   playsAfterAll: { en: 'Plays after all', de: 'Spielt doch mit' },
+  earlyOf: {
+    en: (name: string, round: number) => `Early start of round ${round}: ${name} …`,
+    de: (name: string, round: number) => `Mit Runde ${round} früher beginnen: ${name} …`,
+  },
+  earlyOpen: { en: 'Early start …', de: 'Früher beginnen …' },
+  earlyHint: {
+    en: (round: number, when: string) => `Round ${round} is planned for ${when}. It starts early if everybody agrees.`,
+    de: (round: number, when: string) =>
+      `Runde ${round} ist für ${when} geplant. Sie beginnt früher, wenn alle zustimmen.`,
+  },
+  early: { en: 'Agrees to start early', de: 'Stimmt früherem Beginn zu' },
+  earlyAlready: {
+    en: (round: number, when: string) => `Agrees to start round ${round} before ${when}.`,
+    de: (round: number, when: string) => `Ist einverstanden, mit Runde ${round} vor ${when} zu beginnen.`,
+  },
+  notEarly: { en: 'Waits for the date after all', de: 'Wartet doch auf den Termin' },
   exclude: { en: 'Exclude …', de: 'Ausschließen …' },
   excludeOf: { en: (name: string) => `Exclude ${name} …`, de: (name: string) => `${name} ausschließen …` },
   excludeHint: {

@@ -1,6 +1,8 @@
 // From the first pairing to the end: one button, and what it will do.
 
 import { useSignal } from '@preact/signals';
+import { momentText } from '../../../shared/numbers.ts';
+import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
 import { DESK_CLOSE_ROUND, DESK_END_STAGE, DESK_FINISH, DESK_PAIR, DESK_PUBLISH } from '../documents.generated.ts';
@@ -32,6 +34,7 @@ export function RoundStep({ model, event }: Props) {
   return (
     <div class="next-step">
       {open.length === 0 && <p class="quiet">{say(ROUND_WORDS.hints[step.kind])}</p>}
+      <Dated event={event} />
       {open.length > 0 && (
         <>
           <p class="problem" role="status">
@@ -59,6 +62,13 @@ export function RoundStep({ model, event }: Props) {
       <Problem acting={acting} />
     </div>
   );
+}
+
+/** Who would start the next round with a date before it. */
+function Dated({ event: { nextDated, nextAgreement } }: Pick<Props, 'event'>) {
+  if (nextDated === null || nextAgreement === null) return null;
+  const when = momentText(nextDated.plannedAt, language.value);
+  return <p class="quiet">{say(ROUND_WORDS.dated, nextDated.ordinal, when, nextAgreement)}</p>;
 }
 
 /** Numbers of the tables without a result, as people count them. */

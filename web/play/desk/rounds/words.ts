@@ -4,6 +4,12 @@ function ordinal(count: number): string {
   return ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][count - 1] ?? `${count}th`;
 }
 
+interface Agreement {
+  readonly agreed: number;
+  /** Null: not known yet. */
+  readonly players: number | null;
+}
+
 export const ROUND_WORDS = {
   round: { en: (number: number) => `Round ${number}`, de: (number: number) => `Runde ${number}` },
   draft: { en: (number: number) => `Draft of round ${number}`, de: (number: number) => `Entwurf der Runde ${number}` },
@@ -16,6 +22,12 @@ export const ROUND_WORDS = {
   tableHead: { en: 'Table', de: 'Tisch' },
   seat: { en: (number: number) => `seat ${number}`, de: (number: number) => `Platz ${number}` },
   byes: { en: 'Bye', de: 'Spielfrei' },
+  dated: {
+    en: (round: number, when: string, { agreed, players }: Agreement) =>
+      `Round ${round} is planned for ${when}; ${players === null ? agreed : `${agreed} of ${players}`} agree to start early.`,
+    de: (round: number, when: string, { agreed, players }: Agreement) =>
+      `Runde ${round} ist für ${when} geplant; ${players === null ? agreed : `${agreed} von ${players}`} wollen früher beginnen.`,
+  },
   requestedByes: { en: 'Sits out as asked', de: 'Setzt auf Wunsch aus' },
   next: {
     pair: { en: (number: number) => `Pair round ${number}`, de: (number: number) => `Runde ${number} paaren` },

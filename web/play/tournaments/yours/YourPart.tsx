@@ -13,6 +13,7 @@ import { isOver, type Tournament } from '../base/shapes.ts';
 import { WORDS } from '../base/words.ts';
 import type { TournamentModel } from '../read/model.ts';
 import { AtTable } from './AtTable.tsx';
+import { EarlyStart } from './EarlyStart.tsx';
 import { SitOut } from './SitOut.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -146,6 +147,7 @@ function Waiting(shown: Shown) {
         )}
         <Withdraw {...shown} />
       </p>
+      <EarlyStart {...shown} />
       <SitOut {...shown} />
     </>
   );
@@ -160,6 +162,7 @@ function Playing(shown: Shown) {
     return (
       <>
         <AtTable {...shown} table={myTable} />
+        <EarlyStart {...shown} />
         <SitOut {...shown} />
       </>
     );
@@ -168,6 +171,7 @@ function Playing(shown: Shown) {
     <>
       <h2>{say(myEntry?.now.phase === 'SITTING_OUT' ? WORDS.youHaveBye : WORDS.waitForRound)}</h2>
       <p class="quiet">{say(WORDS.tableOverHint)}</p>
+      <EarlyStart {...shown} />
       <SitOut {...shown} />
       <p class="acts">
         <Withdraw {...shown} />
