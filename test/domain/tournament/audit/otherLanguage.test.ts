@@ -1,6 +1,6 @@
 // The tournament file in another language: a checker written from docs/tournament-format.md alone
-// (test/oracle/tournament, Python) derives the same chain, events, names of bulk, ids of games, tables of eliminations
-// and of round-robins of pairs, byes, costs, points, tie-breaks, ranks and who goes on, and refuses what is forged.
+// (test/oracle/tournament, Python) derives the same chain, events, names of bulk, ids of games, byes, costs, points,
+// tie-breaks, ranks and who goes on, and refuses what is forged. Who sits where: otherLanguageSeats.test.ts.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
