@@ -97,7 +97,6 @@ import {
 } from './tournaments/organise/organise.ts';
 import { readmitEntrant, removeEntrant } from './tournaments/organise/removals.ts';
 import { approveEntries, declineEntries } from './tournaments/organise/requests.ts';
-import { readAgreement } from './tournaments/reads/earlyStart.ts';
 import { readEntrantRounds } from './tournaments/reads/entrantRounds.ts';
 import { readEntrants, readEntry, readRequests } from './tournaments/reads/entrants.ts';
 import { readEntriesNow } from './tournaments/reads/entryNow.ts';
@@ -106,7 +105,7 @@ import { readRecord, readReplays } from './tournaments/reads/files.ts';
 import { readInterventionOn, readInterventions } from './tournaments/reads/interventions.ts';
 import { readLateEntrants } from './tournaments/reads/lateEntrants.ts';
 import { readTournaments, readTournamentsOf, readTournamentsOfPlayer } from './tournaments/reads/lists.ts';
-import { readProgress } from './tournaments/reads/progress.ts';
+import { readAgreement, readProgress } from './tournaments/reads/progress.ts';
 import { readProvisionalStandings } from './tournaments/reads/provisional.ts';
 import { readReminders } from './tournaments/reads/reminders.ts';
 import { readStandingsPage } from './tournaments/reads/standings.ts';
