@@ -153,6 +153,7 @@ export const PARAMETERS = {
   AfterEntrant: cursorOf('entrants'),
   AfterRequest: cursorOf('requests'),
   AfterWaiting: cursorOf('waiting'),
+  AfterLate: cursorOf('late'),
   AfterEntryRound: cursorOf('rounds'),
   AfterRound: named('round'),
   FromLine: number('from', { least: 0, most: MOST, fallback: 0 }),

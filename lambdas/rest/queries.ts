@@ -55,6 +55,7 @@ export const QUERIES = {
   provisional: queryOf('PageLimit', 'AfterProvisional'),
   entrants: queryOf('PageLimit', 'AfterEntrant'),
   waiting: queryOf('PageLimit', 'AfterWaiting'),
+  late: queryOf('PageLimit', 'AfterLate'),
   requests: queryOf('PageLimit', 'AfterRequest'),
   entry: queryOf('PageLimit', 'AfterEntryRound'),
   interventions: queryOf('OfRound', 'PageLimit', 'AfterIntervention'),

@@ -67,6 +67,7 @@ export interface Resources {
     | 'entryRequests'
     | 'enteredCount'
     | 'waitingList'
+    | 'lateEntrants'
     | 'waitingPlace'
     | 'tournamentOffice'
     | 'entry'

@@ -95,6 +95,7 @@ export const PARAMETERS = {
   AfterEntrant: inQuery('AfterEntrant', 'Only entrants after this cursor.'),
   AfterRequest: inQuery('AfterRequest', 'Only those after this cursor.'),
   AfterWaiting: inQuery('AfterWaiting', 'Only those after this cursor.'),
+  AfterLate: inQuery('AfterLate', 'Only those after this cursor.'),
   AfterEntryRound: inQuery('AfterEntryRound', 'Only rounds after this cursor.'),
   AfterRound: inQuery(
     'AfterRound',

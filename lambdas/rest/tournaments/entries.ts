@@ -76,6 +76,24 @@ export const listWaiting: ResourceMethod = async (call) => {
   return jsonResult(200, body, { ...headers, ...linkTo(request, nextCursor) });
 };
 
+/** `GET /v1/tournaments/{id}/late-entrants`. */
+export const listLate: ResourceMethod = async (call) => {
+  const { limit, after: cursor } = QUERIES.late.read(call.request.query);
+  const page = await call.app.lateEntrants(call.caller, call.id, { limit, cursor });
+  if (page === null) return tournamentNotFound(call.id);
+  const nextCursor = nextCursorOf('late', page);
+  const entrants = await entriesJson(
+    call,
+    page.entries.map(({ entry }) => entry),
+  );
+  const headers = { 'cache-control': 'private, no-cache', vary: 'authorization' };
+  return jsonResult(
+    200,
+    { total: page.total, nextCursor, entrants },
+    { ...headers, ...linkTo(call.request, nextCursor) },
+  );
+};
+
 /** With names: null for who has none (any more). */
 export async function entriesJson({ app }: Pick<RestCall, 'app'>, entries: readonly EntrantAnswer[]) {
   const ids = entries.map(({ playerId }) => playerId);

@@ -88,6 +88,25 @@ export const ENTRIES_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/late-entrants': {
+      get: {
+        id: ['getTournamentLateEntrants', 'headTournamentLateEntrants'],
+        tag: 'tournaments',
+        summary: ['Who came late', 'The headers of: who came late'],
+        description:
+          'A page of those who came after the start and play from the next pairing on, as far as there is room, whoever came first first: until then they are not among the entrants. A moment old in a large tournament.',
+        caller: 'anybody',
+        parameters: ['TournamentId', ...QUERIES.late.parameters],
+        answers: {
+          200: {
+            description: 'The content.',
+            headers: ['Link'],
+            content: { 'application/json': ref('TournamentLateEntrants') },
+          },
+        },
+        refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
     '/v1/tournaments/{id}/requests': {
       get: {
         id: ['getTournamentRequests', 'headTournamentRequests'],
@@ -121,6 +140,11 @@ export const ENTRIES_API: Described = {
     TournamentWaitingList: object({
       entered: nullable(whole(0, 'How many have entered, those who wait as well; null once the roll is fixed.')),
       total: whole(0, 'How many wait.'),
+      nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
+      entrants: list(ref('TournamentEntrant')),
+    }),
+    TournamentLateEntrants: object({
+      total: whole(0, 'How many wait for the next pairing.'),
       nextCursor: nullable(text('Where the next page begins, for `after`; null on the last page.')),
       entrants: list(ref('TournamentEntrant')),
     }),

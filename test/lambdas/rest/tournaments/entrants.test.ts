@@ -125,3 +125,26 @@ test('a name is corrected and erased; the log never had it', async () => {
   expect((await desk.get(`${cup}/record`)).text).not.toMatch(/kowalski/i);
   expect(OLGA.playerId).toBe(erased.tournament.organiser);
 });
+
+test('those who come late are listed in pages until they are paired', async () => {
+  const cup = await desk.tournament({ stages: [{ format: 'swiss', rounds: 3, cut: null }] });
+  await desk.done(`${cup}/entrants`, { list: 'Ada L.\nBen O.\nCleo P.\nDan R.' });
+  await desk.done(`${cup}/entries/opening`);
+  for (const step of ['entries/closing', 'start']) await desk.done(`${cup}/${step}`);
+  for (const name of ['Eve S.', 'Fay T.']) {
+    desk.hall.now += 1_000;
+    await desk.done(`${cup}/entrants`, { entries: [{ name }] });
+  }
+  const first = (await desk.get(`${cup}/late-entrants?limit=1`, null)).json;
+  const second = (await desk.get(`${cup}/late-entrants?limit=1&after=${first.nextCursor}`)).json;
+  expect([...first.entrants, ...second.entrants].map(({ name, status }: Told) => [name, status])).toEqual([
+    ['Eve S.', 'waiting'],
+    ['Fay T.', 'waiting'],
+  ]);
+  expect([first.total, second.total, second.nextCursor]).toEqual([2, 2, null]);
+  expect((await desk.get('/v1/tournaments/01K9Z6Q0T4N3W8R2E5YB7DHMXC/late-entrants')).json.code).toBe(
+    'TOURNAMENT_NOT_FOUND',
+  );
+  await desk.done(`${cup}/pairings`);
+  expect((await desk.get(`${cup}/late-entrants`)).json).toEqual({ total: 0, nextCursor: null, entrants: [] });
+});

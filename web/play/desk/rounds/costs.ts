@@ -1,12 +1,11 @@
 // What a table of a draft costs, by the rules of the pairing.
 
 import {
-  COST_FRACTION,
+  costReasons,
   type Entrant,
   forbiddenByEntrant,
   historyOf,
   type Pairing,
-  tableCost,
 } from '../../../../domain/tournament/index.ts';
 
 interface Person {
@@ -69,7 +68,7 @@ export function costing(terms: CostTerms): (table: readonly Person[]) => number 
   };
   return (table) => {
     const entrants = table.map(({ entrant }) => entrant);
-    return Math.round(tableCost(basis, entrants) / COST_FRACTION);
+    return costReasons(basis, entrants).reduce((sum, { cost }) => sum + cost, 0);
   };
 }
 
