@@ -106,7 +106,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     "import { x } from '../infra/parameters.ts';",
     "import { x } from '../tools/commandLine.ts';",
     "import { x } from '../web/auditor/worker.ts';",
-    "import { x } from '../lambdas/graphql/context.ts';",
+    "import { x } from '../lambdas/graphql/callers/context.ts';",
   ],
   'tools/play/planted.ts': [
     "import { x } from '../../local/main.ts';",

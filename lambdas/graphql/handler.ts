@@ -10,13 +10,13 @@ import { type Compressible, compress } from '../http/compression.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';
 import { deadlineOf, type Invocation } from '../process/invocation.ts';
 import { type Log, type Meter, NO_METER } from '../process/observability.ts';
-import { keptFor, watched } from './caching.ts';
-import { type Context, callerOfRequest } from './context.ts';
-import { createEntriesNow } from './entriesNow.ts';
+import { type Context, callerOfRequest } from './callers/context.ts';
+import { createEntriesNow } from './callers/entriesNow.ts';
+import { createPlayerKinds, createPlayerNames } from './callers/playerNames.ts';
+import { PUBLIC_PATH, parseRequest, plainlyAsked, RequestRefused } from './documents/request.ts';
 import { MAX_ANSWER_BYTES } from './limits/answerLimits.ts';
-import { createPlayerKinds, createPlayerNames } from './playerNames.ts';
-import { PUBLIC_PATH, parseRequest, plainlyAsked, RequestRefused } from './request.ts';
-import { inRequestScope, requestScope } from './requestScope.ts';
+import { keptFor, watched } from './requests/caching.ts';
+import { inRequestScope, requestScope } from './requests/scope.ts';
 import { createServer } from './server.ts';
 
 export interface GraphqlHandlerOptions {

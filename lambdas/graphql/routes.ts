@@ -7,13 +7,13 @@ import { compress } from '../http/compression.ts';
 import { isFresh } from '../http/conditional.ts';
 import { failure, methodNotAllowed } from '../http/failure.ts';
 import { languageOf } from '../http/language.ts';
+import { privacyPage } from '../http/privacyPage.ts';
 import { jsonResult, type RestResult } from '../http/result.ts';
 import type { Invocation } from '../process/invocation.ts';
 import { describeError } from '../process/observability.ts';
 import type { Release } from '../process/release.ts';
 import { createGraphqlHandler, type GraphqlHandlerOptions } from './handler.ts';
-import { wholeSdl } from './lateSchemas.ts';
-import { privacyPage } from './privacyPage.ts';
+import { wholeSdl } from './sdl/lateSchemas.ts';
 
 export interface GraphqlRoutesOptions extends GraphqlHandlerOptions {
   /** Resolves when games can be played. */

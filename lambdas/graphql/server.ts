@@ -9,22 +9,22 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { Log, Meter } from '../process/observability.ts';
-import { noteFields } from './caching.ts';
-import type { Context } from './context.ts';
-import { errorFormatter, FAULT_STATUS } from './errors.ts';
+import type { Context } from './callers/context.ts';
+import { errorFormatter, FAULT_STATUS } from './callers/errors.ts';
+import { type ExecuteKnown, executeKnown } from './documents/known.ts';
+import { parsedDocuments } from './documents/parsed.ts';
+import { documentCache } from './documents/persisted.ts';
+import { SOCKETS_ONLY } from './documents/socketsOnly.ts';
 import { executableSchema } from './executableSchema.ts';
-import { type ExecuteKnown, executeKnown } from './knownDocuments.ts';
 import { ERROR_LIMIT, MAX_ERRORS } from './limits/answerLimits.ts';
 import { COST_LIMIT } from './limits/costLimit.ts';
 import { documentLimits, MAX_SELECTIONS, MAX_TOKENS } from './limits/documentLimits.ts';
 import { introspectionLimits } from './limits/introspectionLimits.ts';
 import { RATE_LIMIT } from './limits/rateLimit.ts';
-import { metering } from './metering.ts';
-import { observedBy } from './observers.ts';
-import { parsedDocuments } from './parsedDocuments.ts';
-import { documentCache } from './persistedDocuments.ts';
-import { NOTE_OPERATION, requestScope } from './requestScope.ts';
-import { SOCKETS_ONLY } from './socketsOnly.ts';
+import { noteFields } from './requests/caching.ts';
+import { metering } from './requests/metering.ts';
+import { observedBy } from './requests/observers.ts';
+import { NOTE_OPERATION, requestScope } from './requests/scope.ts';
 
 /** One more says that there are more. */
 const MAX_VALIDATION_ERRORS = MAX_ERRORS - 1;

@@ -14,10 +14,10 @@ import type {
   TournamentUpdateAnswer,
   TurnAnswer,
 } from '../../app/index.ts';
-import type { Context, LiveRoot } from '../graphql/context.ts';
-import { createEntriesNow } from '../graphql/entriesNow.ts';
-import { createPlayerKinds, createPlayerNames } from '../graphql/playerNames.ts';
-import { inRequestScope } from '../graphql/requestScope.ts';
+import type { Context, LiveRoot } from '../graphql/callers/context.ts';
+import { createPlayerKinds, createPlayerNames } from '../graphql/callers/playerNames.ts';
+import { createEntriesNow } from '../graphql/callers/entriesNow.ts';
+import { inRequestScope } from '../graphql/requests/scope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/base/selection.ts';
 import type { Server } from '../graphql/server.ts';
 import { callerOfToken, type TokenVerifier } from '../identity/index.ts';

@@ -2,7 +2,7 @@
 // is closed.
 
 import { type Message, MessageType, parseMessage } from 'graphql-ws';
-import { checkJson, MAX_REQUEST_BYTES, RequestRefused } from '../graphql/request.ts';
+import { checkJson, MAX_REQUEST_BYTES, RequestRefused } from '../graphql/documents/request.ts';
 
 export { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 

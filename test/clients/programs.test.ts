@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents } from '../../lambdas/graphql/documents.generated.ts';
+import { documents } from '../../lambdas/graphql/documents/documents.generated.ts';
 import { startTestSystem, type TestSystem } from '../kit/http/apiClient.ts';
 import { pathWithCurl } from '../kit/processes/curl.ts';
 import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents } from '../../lambdas/graphql/documents.generated.ts';
+import { documents } from '../../lambdas/graphql/documents/documents.generated.ts';
 import { freshFolder, ROOT } from '../kit/processes/serverProcess.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('relay-compiler/cli.js');

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
-import { parsedDocuments } from '../../lambdas/graphql/parsedDocuments.ts';
+import { parsedDocuments } from '../../lambdas/graphql/documents/parsed.ts';
 import { sampleSize } from '../kit/sampling.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 // Limits of an answer: its bytes, its errors, their messages. A small request must not make a large answer.
 
-import type { Observer } from '../observers.ts';
+import type { Observer } from '../requests/observers.ts';
 
 /** Bytes of an answer's body, before compression. */
 export const MAX_ANSWER_BYTES = 1_048_576;

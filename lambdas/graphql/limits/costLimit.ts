@@ -2,8 +2,8 @@
 // response.
 
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from 'graphql';
-import type { Observer } from '../observers.ts';
-import { requestScope } from '../requestScope.ts';
+import type { Observer } from '../requests/observers.ts';
+import { requestScope } from '../requests/scope.ts';
 import { costOf, MAX_COST } from './cost.ts';
 
 function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {

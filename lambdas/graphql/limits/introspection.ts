@@ -17,7 +17,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { addDescriptions } from '../descriptions.ts';
+import { addDescriptions } from '../sdl/descriptions.ts';
 import type { Operation } from './operation.ts';
 
 /** The cost of the tools' query with all its options: it fits into an operation, twice as much does not. */

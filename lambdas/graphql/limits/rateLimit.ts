@@ -2,8 +2,8 @@
 
 import type { Allowance, App, Caller } from '../../../app/index.ts';
 import { rateLimitHeaders } from '../../http/rateLimit.ts';
-import type { Observer } from '../observers.ts';
-import { requestScope } from '../requestScope.ts';
+import type { Observer } from '../requests/observers.ts';
+import { requestScope } from '../requests/scope.ts';
 
 /** The allowance of what is done in a time that a mutation uses. */
 const USED: Readonly<Partial<Record<keyof App, Allowance>>> = {

@@ -2,9 +2,9 @@
 // union.
 
 import { type Allowance, type App, INPUTS } from '../../../app/index.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../callers/context.ts';
 import { noteLimit } from '../limits/rateLimit.ts';
-import type { MutationResultParent } from '../resolverTypes.ts';
+import type { MutationResultParent } from '../sdl/resolverTypes.ts';
 
 type Name = keyof typeof INPUTS;
 type Answered<Some extends Name> = Awaited<ReturnType<App[Some]>>;

@@ -1,7 +1,7 @@
 // The resolvers of all types.
 
 import type { Resolvers } from '../resolvers.generated.ts';
-import type { NodeParent } from '../resolverTypes.ts';
+import type { NodeParent } from '../sdl/resolverTypes.ts';
 import { accountNews, tournamentNews } from './accounts/accountNews.ts';
 import { limit } from './accounts/limits.ts';
 import { account, player } from './accounts/player.ts';

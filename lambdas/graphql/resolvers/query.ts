@@ -2,9 +2,9 @@
 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GameAnswer, GamePeek } from '../../../app/index.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../callers/context.ts';
 import type { QueryResolvers } from '../resolvers.generated.ts';
-import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../resolverTypes.ts';
+import type { AccountParent, NodeParent, PlayerParent, TitleParent } from '../sdl/resolverTypes.ts';
 import { accountIdOf } from './accounts/player.ts';
 import { badUserInput } from './base/badUserInput.ts';
 import { selectsOnly } from './base/selection.ts';

@@ -8,7 +8,7 @@ import type {
   GameUpdatesArguments,
   LiveRoot,
   TournamentUpdatesArguments,
-} from '../context.ts';
+} from '../callers/context.ts';
 
 function rootOf({ live }: Context): LiveRoot {
   if (live === null) throw new TypeError('a subscription outside the live function');

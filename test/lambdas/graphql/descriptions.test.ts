@@ -9,9 +9,9 @@ import {
   printSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { addDescriptions } from '../../../lambdas/graphql/descriptions.ts';
 import { executableSchema } from '../../../lambdas/graphql/executableSchema.ts';
-import { viewSchemaIn } from '../../../lambdas/graphql/viewSchema.ts';
+import { addDescriptions } from '../../../lambdas/graphql/sdl/descriptions.ts';
+import { viewSchemaIn } from '../../../lambdas/graphql/sdl/viewSchema.ts';
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
 import { startTestSystem } from '../../kit/http/apiClient.ts';
 

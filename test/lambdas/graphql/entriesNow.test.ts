@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { EntrantAnswer, EntryNow } from '../../../app/index.ts';
-import { createEntriesNow } from '../../../lambdas/graphql/entriesNow.ts';
+import { createEntriesNow } from '../../../lambdas/graphql/callers/entriesNow.ts';
 
 const NOW: EntryNow = { phase: 'entered', action: null, opensAt: null, deadline: null, at: null };
 

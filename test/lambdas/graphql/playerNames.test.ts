@@ -1,7 +1,7 @@
 // Names of one request are read together and once.
 
 import { expect, test } from 'vitest';
-import { createPlayerNames } from '../../../lambdas/graphql/playerNames.ts';
+import { createPlayerNames } from '../../../lambdas/graphql/callers/playerNames.ts';
 
 function counted(names: Readonly<Record<string, string>>) {
   const asked: (readonly string[])[] = [];

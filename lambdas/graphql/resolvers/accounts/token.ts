@@ -1,7 +1,7 @@
 // The tokens of the caller.
 
+import { scopeName } from '../../callers/scopeNames.ts';
 import type { AccountResolvers, PersonalTokenResolvers } from '../../resolvers.generated.ts';
-import { scopeName } from '../../scopeNames.ts';
 
 export const accountTokens: NonNullable<AccountResolvers['tokens']> = (caller, _args, { app }) => app.tokensOf(caller);
 

@@ -4,7 +4,7 @@ import { type BoardQuery, boardFault, type PositionAnswer, USUAL_PREFIX } from '
 import type { Picture } from '../../../../domain/board/index.ts';
 import type { BySeat } from '../../../../domain/title/contract.ts';
 import { shownName } from '../../../http/shownName.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import type { BoardLayout, BoardTheme, GameStateBoardArgs } from '../../resolvers.generated.ts';
 import { badUserInput } from '../base/badUserInput.ts';
 import { languageOf } from '../base/language.ts';

@@ -5,7 +5,7 @@ import type { PositionAnswer } from '../../../../app/index.ts';
 import { joined } from '../../../../domain/base/seatMarks.ts';
 import { withoutFixed } from '../../../../domain/read/fixed.ts';
 import { replayPath } from '../../../http/address.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import type {
   ClockResolvers,
   DecisionResolvers,

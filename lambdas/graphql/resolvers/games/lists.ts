@@ -2,7 +2,7 @@
 
 import { cardSeats, cardWaits, type GameCard, type GameList, type ListQuery } from '../../../../app/index.ts';
 import { formatListCursor, parseListCursor } from '../../../http/listCursors.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import { MAX_PAGE } from '../../limits/weights.ts';
 import type {
   AccountResolvers,
@@ -13,7 +13,7 @@ import type {
   PlayerResolvers,
   QueryResolvers,
 } from '../../resolvers.generated.ts';
-import type { GameConnectionParent } from '../../resolverTypes.ts';
+import type { GameConnectionParent } from '../../sdl/resolverTypes.ts';
 import { badUserInput } from '../base/badUserInput.ts';
 import { startRuleName, statusOf, visibilityName } from './game.ts';
 import { playedTitle } from './title.ts';

@@ -18,15 +18,15 @@ import type {
   TournamentCommandAnswer,
   TournamentResult,
 } from '../../../../app/index.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
+import { scopeName } from '../../callers/scopeNames.ts';
 import type {
   InvalidResultLineResolvers,
   Language,
   MissingScopeResolvers,
   WrongStatusResolvers,
 } from '../../resolvers.generated.ts';
-import type { MutationResultParent, ProblemParent } from '../../resolverTypes.ts';
-import { scopeName } from '../../scopeNames.ts';
+import type { MutationResultParent, ProblemParent } from '../../sdl/resolverTypes.ts';
 import { languageOf } from '../base/language.ts';
 import { statusOf } from './game.ts';
 

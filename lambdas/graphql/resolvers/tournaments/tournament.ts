@@ -3,7 +3,7 @@
 import { type RoundAnswer, type TournamentAnswer, templateOf } from '../../../../app/index.ts';
 import { tournamentPath } from '../../../http/address.ts';
 import { fideReport } from '../../../http/fideReport.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import type {
   TournamentFormat,
   TournamentOptionsResolvers,
@@ -14,7 +14,7 @@ import type {
   TournamentStatus,
   WrongTournamentStatusResolvers,
 } from '../../resolvers.generated.ts';
-import type { RoundParent } from '../../resolverTypes.ts';
+import type { RoundParent } from '../../sdl/resolverTypes.ts';
 import { badUserInput } from '../base/badUserInput.ts';
 import { visibilityName } from '../games/game.ts';
 import { problem } from '../games/problem.ts';

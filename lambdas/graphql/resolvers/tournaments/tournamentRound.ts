@@ -8,7 +8,7 @@ import {
   type TableAnswer,
   type TableClaimAnswer,
 } from '../../../../app/index.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import type {
   TournamentByeConnectionResolvers,
   TournamentByeResolvers,
@@ -24,7 +24,7 @@ import type {
   TournamentTableReportResolvers,
   TournamentTableResolvers,
 } from '../../resolvers.generated.ts';
-import type { ByeParent, RoundParent } from '../../resolverTypes.ts';
+import type { ByeParent, RoundParent } from '../../sdl/resolverTypes.ts';
 import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
 
 const ROUND_STATUSES = { draft: 'DRAFT', published: 'PUBLISHED', closed: 'CLOSED' } as const;

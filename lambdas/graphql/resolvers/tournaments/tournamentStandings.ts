@@ -9,7 +9,7 @@ import type {
 } from '../../../../app/index.ts';
 import { amountText } from '../../../../domain/base/amounts.ts';
 import { TIE_BREAK_WORDS, unitsOfTieBreak } from '../../../../domain/tournament/index.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../callers/context.ts';
 import type {
   TournamentLeadBy,
   TournamentLeadResolvers,
@@ -20,7 +20,7 @@ import type {
   TournamentStandingResolvers,
   TournamentTieBreak,
 } from '../../resolvers.generated.ts';
-import type { ProvisionalStandingsParent, StandingColumnParent, StandingsParent } from '../../resolverTypes.ts';
+import type { ProvisionalStandingsParent, StandingColumnParent, StandingsParent } from '../../sdl/resolverTypes.ts';
 import { languageOf } from '../base/language.ts';
 import { countedPageResolvers, type PageArguments, paged, pageIn } from './tournamentPages.ts';
 

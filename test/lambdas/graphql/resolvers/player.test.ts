@@ -1,7 +1,7 @@
 // The name under which others see a player.
 
 import { expect, test } from 'vitest';
-import { createPlayerNames } from '../../../../lambdas/graphql/playerNames.ts';
+import { createPlayerNames } from '../../../../lambdas/graphql/callers/playerNames.ts';
 import { player } from '../../../../lambdas/graphql/resolvers/accounts/player.ts';
 
 const ID = 'player_01K9Z6Q0T4N3W8R2E5YB7DHMXC';

@@ -23,7 +23,7 @@ import { TITLES } from '../../../../domain/titles/index.ts';
 import * as necropolis from '../../../../domain/titles/london-necropolis-railway/components/ids.ts';
 import * as london from '../../../../domain/titles/next-station-london/components.ts';
 import { attachViewResolvers, plainView, viewTypeName } from '../../../../lambdas/graphql/resolvers/games/views.ts';
-import { viewSchemaIn } from '../../../../lambdas/graphql/viewSchema.ts';
+import { viewSchemaIn } from '../../../../lambdas/graphql/sdl/viewSchema.ts';
 import { typeDefs } from '../../../../schema/typeDefs.generated.ts';
 import { playGame } from '../../../kit/titles/titleGame.ts';
 

@@ -41,9 +41,9 @@ import type {
   TournamentPage,
   TournamentProblem,
   TournamentResult,
-} from '../../app/index.ts';
-import type { AuditReport } from '../../domain/audit/index.ts';
-import type { Ruling } from '../../domain/title/contract.ts';
+} from '../../../app/index.ts';
+import type { AuditReport } from '../../../domain/audit/index.ts';
+import type { Ruling } from '../../../domain/title/contract.ts';
 
 export type TitleParent = App['titles'][number];
 

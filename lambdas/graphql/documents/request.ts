@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Asked } from './knownDocuments.ts';
+import type { Asked } from './known.ts';
 
 /** Bytes of a request's body. */
 export const MAX_REQUEST_BYTES = 65_536;

@@ -1,7 +1,7 @@
 // Names and kinds of players for one request: those requested in one turn of the event loop are read together, each once.
 
 import DataLoader from 'dataloader';
-import type { PlayerKind } from '../../app/index.ts';
+import type { PlayerKind } from '../../../app/index.ts';
 
 /** Loads a player's name by id; null when it is not known. */
 export type PlayerNames = Pick<DataLoader<string, string | null>, 'load' | 'clear'>;

@@ -1,8 +1,8 @@
 // Subscriptions are answered over WebSocket only.
 
 import { GraphQLError, OperationTypeNode } from 'graphql';
-import type { Context } from './context.ts';
-import type { Observer } from './observers.ts';
+import type { Context } from '../callers/context.ts';
+import type { Observer } from '../requests/observers.ts';
 
 const MESSAGE =
   'Subscriptions are answered over WebSocket, in the protocol graphql-transport-ws. Over HTTP use a query.';

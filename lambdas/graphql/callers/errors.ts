@@ -3,12 +3,12 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { ScopeMissing } from '../../app/index.ts';
-import { defectEvent, isUnavailable, retryAfter } from '../http/faults.ts';
-import { describeError, type Log } from '../process/observability.ts';
-import { shortMessage } from './limits/answerLimits.ts';
-import type { Observer } from './observers.ts';
-import { gameNamed, type RequestScope } from './requestScope.ts';
+import { ScopeMissing } from '../../../app/index.ts';
+import { defectEvent, isUnavailable, retryAfter } from '../../http/faults.ts';
+import { describeError, type Log } from '../../process/observability.ts';
+import { shortMessage } from '../limits/answerLimits.ts';
+import type { Observer } from '../requests/observers.ts';
+import { gameNamed, type RequestScope } from '../requests/scope.ts';
 import { scopeName } from './scopeNames.ts';
 
 /** Status and headers of a response that invites a retry. */

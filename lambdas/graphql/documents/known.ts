@@ -11,9 +11,9 @@ import {
   type GraphQLSchema,
   getOperationAST,
 } from 'graphql';
-import type { Context } from './context.ts';
-import type { Observed, Observer } from './observers.ts';
-import type { ParsedDocuments } from './parsedDocuments.ts';
+import type { Context } from '../callers/context.ts';
+import type { Observed, Observer } from '../requests/observers.ts';
+import type { ParsedDocuments } from './parsed.ts';
 
 /** What a client asks for. */
 export interface Asked {

@@ -1,7 +1,7 @@
 // Where entrants are, for one request: those requested in one turn of the event loop are read together.
 
 import DataLoader from 'dataloader';
-import type { App, Caller, EntrantAnswer, EntryNow } from '../../app/index.ts';
+import type { App, Caller, EntrantAnswer, EntryNow } from '../../../app/index.ts';
 
 /** Loads where an entrant is; null where there is no such tournament for the caller. */
 export type EntriesNow = Pick<DataLoader<EntrantAnswer, EntryNow | null>, 'load'>;

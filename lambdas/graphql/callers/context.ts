@@ -10,10 +10,10 @@ import type {
   TournamentReminderAnswer,
   TournamentUpdateAnswer,
   TurnAnswer,
-} from '../../app/index.ts';
-import { isUnavailable } from '../http/faults.ts';
-import { callerOf, InvalidToken, type TokenVerifier } from '../identity/index.ts';
-import type { Meter } from '../process/observability.ts';
+} from '../../../app/index.ts';
+import { isUnavailable } from '../../http/faults.ts';
+import { callerOf, InvalidToken, type TokenVerifier } from '../../identity/index.ts';
+import type { Meter } from '../../process/observability.ts';
 import type { EntriesNow } from './entriesNow.ts';
 import { unavailableHead } from './errors.ts';
 import type { PlayerKinds, PlayerNames } from './playerNames.ts';

@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import type { App } from '../../app/index.ts';
-import { isFresh } from '../http/conditional.ts';
+import type { App } from '../../../app/index.ts';
+import { isFresh } from '../../http/conditional.ts';
 import type { Observer } from './observers.ts';
 
 /** What an answer shows, as far as caches care. */

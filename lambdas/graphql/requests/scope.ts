@@ -2,8 +2,8 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kind, type OperationDefinitionNode, valueFromASTUntyped } from 'graphql';
-import type { LimitAnswer } from '../../app/index.ts';
-import { gameStream } from '../../domain/log/index.ts';
+import type { LimitAnswer } from '../../../app/index.ts';
+import { gameStream } from '../../../domain/log/index.ts';
 import { nothingShown, type Shown } from './caching.ts';
 import type { Observer } from './observers.ts';
 

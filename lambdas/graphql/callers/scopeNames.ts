@@ -1,6 +1,6 @@
 // Scopes by the names that they have in GraphQL.
 
-import type { Scope } from '../../app/index.ts';
+import type { Scope } from '../../../app/index.ts';
 
 const NAMES = {
   'games:read': 'GAMES_READ',

@@ -2,10 +2,10 @@
 // out: they are a file of their own beside the function's, loaded when a request first needs it.
 
 import { createRequire } from 'node:module';
-import type * as lateModule from '../../schema/late.ts';
+import type * as lateModule from '../../../schema/late.ts';
 
-const IS_BUNDLED = !import.meta.url.endsWith('/lambdas/graphql/lateSchemas.ts');
-const FILE = IS_BUNDLED ? './schema.cjs' : '../../schema/late.ts';
+const IS_BUNDLED = !import.meta.url.endsWith('/lambdas/graphql/sdl/lateSchemas.ts');
+const FILE = IS_BUNDLED ? './schema.cjs' : '../../../schema/late.ts';
 
 const load = createRequire(import.meta.url);
 
