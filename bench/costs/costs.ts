@@ -84,7 +84,7 @@ export async function costsOfTournament(): Promise<string> {
   const [entries, start, round] = phases.map(tableDollars);
   const all = (entries ?? 0) + (start ?? 0) + rounds * (round ?? 0);
   const rows = phases.map(({ phase, writeUnits, readUnits }) => [phase, ...[writeUnits, readUnits].map(shown)]);
-  return `A tournament costs the event table this beside the moves of its games, here with ${shown(players)} players at tables of ${seats}:
+  return `A tournament costs the event table this, to 20 units, beside the moves of its games, here with ${shown(players)} players at tables of ${seats}:
 
 ${lines(['what', 'write units', 'read units'], rows)}
 

@@ -24,7 +24,7 @@ export { readEditedOptions, readTournamentOptions, tournamentOptionsSchema } fro
 export type { TournamentRefusal } from './life/refusal.ts';
 export { isTournamentOver, TOURNAMENT_STATUSES, type TournamentState, type TournamentStatus } from './life/state.ts';
 export { APART_FORM, WRITES_APART } from './life/storedOptions.ts';
-export { COST_FRACTION, type CostBasis, costReasons, forbiddenByEntrant, pairCost, tableCost } from './pairing/cost.ts';
+export { type CostBasis, costReasons, forbiddenByEntrant, pairCost, tableCost } from './pairing/cost.ts';
 export {
   type EliminationRound,
   type EliminationRules,

@@ -15,8 +15,8 @@ import type {
   TurnAnswer,
 } from '../../app/index.ts';
 import type { Context, LiveRoot } from '../graphql/callers/context.ts';
-import { createPlayerKinds, createPlayerNames } from '../graphql/callers/playerNames.ts';
 import { createEntriesNow } from '../graphql/callers/entriesNow.ts';
+import { createPlayerKinds, createPlayerNames } from '../graphql/callers/playerNames.ts';
 import { inRequestScope } from '../graphql/requests/scope.ts';
 import { selectsDeeplyOnly } from '../graphql/resolvers/base/selection.ts';
 import type { Server } from '../graphql/server.ts';

@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { parsedDocuments } from '../../lambdas/graphql/documents/parsed.ts';
+import { MAX_TOKENS } from '../../lambdas/graphql/limits/documentLimits.ts';
 import { sampleSize } from '../kit/sampling.ts';
 
 setFlagsFromString('--expose-gc');

@@ -111,7 +111,11 @@ function othersAt(tables: readonly TableResult[], entrant: Entrant): readonly En
 }
 
 /** Half points against each other; 0 for all unless each has met all the others. */
+/** More than so many tied have 0 each (docs/tournament-format.md). */
+const MOST_TIED = 64;
+
 function amongThemselves(group: readonly Entrant[], { gathered, edition }: RankingOrder): ReadonlyMap<Entrant, number> {
+  if (group.length > MOST_TIED) return new Map();
   const members = new Set(group);
   const won = new Map<Entrant, number>();
   for (const one of group) {

@@ -17,9 +17,9 @@ import {
 } from './checks.ts';
 import type { Bulk, TournamentEvent } from './events.ts';
 import { type TournamentOptions, wrongTournamentOptions } from './options.ts';
-import { refusedTo } from './refusal.ts';
+import { refusedTo, type TournamentRefusal } from './refusal.ts';
 import { admitsLate, areStagesOver } from './stages.ts';
-import { areGranted, openRound, type TournamentState } from './state.ts';
+import { areGranted, entrantsLeft, hasClosedRound, openRound, type TournamentState } from './state.ts';
 import { newerOption, storedOptions } from './storedOptions.ts';
 
 export const MAX_NAME = 100;
@@ -162,7 +162,7 @@ export function finishTournament(
   { standings, serverSeed }: { readonly standings: Bulk; readonly serverSeed: string },
 ): Decision {
   const isOver = areStagesOver(state) ? null : ({ code: 'STAGE_NOT_PLAYED' } as const);
-  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'running') ?? isOver, {
+  return onlyIf(notOrganiser(state, by) ?? statusOtherThan(state, 'running') ?? isOver ?? nothingPlayed(state), {
     type: 'TournamentFinished',
     standings,
     serverSeed,
@@ -180,4 +180,10 @@ export function cancelTournament(
       wrongReason(reason),
     { type: 'TournamentCancelled', reason, by, serverSeed },
   );
+}
+
+/** There are no standings to finish with: such a tournament is cancelled. */
+function nothingPlayed(state: TournamentState): TournamentRefusal | null {
+  if (hasClosedRound(state)) return null;
+  return { code: 'TOO_FEW_PLAYERS', players: entrantsLeft(state).length, least: state.options.size.least };
 }

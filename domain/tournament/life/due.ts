@@ -2,7 +2,7 @@
 
 import type { TournamentOptions } from './options.ts';
 import { areStagesOver, heldUpBy, isStagePlayed } from './stages.ts';
-import { openRound, type TournamentState } from './state.ts';
+import { hasClosedRound, openRound, type TournamentState } from './state.ts';
 
 /** The next command that nobody gives by hand. */
 export type OwedStep =
@@ -46,9 +46,12 @@ function owedWhileRunning(state: TournamentState, times: StepTimes): OwedStep | 
 }
 
 function owedBetweenRounds(state: TournamentState, { now, closedAt }: StepTimes): OwedStep | null {
+  const isPlayed = areStagesOver(state) || isStagePlayed(state);
+  // Too many have left before the first round: there are no places to finish with.
+  if (isPlayed && !hasClosedRound(state)) return 'cancel';
   if (areStagesOver(state)) return 'finish';
   if (heldUpBy(state) !== null) return null;
-  if (!isStagePlayed(state)) return 'pair';
+  if (!isPlayed) return 'pair';
   return closedAt === null || now >= stageEndsAt(state.options, closedAt) ? 'end-stage' : null;
 }
 

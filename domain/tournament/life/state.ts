@@ -207,6 +207,11 @@ export function activeAmong(state: TournamentState, field: readonly Entrant[] | 
   return (field ?? everybody(state)).filter((entrant) => !out.has(entrant));
 }
 
+/** Whether any round has been closed, of whatever stage. */
+export function hasClosedRound({ rounds }: Pick<TournamentState, 'rounds'>): boolean {
+  return rounds.some(({ results }) => results !== null);
+}
+
 /** Those of the stage who have not left, ascending; of an elimination also those who are out. */
 export function entrantsLeft(state: TournamentState): readonly Entrant[] {
   return activeAmong(state, fieldOf(state, state.stage)).toSorted((a, b) => a - b);

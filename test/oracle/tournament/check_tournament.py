@@ -101,6 +101,9 @@ CORRECTED = ('ResultCorrected', 'ResultsCorrected')
 MOST_ANNOUNCED = 50
 MOST_ARBITERS = 50
 MOST_OFFERED = 20
+
+# Larger groups of tied players have 0 in headToHead.
+MOST_TIED = 64
 # Of events that say who did it, those of the organiser alone; all others are of arbiters as well.
 OF_ORGANISER = ('DraftDiscarded', 'TablesLeftOpen', 'OptionsEdited', 'TournamentOffered', 'TournamentCancelled')
 AFTER = {
@@ -1138,7 +1141,7 @@ def head_to_head(group, tables):
     if len(group) == 1:
         return [None]
     members = set(group)
-    if any(members - {one} - set(others(one, tables[one])) for one in group):
+    if len(group) > MOST_TIED or any(members - {one} - set(others(one, tables[one])) for one in group):
         return [0] * len(group)
     return [
         sum(halves for table in tables[one] for other, halves in beaten(one, table) if other in members) for one in group

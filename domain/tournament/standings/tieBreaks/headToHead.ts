@@ -4,7 +4,7 @@ import type { Entrant } from '../../terms/pairing.ts';
 import { haveMet, isIdle, type TableResult, type Totals, tablesOf } from '../results.ts';
 import type { TieBreak } from './tieBreak.ts';
 
-/** Larger groups than this have never all met; they are not looked at. */
+/** Larger groups are not looked at: they have hardly ever all met. */
 const MOST = 64;
 
 /** Half points among the tied: 2 for each beaten at a table, 1 for a tie there. 0 for all unless each two have met. */

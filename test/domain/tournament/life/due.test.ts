@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { finishTournament } from '../../../../domain/tournament/life/commands.ts';
 import { owed, usualStart, wakeAt } from '../../../../domain/tournament/life/due.ts';
 import type { TournamentEvent } from '../../../../domain/tournament/life/events.ts';
 import { agreeOnStart } from '../../../../domain/tournament/life/rounds.ts';
 import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
-import { afterEvents, bulk, codeOf, created, decided, FIGURES, OPTIONS, running } from './given.ts';
+import { afterEvents, bulk, codeOf, created, decided, FIGURES, OPTIONS, ORGANISER, running } from './given.ts';
 
 const AT_FIRST = { stage: 0, round: 0 };
 const PAIRED = {
@@ -54,6 +55,20 @@ test('the automatic mode owes each step of a tournament in turn', () => {
   expect(owedAt(last, 0)).toBe('finish');
   const over = afterEvents(last, { type: 'TournamentFinished', standings: bulk('standings'), serverSeed: '00' });
   expect([owedAt(over, 0), wakes(over)]).toEqual([null, null]);
+});
+
+test('a tournament that too many leave before its first round is cancelled, and cannot finish', () => {
+  const begun = running(3, { automatic: true }, 2);
+  expect(owedAt(begun, 1_000)).toBe('pair');
+  const one = afterEvents(begun, { type: 'RollChanged', entered: [], left: [0, 2], returned: [] });
+  expect(owedAt(one, 1_000)).toBe('cancel');
+  const ended = afterEvents(
+    one,
+    ...OPTIONS.stages.map((_, stage) => ({ type: 'StageEnded', stage, through: [] }) as const),
+  );
+  expect(owedAt(ended, 1_000)).toBe('cancel');
+  const finished = finishTournament(ended, ORGANISER, { standings: bulk('standings'), serverSeed: '00' });
+  expect(codeOf(finished)).toBe('TOO_FEW_PLAYERS');
 });
 
 test('a stage ends by itself one break after its last round was closed, and the next round is paired at once', () => {
