@@ -74,6 +74,27 @@ test('the standings of random tournaments are the same, written twice', () => {
   }
 });
 
+test('of more than 64 who have all met and drawn, nobody is ahead among themselves: written twice', () => {
+  const standingsTwice = (roll: number) => {
+    const everybody = Array.from({ length: roll }, (_, entrant) => entrant);
+    // By the circle method each meets each; ties all of them, at tables of two.
+    const rounds = Array.from({ length: roll - 1 }, (_, round): RoundResult => {
+      const circle = [0, ...everybody.slice(1).map((_, place) => 1 + ((place + round) % (roll - 1)))];
+      const pairs = circle.slice(0, roll / 2).map((one, place) => [one, at(circle, roll - 1 - place)]);
+      return { tables: pairs.map((players) => ({ players, places: [1, 1], scores: null })), byes: [], late: [] };
+    });
+    const scoring: Scoring = { points: { kind: 'share' }, byeHalves: 1, seats: 2, edition: 2 };
+    const tieBreaks = ['headToHead', 'lot'] as const;
+    const gathered = gather(roll, rounds, scoring, unitsPerPoint(scoring.points, 2));
+    const again = ranking({ gathered, field: everybody, tieBreaks, lots: everybody, edition: 2 });
+    const first = standingsRows(standingsOf({ roll, rounds, scoring, tieBreaks, lots: everybody }));
+    expect(again).toEqual(first);
+    return new Set(first.map((row) => (row as readonly unknown[])[2]));
+  };
+  expect(standingsTwice(64)).toEqual(new Set([63]));
+  expect(standingsTwice(66)).toEqual(new Set([0]));
+});
+
 describe('points by hand', () => {
   const table = (places: readonly number[]) => ({ players: places.map((_, seat) => seat), places, scores: null });
   const pointsOf = (rule: PointsRule, places: readonly number[], units: number) =>
