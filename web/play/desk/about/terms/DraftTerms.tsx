@@ -17,24 +17,26 @@ interface Props {
 
 export function DraftTerms({ terms, seats, onType }: Props) {
   return (
-    <details class="terms">
+    <details>
       <summary>{say(TERM_WORDS.terms)}</summary>
-      <p class="quiet">{say(TERM_WORDS.termsHint)}</p>
-      <Check
-        label={say(WORDS.isPublic)}
-        checked={terms.visibility === 'public'}
-        onChange={(isPublic) => onType({ visibility: isPublic ? 'public' : 'unlisted' })}
-      />
-      <Check
-        label={say(TERM_WORDS.automatic)}
-        checked={terms.automatic}
-        onChange={(automatic) => onType({ automatic })}
-      />
-      <BoardsChoice boards={boardsOfTerms(terms)} onChoose={(boards) => onType(termsOfBoards(boardTerms(boards)))} />
-      <Times terms={terms} onType={onType} />
-      <Points terms={terms} seats={seats} onType={onType} />
-      <TieBreaks chosen={terms.tieBreaks} onChoose={(tieBreaks) => onType({ tieBreaks })} />
-      <Meetings terms={terms} onType={onType} />
+      <div class="terms">
+        <p class="quiet">{say(TERM_WORDS.termsHint)}</p>
+        <Check
+          label={say(WORDS.isPublic)}
+          checked={terms.visibility === 'public'}
+          onChange={(isPublic) => onType({ visibility: isPublic ? 'public' : 'unlisted' })}
+        />
+        <Check
+          label={say(TERM_WORDS.automatic)}
+          checked={terms.automatic}
+          onChange={(automatic) => onType({ automatic })}
+        />
+        <BoardsChoice boards={boardsOfTerms(terms)} onChoose={(boards) => onType(termsOfBoards(boardTerms(boards)))} />
+        <Times terms={terms} onType={onType} />
+        <Points terms={terms} seats={seats} onType={onType} />
+        <TieBreaks chosen={terms.tieBreaks} onChoose={(tieBreaks) => onType({ tieBreaks })} />
+        <Meetings terms={terms} onType={onType} />
+      </div>
     </details>
   );
 }
@@ -42,6 +44,22 @@ export function DraftTerms({ terms, seats, onType }: Props) {
 type PartProps = Omit<Props, 'seats'>;
 
 function Times({ terms, onType }: PartProps) {
+  return (
+    <>
+      {!terms.realBoards && <GameTimes terms={terms} onType={onType} />}
+      <Amount
+        label={say(TERM_WORDS.roundTime)}
+        hint={say(TERM_WORDS.roundTimeHint)}
+        value={terms.roundMs}
+        onType={(roundMs) => onType({ roundMs })}
+      />
+      <Amount label={say(TERM_WORDS.pause)} value={terms.breakMs} onType={(breakMs) => onType({ breakMs })} />
+    </>
+  );
+}
+
+/** At real boards the server has no games, and measures none of these. */
+function GameTimes({ terms, onType }: PartProps) {
   const { clock } = terms;
   const set = (more: Partial<TypedClock>): void => onType({ clock: { ...clock, ...more } });
   return (
@@ -61,13 +79,6 @@ function Times({ terms, onType }: PartProps) {
         onType={(more) => set({ more })}
       />
       <Amount label={say(TERM_WORDS.noShow)} value={terms.noShowMs} onType={(noShowMs) => onType({ noShowMs })} />
-      <Amount
-        label={say(TERM_WORDS.roundTime)}
-        hint={say(TERM_WORDS.roundTimeHint)}
-        value={terms.roundMs}
-        onType={(roundMs) => onType({ roundMs })}
-      />
-      <Amount label={say(TERM_WORDS.pause)} value={terms.breakMs} onType={(breakMs) => onType({ breakMs })} />
     </>
   );
 }
