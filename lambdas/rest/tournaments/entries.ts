@@ -14,10 +14,7 @@ export const listEntrants: ResourceMethod = async (call) => {
   const page = await call.app.entrants(call.caller, call.id, { limit, cursor });
   if (page === null) return tournamentNotFound(call.id);
   const nextCursor = nextCursorOf('entrants', page);
-  const entrants = await entriesJson(
-    call,
-    page.entries.map(({ entry }) => entry),
-  );
+  const entrants = await pageJson(call, page);
   const body = { total: page.total, nextCursor, entrants };
   // Names change without a commit.
   const headers = { etag: digestOf(body), 'cache-control': 'private, no-cache', vary: 'authorization' };
@@ -66,10 +63,7 @@ export const listWaiting: ResourceMethod = async (call) => {
   if ((await app.tournament(caller, id)) === null) return tournamentNotFound(id);
   const page = (await app.waitingList(caller, id, { limit, cursor })) ?? { entries: [], more: false, total: 0 };
   const nextCursor = nextCursorOf('waiting', page);
-  const entrants = await entriesJson(
-    call,
-    page.entries.map(({ entry }) => entry),
-  );
+  const entrants = await pageJson(call, page);
   const entered = await app.enteredCount(caller, id);
   const headers = { 'cache-control': 'private, no-cache', vary: 'authorization' };
   const body = { entered, total: page.total, nextCursor, entrants };
@@ -82,10 +76,7 @@ export const listLate: ResourceMethod = async (call) => {
   const page = await call.app.lateEntrants(call.caller, call.id, { limit, cursor });
   if (page === null) return tournamentNotFound(call.id);
   const nextCursor = nextCursorOf('late', page);
-  const entrants = await entriesJson(
-    call,
-    page.entries.map(({ entry }) => entry),
-  );
+  const entrants = await pageJson(call, page);
   const headers = { 'cache-control': 'private, no-cache', vary: 'authorization' };
   return jsonResult(
     200,
@@ -93,6 +84,14 @@ export const listLate: ResourceMethod = async (call) => {
     { ...headers, ...linkTo(call.request, nextCursor) },
   );
 };
+
+/** The entries of a page, with names. */
+export function pageJson(call: Pick<RestCall, 'app'>, page: { readonly entries: readonly { entry: EntrantAnswer }[] }) {
+  return entriesJson(
+    call,
+    page.entries.map(({ entry }) => entry),
+  );
+}
 
 /** With names: null for who has none (any more). */
 export async function entriesJson({ app }: Pick<RestCall, 'app'>, entries: readonly EntrantAnswer[]) {

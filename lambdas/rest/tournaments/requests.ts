@@ -5,7 +5,7 @@ import { jsonResult } from '../../http/result.ts';
 import { nobodysOwn } from '../account/telling.ts';
 import { QUERIES } from '../queries.ts';
 import type { ResourceMethod } from '../resource.ts';
-import { entriesJson } from './entries.ts';
+import { pageJson } from './entries.ts';
 import { linkTo, nextCursorOf, tournamentNotFound } from './tournaments.ts';
 
 export const listRequests: ResourceMethod = async (call) => {
@@ -19,10 +19,7 @@ export const listRequests: ResourceMethod = async (call) => {
     return isThere ? problem('NOT_THE_ORGANISER', detail) : tournamentNotFound(id);
   }
   const nextCursor = nextCursorOf('requests', page);
-  const requests = await entriesJson(
-    call,
-    page.entries.map(({ entry }) => entry),
-  );
+  const requests = await pageJson(call, page);
   const headers = { 'cache-control': 'private, no-store', vary: 'authorization' };
   return jsonResult(200, { nextCursor, requests }, { ...headers, ...linkTo(request, nextCursor) });
 };
