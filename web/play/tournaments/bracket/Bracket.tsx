@@ -130,7 +130,7 @@ interface BoxProps {
 function Box({ node, hasBegun, scene }: BoxProps) {
   if (node.kind === 'planned') {
     return (
-      <section class="box planned" aria-label={say(WORDS.toCome)}>
+      <section class="box to-come" aria-label={say(WORDS.toCome)}>
         <ul>
           {Array.from({ length: node.seats }, (_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nobody sits there yet

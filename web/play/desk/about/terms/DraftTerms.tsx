@@ -19,7 +19,7 @@ export function DraftTerms({ terms, seats, onType }: Props) {
   return (
     <details>
       <summary>{say(TERM_WORDS.terms)}</summary>
-      <div class="terms">
+      <div class="draft-terms">
         <p class="quiet">{say(TERM_WORDS.termsHint)}</p>
         <Check
           label={say(WORDS.isPublic)}
