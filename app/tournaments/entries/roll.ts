@@ -5,7 +5,13 @@ import { commandDigestOf, commandIdOf, ENTRY_SHARDS, entriesStream, entryShardOf
 import type { ClosedRound } from '../../../domain/tournament/bulk/index.ts';
 import { absentees } from '../../../domain/tournament/compose/index.ts';
 import type { Entrant, TournamentOptions, TournamentState } from '../../../domain/tournament/index.ts';
-import { admitsLate, type ByeGrant, type RollChange, roundToPair } from '../../../domain/tournament/life/index.ts';
+import {
+  admitsLate,
+  type ByeGrant,
+  changesIn,
+  type RollChange,
+  roundToPair,
+} from '../../../domain/tournament/life/index.ts';
 import { datedRound } from '../answers/dates.ts';
 import { readRoll } from '../answers/tournament.ts';
 import type { TournamentContext } from '../context.ts';
@@ -112,10 +118,9 @@ export async function wishesNow(
   );
   const shards = await readShards(context, id);
   const change = changeIn(shards, tournament, roll, absent);
-  const isNone = change.entered.length + change.left.length + change.returned.length === 0;
   const players = change.entered.length === 0 ? roll : [...roll, ...change.entered];
   return {
-    change: isNone ? null : change,
+    change: changesIn(change) === 0 ? null : change,
     byes: (changed) => byesFor(shards, changed, { roll: entrantsBy(players), place: roundToPair(changed) }),
     agreed(changed, entrants) {
       const place = roundToPair(changed);

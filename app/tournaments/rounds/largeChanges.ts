@@ -5,7 +5,9 @@ import { evolveTournament, type TournamentState } from '../../../domain/tourname
 import {
   areStagesOver,
   changeRoll,
+  changesIn,
   isStagePlayed,
+  MOST_CHANGES,
   openRound,
   type RollChange,
 } from '../../../domain/tournament/life/index.ts';
@@ -13,9 +15,6 @@ import type { TournamentContext } from '../context.ts';
 import { loadTournament, onlyAt, runControl, SERVER } from '../control.ts';
 import { wishesNow } from '../entries/roll.ts';
 import { closedRounds } from './rounds.ts';
-
-/** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. */
-export const MOST_CHANGES = 1_000;
 
 /** Commits what changes the roll until the rest has room beside a pairing, or beside the end of a stage. */
 export async function commitLargeChanges(context: TournamentContext, id: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function commitLargeChanges(context: TournamentContext, id: string)
       // Who comes late according to an older state may be on the roll already.
       prepare: onlyAt(loaded.version, async (found) => {
         const { change } = await wishesNow(context, found, await closedRounds(context, found, found.tournament.stage));
-        isLarge = change !== null && (sizeOf(change) > MOST_CHANGES || turns(found.tournament, change));
+        isLarge = change !== null && (changesIn(change) > MOST_CHANGES || turns(found.tournament, change));
         return {
           decide: (state) => (isLarge && change !== null ? changeRoll(state, firstOf(change)) : null),
           isPinned: true,
@@ -54,10 +53,6 @@ function turns(tournament: TournamentState, change: RollChange): boolean {
   if (tournament.edition === 1) return false;
   const changed = evolveTournament(tournament, { type: 'RollChanged', ...change });
   return isStagePlayed(changed) !== isStagePlayed(tournament);
-}
-
-function sizeOf({ entered, left, returned }: RollChange): number {
-  return entered.length + left.length + returned.length;
 }
 
 /** As many as a commit takes. */

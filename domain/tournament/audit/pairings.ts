@@ -37,8 +37,7 @@ export function checkPaired(
   course.counts.pairings += 1;
   if (event.draw > 0) course.counts.redrawn += 1;
   // The roll does not change during a draft, to which somebody may have been reinstated.
-  const [absent] = event.draw > 0 ? [] : absentees(state, rounds);
-  if (absent !== undefined) findings.fail('roll', { code: 'absent-still-in', entrant: absent }, { version });
+  if (event.draw === 0) checkAbsent(course, state, version);
   const figures = lawfulFigures(course, state, pairing, version);
   if (figures !== null) checkFigures(course, event, figures, version);
   if (serverSeed === null) findings.leaveOut('pairings', { code: 'seed-hidden' });
@@ -51,6 +50,12 @@ export function checkPaired(
     });
   course.pairing = pairing;
   course.drawnIn = version;
+}
+
+/** That nobody is in any more who stayed away from two games. */
+export function checkAbsent({ findings, rounds }: Course, state: TournamentState, version: number): void {
+  const [entrant] = absentees(state, rounds[state.stage] ?? []);
+  if (entrant !== undefined) findings.fail('roll', { code: 'absent-still-in', entrant }, { version });
 }
 
 /**

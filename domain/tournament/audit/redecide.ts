@@ -2,6 +2,7 @@
 
 import { difference, pairOf, pathText } from '../../audit/index.ts';
 import { assertNever } from '../../base/defect.ts';
+import { SCHEMA_VERSION } from '../../log/index.ts';
 import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import { announce } from '../life/announcements.ts';
@@ -60,7 +61,8 @@ const ANY_SEATS = { min: 1, max: 127 };
 
 function wrongCreation(event: Created, { titles }: RedecideContext): TournamentReason | null {
   const { type: _, titleId, rulesVersion, ...created } = event;
-  const order = { ...created, options: completeOptions(created.options) };
+  const schemaVersion = Math.min(created.schemaVersion, SCHEMA_VERSION);
+  const order = { ...created, schemaVersion, options: completeOptions(created.options) };
   const title = titles(titleId, rulesVersion);
   const manifest = { id: titleId, rulesVersion, seats: title?.seats ?? ANY_SEATS };
   const wrong = judged(event, commands.createTournament({ ...order, title: manifest, edition: NEWEST_EDITION }));

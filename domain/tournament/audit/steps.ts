@@ -7,12 +7,13 @@ import type { HashFunction } from '../../log/index.ts';
 import type { Title } from '../../title/contract.ts';
 import type { TitleRegistry } from '../../titles/index.ts';
 import { cutBulk, type ParsedBulk, parsePairing, parseResults, parseRoll, parseStandings } from '../bulk/index.ts';
+import { changesIn, MOST_CHANGES } from '../life/commands.ts';
 import type { TournamentEvent } from '../life/events.ts';
 import { evolveTournament } from '../life/evolve.ts';
 import type { TournamentState } from '../life/state.ts';
 import type { NamedBulk } from '../record/index.ts';
 import { type Course, roundsOf, type Step } from './course.ts';
-import { checkAgreed, checkEdited, checkPaired } from './pairings.ts';
+import { checkAbsent, checkAgreed, checkEdited, checkPaired } from './pairings.ts';
 import { type RedecideContext, wrongEvent } from './redecide.ts';
 import { checkClosed, checkCorrected } from './results.ts';
 import { checkStandings, presentStandings, throughOf } from './standingsAudit.ts';
@@ -151,14 +152,18 @@ function checkCapacity({ findings }: Course, { options }: TournamentState, playe
   if (players > most) findings.fail('roll', { code: 'over-capacity', players, most }, { version });
 }
 
-/** Late entrants are new and in order; only those who play leave, only those who withdrew return. */
+/**
+ * Late entrants are new and in order; only those who play leave, only those who withdrew return; who stayed away twice
+ * leaves.
+ */
 function checkRollChange(
   course: Course,
   state: TournamentState,
-  { entered, left, returned }: Extract<TournamentEvent, { type: 'RollChanged' }>,
+  event: Extract<TournamentEvent, { type: 'RollChanged' }>,
   version: number,
 ): void {
   const { findings, known } = course;
+  const { entered, left, returned } = event;
   const withdrawn = new Set(state.withdrawn);
   const excluded = new Set(state.excluded);
   const isOut = (entrant: number) => withdrawn.has(entrant) || excluded.has(entrant);
@@ -169,6 +174,8 @@ function checkRollChange(
   ] as const;
   const found = wrong.find(([, isWrong]) => isWrong);
   if (found !== undefined) findings.fail('roll', { code: 'roll-change', list: found[0] }, { version });
+  // Of more changes than a commit takes the rest follows, or is left where the stage ends.
+  if (changesIn(event) < MOST_CHANGES) checkAbsent(course, evolveTournament(state, event), version);
   enrol(course, entered);
   checkCapacity(course, state, course.roll.length, version);
 }
@@ -185,6 +192,7 @@ function ascends(items: readonly (string | number)[]): boolean {
 }
 
 function checkThrough(course: Course, state: TournamentState, through: readonly number[], version: number): void {
+  if (at(state.options.stages, state.stage).cut !== null) checkAbsent(course, state, version);
   roundsOf(course, state.stage);
   const rows = presentStandings(course, state);
   if (rows === null) return;

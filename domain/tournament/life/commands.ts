@@ -98,6 +98,9 @@ export function startTournament(state: TournamentState, by: Commander): Decision
   });
 }
 
+/** Players that one commit lets in, out and back: 40 KB of 64, and no more beside a pairing. More take several. */
+export const MOST_CHANGES = 1_000;
+
 export interface RollChange {
   /** Player ids. */
   readonly entered: readonly string[];
@@ -110,13 +113,19 @@ export function changeRoll(state: TournamentState, change: RollChange): Decision
   const { entered, left, returned } = change;
   const isKnown = [...left, ...returned].every((entrant) => isEntrant(state, entrant));
   const isLate = entered.length > 0 && !admitsLate(state);
+  const isSomebody = changesIn(change) > 0;
   return onlyIf(
     statusOtherThan(state, 'running') ??
       (openRound(state) === null && !areGranted(state) ? null : { code: 'ROUND_OPEN' }) ??
-      (isKnown ? null : { code: 'NO_SUCH_ENTRANT' }) ??
+      (isKnown && isSomebody ? null : { code: 'NO_SUCH_ENTRANT' }) ??
       (isLate ? { code: 'LATE_ENTRY_CLOSED', why: 'late' } : null),
     { type: 'RollChanged', ...change },
   );
+}
+
+/** How many players a change lets in, out and back. */
+export function changesIn({ entered, left, returned }: RollChange): number {
+  return entered.length + left.length + returned.length;
 }
 
 export function excludePlayer(

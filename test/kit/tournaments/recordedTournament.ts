@@ -91,6 +91,7 @@ export function recordTournament(plan: RecordPlan): RecordedTournament {
       // A table that gets its result late may bring another round.
       settle(play);
     } while (!isStagePlayed(play.state));
+    withdrawAbsent(play);
     const through = composeThrough(play.state, standingsNow(play));
     play.commit({ type: 'StageEnded', stage: play.state.stage, through });
   }
@@ -272,6 +273,13 @@ function rollChange(
     returned: chosen.filter((entrant) => withdrawn.has(entrant)),
   };
   return Object.values(change).every(({ length }) => length === 0) ? null : { type: 'RollChanged', ...change };
+}
+
+/** Who stayed away twice takes no place in the next stage. */
+function withdrawAbsent(play: Play): void {
+  const { state } = play;
+  const left = at(state.options.stages, state.stage).cut === null ? [] : absentees(state, play.stageRounds());
+  if (left.length > 0) play.commit({ type: 'RollChanged', entered: [], left, returned: [] });
 }
 
 function endOf(play: Play, players: readonly Entrant[], absent: number): TableEnd {

@@ -202,6 +202,8 @@ class Tournament:
 
     def check_events(self):
         """Each has its keys, and follows on what went before: status, stage, round, draw."""
+        schemas = {(commit['schemaVersion'], commit['encoding']) for commit in self.commits}
+        need(schemas == {(1, 1)} and self.events[0][1].get('schemaVersion') == 1, 'another schema')
         need(self.header['titleId'] == self.events[0][1].get('titleId'), 'the header names another title')
         for one in self.options['stages']:
             third = one.get('thirdPlace')
@@ -232,6 +234,7 @@ class Tournament:
                 need(event['players'] == len(names) and ascending(names), f'{where}: the roll')
             elif kind == 'RollChanged':
                 need(open_round is None, f'{where}: the roll changes during a round')
+                need(event['entered'] or event['left'] or event['returned'], f'{where}: nobody enters, leaves or returns')
                 need(ascending(event['entered']) and not set(names) & set(event['entered']), f'{where}: who entered')
                 names += event['entered']
             elif kind == 'PlayersSeeded':
@@ -367,17 +370,22 @@ class Tournament:
         if self.seed is None:
             return 0
         options = self.options
-        state = Field(options)
+        state = Field(options, self.edition)
         self.fixed, self.draws, checked = 0, {}, 0
         pairing, last = None, (0, 0)
         for commit, event in self.events:
             kind = event['type']
+            if kind == 'StageEnded' and options['stages'][event['stage']]['cut'] is not None:
+                state.check_absent(f"commit {commit['version']}")
             state.take(event)
             if kind == 'RollFixed':
                 self.fixed = event['players']
                 state.names = list(self.rows('roll', (0, 0), event['roll']))
             elif kind == 'RollChanged':
                 state.names += event['entered']
+                count = sum(len(event[name]) for name in ('entered', 'left', 'returned'))
+                if count < 1_000:
+                    state.check_absent(f"commit {commit['version']}")
             elif kind in ('RoundClosed', *CORRECTED):
                 place = (event['stage'], event['round'])
                 results = self.counted(results_of(self.rows('results', place, event['results'])))
@@ -396,6 +404,8 @@ class Tournament:
             elif kind == 'RoundPaired':
                 place = (event['stage'], event['round'])
                 self.draws[place] = event['draw']
+                if event['draw'] == 0:
+                    state.check_absent(f"commit {commit['version']}")
                 rows = self.rows('pairing', place, event['pairing'])
                 found = pairing_of(rows)
                 self.check_pairing(state, event, found, f"commit {commit['version']}")
@@ -675,11 +685,11 @@ class Drawn:
 class Field:
     """Who plays, as the events tell."""
 
-    def __init__(self, options):
-        self.options, self.roll, self.names = options, 0, []
+    def __init__(self, options, edition):
+        self.options, self.edition, self.roll, self.names = options, edition, 0, []
         self.withdrawn, self.excluded, self.through = set(), set(), []
         self.late, self.closed, self.hashes, self.count, self.ranking = {}, {}, {}, 0, []
-        self.granted, self.heads = {}, set()
+        self.granted, self.heads, self.back = {}, set(), {}
 
     @property
     def out(self):
@@ -694,6 +704,8 @@ class Field:
                 self.late[self.roll] = self.count
                 self.roll += 1
             self.withdrawn = (self.withdrawn - set(event['returned'])) | set(event['left'])
+            stage = len(self.through)
+            self.back.update({entrant: (stage, len(self.rounds(stage))) for entrant in event['returned']})
         elif kind == 'ByesGranted':
             self.grant((event['stage'], event['round']), event['half'], event['zero'])
         elif kind == 'PlayerExcluded':
@@ -718,6 +730,20 @@ class Field:
         field = range(self.roll) if stage == 0 else self.through[stage - 1]
         half, zero = self.granted.get((stage, len(self.rounds(stage))), ([], []))
         return sorted(entrant for entrant in field if entrant not in self.out | {*half, *zero})
+
+    def check_absent(self, where):
+        """Nobody is in who stayed away from two tables of the stage, by its newest results, since they last returned."""
+        away = [
+            table['players'][seat]
+            for place, results in self.closed.items()
+            if place[0] == len(self.through)
+            for table in results['tables']
+            if self.edition == 1 or table['how'] != 'corrected'
+            for seat in table['noShows']
+            if place >= self.back.get(table['players'][seat], (0, 0))
+        ]
+        still = [entrant for entrant in away if away.count(entrant) > 1 and entrant not in self.out]
+        need(still == [], f'{where}: entrant {min(still, default=None)} is still in')
 
     def apart(self, one, other):
         names = {self.names[one], self.names[other]}

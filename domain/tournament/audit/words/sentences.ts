@@ -148,8 +148,8 @@ export const SENTENCES: Sentences = {
     de: `${at(place)}${CHANGES[list].de}.`,
   }),
   'absent-still-in': ({ entrant }, place) => ({
-    en: `${at(place)}entrant ${entrant} never came to two games and is paired again.`,
-    de: `${at(place)}Teilnehmer ${entrant} ist zu zwei Partien nie gekommen und wird wieder ausgelost.`,
+    en: `${at(place)}entrant ${entrant} never came to two games and is still in.`,
+    de: `${at(place)}Teilnehmer ${entrant} ist zu zwei Partien nie gekommen und noch dabei.`,
   }),
   // Pairings
   'unlawful-pairing': ({ fault, ...round }, place) => ({

@@ -2,8 +2,8 @@
 // pairing.
 
 import { expect, test } from 'vitest';
-import { MOST_CHANGES } from '../../../../app/tournaments/rounds/largeChanges.ts';
 import { decodeEvents, tournamentStream } from '../../../../domain/log/index.ts';
+import { MOST_CHANGES } from '../../../../domain/tournament/life/index.ts';
 import { codeOf, Hall, OLGA, order, player, successOf } from '../../../kit/tournaments/played.ts';
 
 const CROWD = 2 * MOST_CHANGES + 10;
