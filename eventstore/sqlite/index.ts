@@ -38,6 +38,7 @@ import { createWriter } from './writer.ts';
 export { type CheckedFile, checkFile } from './check.ts';
 export { copyFile } from './copy.ts';
 export { guarded } from './faults.ts';
+export { makeRoom } from './file.ts';
 export type { Chain, StreamLoss } from './inspect.ts';
 export type { StoreLoss } from './loss.ts';
 export { describeStreamLoss } from './loss.ts';

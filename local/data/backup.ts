@@ -1,6 +1,16 @@
 // A backup: a copy of the data while the server runs or not, checked, flushed, and named by its time.
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isStoreFault } from '../../eventstore/port.ts';
 import { type CheckedFile, checkFile, copyFile, flushFolder, openToRead } from '../../eventstore/sqlite/index.ts';
@@ -15,8 +25,17 @@ export function backupName(at: Date): string {
   return `signalbox-${at.toISOString().replaceAll(':', '-')}.db`;
 }
 
-export function isBackupName(name: string): boolean {
-  return NAME.test(name);
+/** The file at `path`, or the newest backup of a folder. Throws CannotDo. */
+export function backupAt(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new CannotDo(`${path} is not there`);
+  if (!found.isDirectory()) return path;
+  const newest = readdirSync(path)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) throw new CannotDo(`${path} has no backup`);
+  return join(path, newest);
 }
 
 export interface Backup {

@@ -1,9 +1,9 @@
 // Puts a backup in the place of the data. What stood there is moved aside, never deleted.
 
-import { constants, copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { type CheckedFile, checkFile, flushFolder, openToRead } from '../../eventstore/sqlite/index.ts';
-import { flushFile, isBackupName } from './backup.ts';
+import { constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type CheckedFile, checkFile, flushFolder, makeRoom, openToRead } from '../../eventstore/sqlite/index.ts';
+import { backupAt, flushFile } from './backup.ts';
 import { CHAIN } from './chain.ts';
 import { CannotDo, faultLines, isSound } from './words.ts';
 
@@ -25,8 +25,9 @@ export interface RestoreOptions {
 
 /** Restores `source`, a backup or the newest of a folder. Throws CannotDo or StoreFault; then nothing is changed. */
 export function restore(source: string, dataPath: string, { replace, now = new Date() }: RestoreOptions): Restored {
-  const from = fileOf(resolve(source));
+  const from = backupAt(resolve(source));
   if (from === dataPath) throw new CannotDo(`${from} is the file to restore to`);
+  makeRoom(dataPath);
   const unused = existsSync(dataPath) ? ownerless(dataPath) : { release: () => undefined };
   const former = FILES.map((suffix) => dataPath + suffix).filter((path) => existsSync(path));
   const copy = `${dataPath}.restoring`;
@@ -66,13 +67,4 @@ function moveAside(path: string, mark: string): string {
   const to = `${path}.${mark}`;
   renameSync(path, to);
   return to;
-}
-
-function fileOf(source: string): string {
-  const found = statSync(source, { throwIfNoEntry: false });
-  if (found === undefined) throw new CannotDo(`${source} is not there`);
-  if (!found.isDirectory()) return source;
-  const newest = readdirSync(source).filter(isBackupName).sort().at(-1);
-  if (newest === undefined) throw new CannotDo(`${source} has no backup`);
-  return join(source, newest);
 }

@@ -111,6 +111,10 @@ test('a backup is restored: not over a server, not over files unless asked, and 
   expect(await restored.order.countCommits()).toBe(60);
   expect((await restored.store.readForward(added as StreamId, 0, 1, { strong: true })).commits).toEqual([]);
   await restored.store.close();
+
+  const onNewMachine = freshPath();
+  restore(backup, onNewMachine, { replace: false });
+  expect(isSound(checkFile(onNewMachine, { chain: CHAIN }))).toBe(true);
 });
 
 test('a faulty backup is not restored, and a faulty copy is no backup', async () => {
@@ -177,6 +181,8 @@ test('a start after moves were lost names their game and ends; with --accept-los
   const over = await runProgram('local/data/restoreMain.ts', [backups, '--replace'], { SIGNALBOX_DATA: killed })
     .finished;
   expect(over).toMatchObject({ code: 2, stderr: expect.stringContaining('in use') });
+  const busy = await runProgram('local/data/checkMain.ts', [killed]).finished;
+  expect(busy).toMatchObject({ code: 2, stderr: expect.stringMatching(/in use.*npm run backup/) });
   const { stderr } = await end(accepted, 'SIGTERM');
   expect(stderr).toContain('"event":"lost-commits"');
   expect(readdirSync(join(killed, '..')).filter((name) => name.startsWith('games.db-wal-'))).toHaveLength(1);
@@ -186,7 +192,7 @@ test('a start after moves were lost names their game and ends; with --accept-los
   const database = new DatabaseSync(join(backups, name));
   database.exec('DELETE FROM commits WHERE s > 6 AND s < 10');
   database.close();
-  const checked = await runProgram('local/data/checkMain.ts', [join(backups, name)]).finished;
+  const checked = await runProgram('local/data/checkMain.ts', [backups]).finished;
   expect(checked).toMatchObject({ code: 1, stdout: expect.stringMatching(/commits {4}game\/.*lost: 7-9\nFAULTY: /) });
 });
 
