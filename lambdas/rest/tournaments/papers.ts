@@ -151,7 +151,7 @@ const PARTS: Readonly<Record<PaperKind, Part>> = {
       const where =
         at === null
           ? `<b>${WORDS.bye[language]}</b>`
-          : `<b>${tableText(at, language)}</b> ${WORDS.seat[language](at.seat)}`;
+          : `<b>${WORDS.table[language](at.table)}</b> ${WORDS.seat[language](at.seat)}${matched(at, language)}`;
       return `<li><span>${named(person, language)}</span><span>${where}</span></li>`;
     });
     return `<h1>${heading}</h1>\n<ul class="names">\n${lines.join('\n')}\n</ul>`;
@@ -168,9 +168,15 @@ function named({ name, number }: PaperPerson, language: Language): string {
   return `${escaped(name)} <small>${WORDS.number[language](number)}</small>`;
 }
 
+/** Below the table: what is played there, where it is no final. */
+function matched({ isThirdPlace = false }: Pick<PaperTable, 'isThirdPlace'>, language: Language): string {
+  return isThirdPlace ? `<span class="match">${WORDS.thirdPlace[language]}</span>` : '';
+}
+
 function card(paper: PaperTable, language: Language, event: string): string {
   const seats = paper.people.map((one) => `<li>${named(one, language)}</li>`).join('');
-  return `<article class="card">\n<p>${event}</p>\n<h2>${tableText(paper, language)}</h2>\n<ol>${seats}</ol>\n</article>`;
+  const table = `<h2>${WORDS.table[language](paper.table)}</h2>${matched(paper, language)}`;
+  return `<article class="card">\n<p>${event}</p>\n${table}\n<ol>${seats}</ol>\n</article>`;
 }
 
 function slip(paper: PaperTable, language: Language, event: string): string {
@@ -191,6 +197,9 @@ h1 { font-size: 1.25rem }
 .names li { display: flex; gap: 1rem; justify-content: space-between; padding: .25rem 0; border-bottom: 1px solid #8888; break-inside: avoid }
 .card { padding: 2rem 0; border-bottom: 1px dashed #888; break-inside: avoid; text-align: center }
 .card h2 { margin: 1rem 0; font-size: 4rem; line-height: 1 }
+.match { display: block }
+.names li > :last-child { flex: none; text-align: right }
+.card .match { margin-bottom: 1rem; font-size: 1.75rem }
 .card ol { display: inline-block; margin: 0; font-size: 1.5rem; text-align: left }
 .slip { padding: 1rem 0; border-bottom: 1px dashed #888; break-inside: avoid }
 table { width: 100%; border-collapse: collapse }

@@ -122,6 +122,7 @@ async function furnished(id: string, token: string, listed: string): Promise<voi
 async function anotherLike(desk: Page, id: string, name: string): Promise<void> {
   await desk.goto(`${api.url}/tournaments/new?from=${id}`);
   await desk.getByText('All options of “May evening”').waitFor();
+  await desk.getByText('Next Station: London · Swiss · tables of 2').waitFor();
   await desk.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await press(desk, 'Create the tournament');
   // Its dates have passed: another one is asked for.
@@ -185,6 +186,10 @@ async function toTheFinal(id: string, token: string): Promise<void> {
   for (const step of ['closings', 'pairings', 'publications']) await command(desk, `/${id}/${step}`, {});
 }
 
+function inkOf(page: Page): Promise<unknown> {
+  return page.evaluate('getComputedStyle(document.body).color');
+}
+
 test('a knock-out of two with a match for third place, which is called so wherever its table is named', async () => {
   await browsing.visit(
     '/tournaments/new',
@@ -207,11 +212,16 @@ test('a knock-out of two with a match for third place, which is called so wherev
       await press(desk, 'Enter the result of table 2');
       await desk.getByRole('heading', { name: 'Table 2: Match for third place' }).waitFor();
       await desk.getByRole('link', { name: 'Print and files' }).click();
-      await expect.poll(() => desk.getByText('Table 2: Match for third place').count()).toBe(2);
+      await expect.poll(() => label.count()).toBe(2);
       for (const paper of ['Table cards', 'Result slips']) {
         await desk.getByRole('radio', { name: paper }).check();
-        await expect.poll(() => desk.getByText('Table 2: Match for third place').count()).toBe(1);
+        await expect
+          .poll(() => desk.getByRole('article').filter({ has: label }).allInnerTexts())
+          .toEqual([expect.stringContaining('Table 2')]);
       }
+      await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await inkOf(desk)).toBe('rgb(27, 36, 48)');
+      await desk.emulateMedia({ media: null, colorScheme: null });
       await desk.goto(`${api.url}/tournaments/${id}`);
       await desk.getByRole('row').filter({ has: label }).first().waitFor();
       await expect.poll(() => label.count()).toBe(2);

@@ -14,6 +14,7 @@ import { useActing } from './acting.ts';
 import { Field } from './choices.tsx';
 import { createdAsBefore, createdBy, type Unset } from './create.ts';
 import { useDraft } from './drafts.ts';
+import { Former } from './Former.tsx';
 import { Problem } from './Problem.tsx';
 import { waiting } from './sending.ts';
 import { Terms } from './Terms.tsx';
@@ -80,7 +81,6 @@ function Form({ titles, former }: Props) {
   const title = titles.find(({ id }) => id === plan.titleId) ?? titles[0];
   if (title === undefined) return null;
   if (made.value !== null) return <Made {...made.value} />;
-  const before = former.find(({ tournamentId }) => tournamentId === from.value);
   const create = async (): Promise<void> => {
     await acting.act(async () => {
       const done = await (from.value === '' ? createdBy(plan, title) : createdAsBefore(from.value, plan));
@@ -99,8 +99,7 @@ function Form({ titles, former }: Props) {
         void create();
       }}
     >
-      {former.length > 0 && <Former former={former} from={from} />}
-      {before !== undefined && <p class="quiet">{say(WORDS.asLastHint, before.name)}</p>}
+      <Former former={former} from={from} />
       <Naming draft={draft} isLikeAnother={from.value !== ''} />
       {from.value === '' && <Terms draft={draft} titles={titles} title={title} />}
       {person.value ? (
@@ -149,26 +148,6 @@ function Made({ id, name, unset }: Lacking) {
   );
 }
 
-function Former({ former, from }: { readonly former: readonly EventCardShown[]; readonly from: Signal<string> }) {
-  return (
-    <Field label={say(WORDS.asLastTime)}>
-      <select
-        value={from.value}
-        onChange={({ currentTarget }) => {
-          from.value = currentTarget.value;
-        }}
-      >
-        <option value="">{say(WORDS.lastNone)}</option>
-        {former.map(({ tournamentId, name }) => (
-          <option key={tournamentId} value={tournamentId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
-}
-
 interface NamingProps {
   readonly draft: Signal<Plan>;
   /** Its options are those of another one, whose dates have passed. */
@@ -189,7 +168,7 @@ function Naming({ draft, isLikeAnother }: NamingProps) {
           }}
         />
       </Field>
-      <Field label={say(WORDS.begins)} hint={say(WORDS.beginsHint)}>
+      <Field label={say(WORDS.begins)} {...(isLikeAnother ? {} : { hint: say(WORDS.beginsHint) })}>
         <input
           type="datetime-local"
           required={isLikeAnother}

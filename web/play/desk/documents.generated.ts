@@ -1192,6 +1192,13 @@ export type DeskInterventionsVariables = Exact<{
 
 export type DeskInterventions = { readonly tournament: { readonly interventions: { readonly nodes: ReadonlyArray<{ readonly version: number, readonly kind: TournamentInterventionKind, readonly at: string, readonly reason: string, readonly ordinal: number | null, readonly tableNumber: number | null, readonly places: ReadonlyArray<number> | null, readonly exchanges: number | null, readonly closesAt: string | null, readonly optionsJson: Readonly<Record<string, unknown>> | null, readonly by: { readonly id: string, readonly name: string }, readonly corrections: ReadonlyArray<{ readonly tableNumber: number }> | null, readonly player: { readonly id: string, readonly name: string } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
 
+export type DeskLikeVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeskLike = { readonly tournament: { readonly id: string, readonly name: string, readonly title: { readonly name: string }, readonly stages: ReadonlyArray<{ readonly format: TournamentFormat }>, readonly options: { readonly seats: number, readonly leastSeats: number, readonly noShowSeconds: number, readonly realBoards: boolean } } | null };
+
 export type DeskFormerVariables = Exact<{
   id: string;
 }>;
@@ -1352,6 +1359,8 @@ export const DESK_LATE = "query DeskLate($id:ID!$after:String){tournament(id:$id
 export const DESK_PLAYER = "query DeskPlayer($id:ID!){player(id:$id){id name}}" as Operation<DeskPlayer, DeskPlayerVariables>;
 
 export const DESK_INTERVENTIONS = "query DeskInterventions($id:ID!$after:String){tournament(id:$id){interventions(first:50 after:$after){nodes{version kind at by{id name}reason ordinal tableNumber places corrections{tableNumber}exchanges closesAt optionsJson player{id name}}pageInfo{hasNextPage endCursor}}}}" as Operation<DeskInterventions, DeskInterventionsVariables>;
+
+export const DESK_LIKE = "query DeskLike($id:ID!){tournament(id:$id){id name title{name}stages{format}options{seats leastSeats noShowSeconds realBoards}}}" as Operation<DeskLike, DeskLikeVariables>;
 
 export const DESK_FORMER = "query DeskFormer($id:ID!){tournament(id:$id){template office{doors conditions{guests bots finishedGames}}description{text}rules{text}links{links{url label}}entryList{id}}}" as Operation<DeskFormer, DeskFormerVariables>;
 

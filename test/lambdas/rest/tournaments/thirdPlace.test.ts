@@ -26,7 +26,10 @@ test('the losers of the semifinals play beside the final, say tables and cards, 
   await desk.done(`${cup}/publications`);
   const { tables } = (await desk.get(`${cup}/rounds/2`)).json;
   expect(tables.map(({ isThirdPlace }: { readonly isThirdPlace: boolean }) => isThirdPlace)).toEqual([false, true]);
-  expect((await desk.get(`${cup}/rounds/2/cards.html`)).text).toContain('<h2>Table 2: Match for third place</h2>');
+  const match = '<span class="match">Match for third place</span>';
+  const cards = (await desk.get(`${cup}/rounds/2/cards.html`)).text;
+  expect(cards.split('<article')[2]).toContain(`<h2>Table 2</h2>${match}`);
+  expect((await desk.get(`${cup}/rounds/2/pairings.html`)).text.split(match)).toHaveLength(3);
   await desk.hall.playRound(id);
   for (const step of ['closings', 'stages/ends', 'finish']) await desk.done(`${cup}/${step}`);
   const { standings } = (await desk.get(`${cup}/standings.json`)).json;

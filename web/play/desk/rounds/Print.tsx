@@ -149,7 +149,8 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
               <b>{say(PAPER_WORDS.bye)}</b>
             ) : (
               <span>
-                <b>{tableText(at, language.value)}</b> <small>{say(PAPER_WORDS.seat, at.seat)}</small>
+                <b>{say(PAPER_WORDS.table, at.table)}</b> <small>{say(PAPER_WORDS.seat, at.seat)}</small>
+                {at.isThirdPlace && <small class="match">{say(PAPER_WORDS.thirdPlace)}</small>}
               </span>
             )}
           </li>
@@ -161,11 +162,12 @@ function ByName({ heading, paper }: Omit<SheetProps, 'kind'>) {
 
 type TableProps = PaperTable & { readonly heading: string };
 
-function Card({ heading, people, ...table }: TableProps) {
+function Card({ heading, people, table, isThirdPlace }: TableProps) {
   return (
     <article class="table-card">
       <small>{heading}</small>
-      <h2>{tableText(table, language.value)}</h2>
+      <h2>{say(PAPER_WORDS.table, table)}</h2>
+      {isThirdPlace && <p class="match">{say(PAPER_WORDS.thirdPlace)}</p>}
       <ol>
         {people.map((one) => (
           <li key={one.number}>

@@ -131,6 +131,7 @@ function Box({ node, hasBegun, scene }: BoxProps) {
   if (node.kind === 'planned') {
     return (
       <section class="box to-come" aria-label={say(WORDS.toCome)}>
+        {node.isThirdPlace && <p class="at">{say(PAPER_WORDS.thirdPlace)}</p>}
         <ul>
           {Array.from({ length: node.seats }, (_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nobody sits there yet

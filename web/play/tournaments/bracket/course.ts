@@ -18,7 +18,7 @@ export type BracketNode =
   | { readonly kind: 'table'; readonly key: string; readonly table: EventTable; readonly seats: readonly Seated[] }
   | { readonly kind: 'bye'; readonly key: string; readonly player: EventPerson; readonly to: string | null }
   /** Of a round to come; `seats`: how many it will have. */
-  | { readonly kind: 'planned'; readonly key: string; readonly seats: number };
+  | { readonly kind: 'planned'; readonly key: string; readonly seats: number; readonly isThirdPlace: boolean };
 
 export interface CourseScene {
   readonly rules: EliminationRules;

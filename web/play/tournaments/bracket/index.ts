@@ -42,7 +42,7 @@ export function bracketOf({ stage, rules, planned }: Elimination, rounds: readon
   ];
   return {
     columns,
-    layout: layOut([...drawn, ...coming.map(plannedNodes)]),
+    layout: layOut([...drawn, ...coming.map((round) => plannedNodes(round, round === planned.at(-1)))]),
     begins: first.number === stage.rounds[0]?.number ? null : first.ordinal,
   };
 }
@@ -55,6 +55,10 @@ function columnOf(
   return { number, ordinal, round, tables };
 }
 
-function plannedNodes({ sizes }: EliminationRound): readonly BracketNode[] {
-  return sizes.map((seats, table) => ({ kind: 'planned', key: `planned ${table}`, seats }));
+/** Beside the final there is no table but that. */
+function plannedNodes({ sizes }: EliminationRound, isFinal: boolean): readonly BracketNode[] {
+  return sizes.map((seats, table) => {
+    const isThirdPlace = isFinal && table > 0;
+    return { kind: 'planned', key: `planned ${table}`, seats, isThirdPlace };
+  });
 }
