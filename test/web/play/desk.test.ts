@@ -62,6 +62,8 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await page.getByText('No round has been paired yet.').waitFor();
       await page.getByRole('link', { name: 'People' }).click();
       await page.getByRole('heading', { name: '4 people' }).waitFor();
+      await press(page, 'Readmit Cleo');
+      await page.getByText('From the next round on: 1').waitFor();
       await page.getByRole('link', { name: 'Announcements' }).click();
       await page.getByRole('textbox', { name: 'New announcement' }).fill('Pizza at eight.\nBring plates.');
       await press(page, 'Announce');

@@ -117,7 +117,7 @@ test('an evening by keyboard alone: requests, check-in, a draft, results one by 
     '/tournaments/new',
     async (page) => {
       await write(page, 'Your name', 'Greta');
-      await take(page, 'Play under this name');
+      await take(page, 'Organise under this name');
       await write(page, 'Name', 'Keys');
       await reach(page, page.getByRole('radio', { name: 'You enter them' }));
       for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

@@ -17,7 +17,7 @@ export async function everyTheme(page: Page): Promise<readonly string[]> {
 
 export async function create(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Greta');
-  await press(page, 'Play under this name');
+  await press(page, 'Organise under this name');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   expect(await everyTheme(page)).toEqual([]);
   await press(page, 'Create the tournament');
@@ -25,7 +25,8 @@ export async function create(page: Page, name: string): Promise<void> {
 }
 
 export async function enter(page: Page, names: readonly string[]): Promise<void> {
-  await page.getByRole('textbox', { name: 'Names to enter' }).fill(names.join('\n'));
+  // Somebody stands on the list twice.
+  await page.getByRole('textbox', { name: 'Names to enter' }).fill([...names, ...names.slice(0, 1)].join('\n'));
   await press(page, 'Enter them');
   await page.getByText(`${names.length} people are entered.`).waitFor();
 }
@@ -53,8 +54,9 @@ export async function published(
   tables: number,
   pair = `Pair round ${number}`,
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Rounds' }).click();
+  await page.getByRole('link', { name: 'People' }).click();
   await press(page, pair);
+  await page.getByRole('heading', { name: `Draft of round ${number}` }).waitFor();
   await press(page, `Publish round ${number}`);
   await page.getByText(tables === 1 ? 'Table 1 has no result yet.' : `${tables} tables have no result yet: `).waitFor();
 }

@@ -57,7 +57,7 @@ export function NewTournament() {
         {person.value === null && (
           <section class="card">
             <h2>{say(WORDS.who)}</h2>
-            <NameField />
+            <NameField words={say(WORDS.organiseAs)} />
           </section>
         )}
         {titles.value.length > 0 && <Form titles={titles.value} former={former.value} />}

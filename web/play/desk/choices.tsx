@@ -120,7 +120,7 @@ export function Forecast({ plan, title }: ForecastProps) {
     <section class="forecast">
       <h2>{say(WORDS.forecast)}</h2>
       <ul>
-        <li>{say(WORDS.forecastTables, tables, shortOf)}</li>
+        <li>{say(WORDS.forecastTables, tables, shortOf, plan.template === 'knockOut')}</li>
         {byes > 0 && <li>{say(WORDS.forecastByes, byes)}</li>}
         <li>
           {plan.boards === 'days'

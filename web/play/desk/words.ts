@@ -57,8 +57,8 @@ export const WORDS = {
   },
   templateHints: {
     evening: {
-      en: 'A few rounds against people with as many points, then the best play a final at one table.',
-      de: 'Ein paar Runden gegen Leute mit gleich vielen Punkten, dann spielen die Besten ein Finale an einem Tisch.',
+      en: 'A few rounds against people with as many points, then perhaps a final of the best at one table.',
+      de: 'Ein paar Runden gegen Leute mit gleich vielen Punkten, dann vielleicht ein Finale der Besten an einem Tisch.',
     },
     cup: {
       en: 'More rounds; the best of two tables go on to semi-finals and a final.',
@@ -141,10 +141,10 @@ export const WORDS = {
   expected: { en: 'People you expect', de: 'Erwartete Personen' },
   forecast: { en: 'What follows', de: 'Was daraus folgt' },
   forecastTables: {
-    en: (tables: number, shortOf: number | null) =>
-      `${counted(tables, 'table', 'tables')} in each round${shortOf === null ? '' : `, some with ${shortOf} players`}`,
-    de: (tables: number, shortOf: number | null) =>
-      `${counted(tables, 'Tisch', 'Tische')} in jeder Runde${shortOf === null ? '' : `, manche mit ${shortOf} Personen`}`,
+    en: (tables: number, shortOf: number | null, isKnockOut: boolean) =>
+      `${counted(tables, 'table', 'tables')} in ${isKnockOut ? 'the first' : 'each'} round${shortOf === null ? '' : `, some with ${shortOf} players`}`,
+    de: (tables: number, shortOf: number | null, isKnockOut: boolean) =>
+      `${counted(tables, 'Tisch', 'Tische')} in ${isKnockOut ? 'der ersten' : 'jeder'} Runde${shortOf === null ? '' : `, manche mit ${shortOf} Personen`}`,
   },
   forecastByes: {
     en: (byes: number) => `${counted(byes, 'person has', 'people have')} a bye`,
@@ -160,4 +160,5 @@ export const WORDS = {
   },
   create: { en: 'Create the tournament', de: 'Turnier anlegen' },
   who: { en: 'Who organises it?', de: 'Wer veranstaltet es?' },
+  organiseAs: { en: 'Organise under this name', de: 'Unter diesem Namen veranstalten' },
 } as const;

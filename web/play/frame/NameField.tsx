@@ -11,7 +11,14 @@ const WORDS = {
   refused: { en: 'This does not work at the moment.', de: 'Das geht im Moment nicht.' },
 };
 
-export function NameField() {
+interface Props {
+  /** Of the button, where one does not come to play. */
+  readonly words?: string;
+  /** What one has come for. */
+  onEntered?(): void;
+}
+
+export function NameField({ words, onEntered }: Props) {
   const name = useSignal('');
   const problem = useSignal<string | null>(null);
   return (
@@ -20,6 +27,7 @@ export function NameField() {
       onSubmit={async (event) => {
         event.preventDefault();
         problem.value = await entered(name.value);
+        if (problem.value === null) onEntered?.();
       }}
     >
       <label>
@@ -35,7 +43,7 @@ export function NameField() {
         />
       </label>
       <button type="submit" class="main">
-        {say(WORDS.playAs)}
+        {words ?? say(WORDS.playAs)}
       </button>
       {problem.value !== null && <p class="problem">{problem.value}</p>}
     </form>

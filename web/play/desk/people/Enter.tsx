@@ -11,15 +11,16 @@ import { Problem } from '../Problem.tsx';
 import { sent } from '../sending.ts';
 import { PEOPLE_WORDS } from './words.ts';
 
-export function Enter({ model, event: { id, status } }: { readonly model: DeskModel; readonly event: Event }) {
+export function Enter({ model, event: { id, status, options } }: { readonly model: DeskModel; readonly event: Event }) {
   const acting = useActing(model);
   const list = useDraft(`list:${id}`, '');
   const entered = useSignal<number | null>(null);
+  const isTooEarly = status === 'ENTRIES_CLOSED' && options.lateEntry;
   const enter = async (): Promise<void> => {
     await acting.act(async () => {
       const outcome = await sent(DESK_ENTER, { tournamentId: id, list: list.value });
       if (!outcome.ok) return outcome.message;
-      entered.value = outcome.done.entries.length;
+      entered.value = new Set(outcome.done.entries.map(({ player }) => player.id)).size;
       list.value = '';
       return null;
     });
@@ -37,8 +38,9 @@ export function Enter({ model, event: { id, status } }: { readonly model: DeskMo
         hint={[...(status === 'RUNNING' ? [say(PEOPLE_WORDS.lateHint)] : []), say(PEOPLE_WORDS.listHint)].join(' ')}
         list={list}
       />
+      {isTooEarly && <p>{say(PEOPLE_WORDS.afterStart)}</p>}
       <p class="acts">
-        <button type="submit" disabled={acting.isBusy.value}>
+        <button type="submit" disabled={acting.isBusy.value || isTooEarly}>
           {say(PEOPLE_WORDS.enter)}
         </button>
         <span role="status">{entered.value !== null && say(PEOPLE_WORDS.entered, entered.value)}</span>

@@ -10,6 +10,7 @@ import type { DeskModel, Event, Person } from '../model.ts';
 import { Problem } from '../Problem.tsx';
 import { tried } from '../sending.ts';
 import { useHere } from './here.ts';
+import { useRemoved } from './removed.ts';
 import { PEOPLE_WORDS } from './words.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function EntriesStep({ model, event: { id, status, options } }: Props) {
   const acting = useActing(model);
   const isRemoving = useSignal(true);
   const here = useHere(model, id);
+  const removed = useRemoved(id);
   if (status !== 'DRAFT' && status !== 'ENTRIES_OPEN' && status !== 'ENTRIES_CLOSED') return null;
   const step = STEPS[status];
   const people = model.people.value;
@@ -40,6 +42,7 @@ export function EntriesStep({ model, event: { id, status, options } }: Props) {
       for (const { player } of leaving) {
         const problem = await tried(DESK_REMOVE, { tournamentId: id, playerId: player.id });
         if (problem !== null) return problem;
+        removed.add({ id: player.id, name: player.name });
       }
       return tried(DEEDS[step], { tournamentId: id });
     });

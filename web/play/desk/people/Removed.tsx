@@ -10,11 +10,11 @@ import { tried } from '../sending.ts';
 import { useRemoved } from './removed.ts';
 import { PEOPLE_WORDS } from './words.ts';
 
-export function Removed({ model, event: { id } }: { readonly model: DeskModel; readonly event: Event }) {
+export function Removed({ model, event: { id, status } }: { readonly model: DeskModel; readonly event: Event }) {
   const acting = useActing(model);
   const removed = useRemoved(id);
   // Who is on the list is in again, or has a button there.
-  const listed = new Set(model.people.value.map(({ player }) => player.id));
+  const listed = new Set([...model.people.value, ...model.late.value].map(({ player }) => player.id));
   const gone = removed.people.filter((one) => !listed.has(one.id));
   if (gone.length === 0) return null;
   return (
@@ -26,6 +26,7 @@ export function Removed({ model, event: { id } }: { readonly model: DeskModel; r
             {spokenName(one.name)}
             <button
               type="button"
+              disabled={acting.isBusy.value || status === 'ENTRIES_CLOSED'}
               aria-label={say(PEOPLE_WORDS.readmitOf, spokenName(one.name))}
               onClick={async () => {
                 const subject = { tournamentId: id, playerId: one.id };

@@ -26,6 +26,10 @@ export const PEOPLE_WORDS = {
     en: 'Whoever comes now plays from the next round on.',
     de: 'Wer jetzt kommt, spielt ab der nächsten Runde.',
   },
+  afterStart: {
+    en: 'The entries are closed. After the start you can enter people again, for the first round too.',
+    de: 'Die Anmeldung ist geschlossen. Nach dem Start kannst du wieder Leute eintragen, auch für die erste Runde.',
+  },
   here: { en: (name: string) => `${name} is here`, de: (name: string) => `${name} ist da` },
   hereHint: {
     en: (here: number, all: number) => `Tap a name when the person has come: ${here} of ${all} are here.`,

@@ -121,6 +121,7 @@ interface RowProps {
 
 function Row({ table, isClosed, onChoose }: RowProps) {
   const number = table.number + 1;
+  const act = isClosed ? 'correct' : table.how === null ? 'enter' : 'change';
   return (
     <li class={table.how === null ? 'yours' : undefined}>
       <b>{say(ROUND_WORDS.table, number)}</b>
@@ -130,12 +131,8 @@ function Row({ table, isClosed, onChoose }: RowProps) {
       </span>
       <small class={isDisputed(table) ? 'signal' : undefined}>{stateOf(table)}</small>
       {onChoose !== null && (
-        <button
-          type="button"
-          aria-label={say(isClosed ? ROUND_WORDS.correctOf : ROUND_WORDS.enterOf, number)}
-          onClick={onChoose}
-        >
-          {say(isClosed ? ROUND_WORDS.correctShort : ROUND_WORDS.enter)}
+        <button type="button" aria-label={say(ROUND_WORDS.actsOf[act], number)} onClick={onChoose}>
+          {say(ROUND_WORDS.acts[act])}
         </button>
       )}
     </li>

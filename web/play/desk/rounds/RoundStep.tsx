@@ -2,6 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { momentText } from '../../../shared/numbers.ts';
+import { rename } from '../../base/place.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { useActing } from '../acting.ts';
@@ -19,6 +20,7 @@ interface Props {
 interface Step {
   readonly kind: keyof typeof ROUND_WORDS.next;
   readonly words: string;
+  readonly makesDraft?: boolean;
   deed(): Promise<string | null>;
 }
 
@@ -28,8 +30,10 @@ export function RoundStep({ model, event }: Props) {
   const step = stepOf(event, model.rounds.value);
   const open = step.kind === 'close' ? openTables(model.rounds.value.at(-1)) : [];
   const take = async (): Promise<void> => {
-    await acting.act(step.deed);
+    const isDone = await acting.act(step.deed);
     isSure.value = false;
+    // A draft is looked at before it is published.
+    if (isDone && step.makesDraft) rename(`/tournaments/${event.id}/desk?section=rounds`);
   };
   return (
     <div class="next-step">
@@ -96,7 +100,7 @@ function stepOf({ id, stages }: Event, rounds: readonly Round[]): Step {
 
 function pairing(id: string, place: { readonly stage: number; readonly round: number }, ordinal: number): Step {
   const deed = () => tried(DESK_PAIR, { tournamentId: id, ...place });
-  return { kind: 'pair', words: say(ROUND_WORDS.next.pair, ordinal), deed };
+  return { kind: 'pair', words: say(ROUND_WORDS.next.pair, ordinal), makesDraft: true, deed };
 }
 
 /** The end of a stage, and what follows. One that has ended already ends no second time: what follows is what counts. */
@@ -110,5 +114,5 @@ function afterStage(id: string, stage: number, isMore: boolean): Step {
     const following = await next();
     return following === null ? null : (ending ?? following);
   };
-  return { kind, words: say(ROUND_WORDS.next[kind]), deed };
+  return { kind, words: say(ROUND_WORDS.next[kind]), makesDraft: isMore, deed };
 }

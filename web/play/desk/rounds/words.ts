@@ -130,16 +130,25 @@ export const ROUND_WORDS = {
   exchangeYes: { en: 'Exchange', de: 'Tauschen' },
   saveResult: { en: 'Save the result', de: 'Ergebnis speichern' },
   correct: { en: 'Correct the result', de: 'Ergebnis berichtigen' },
-  enterOf: {
-    en: (number: number) => `Enter the result of table ${number}`,
-    de: (number: number) => `Ergebnis von Tisch ${number} eintragen`,
+  actsOf: {
+    enter: {
+      en: (number: number) => `Enter the result of table ${number}`,
+      de: (number: number) => `Ergebnis von Tisch ${number} eintragen`,
+    },
+    change: {
+      en: (number: number) => `Change the result of table ${number}`,
+      de: (number: number) => `Ergebnis von Tisch ${number} ändern`,
+    },
+    correct: {
+      en: (number: number) => `Correct table ${number}`,
+      de: (number: number) => `Tisch ${number} berichtigen`,
+    },
   },
-  correctOf: {
-    en: (number: number) => `Correct table ${number}`,
-    de: (number: number) => `Tisch ${number} berichtigen`,
+  acts: {
+    enter: { en: 'Enter', de: 'Eintragen' },
+    change: { en: 'Change', de: 'Ändern' },
+    correct: { en: 'Correct', de: 'Berichtigen' },
   },
-  enter: { en: 'Enter', de: 'Eintragen' },
-  correctShort: { en: 'Correct', de: 'Berichtigen' },
   open1: { en: 'no result yet', de: 'noch kein Ergebnis' },
   reported: {
     en: (names: string, places: string) => `${names} reported: ${places}. Not confirmed yet`,
