@@ -32,7 +32,7 @@ import { titleSdl } from './titleSdl.ts';
 import { titleTypesModule } from './titleTypes.ts';
 
 /** Folders with documents of our own clients. */
-const OWN_CLIENTS = ['tools/play', 'tools/tournament', 'web/play/desk', 'web/play/server'];
+const OWN_CLIENTS = ['tools/play', 'tools/tournament', 'web/play/desk/server', 'web/play/server'];
 
 /** The package for clients of others. */
 const PACKAGE = 'sdk/typescript/src';

@@ -4,7 +4,7 @@ import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitio
 import { expect, test } from 'vitest';
 import { costOf, MAX_COST } from '../../../lambdas/graphql/limits/cost.ts';
 import { typeDefs } from '../../../schema/typeDefs.generated.ts';
-import * as DESK from '../../../web/play/desk/documents.generated.ts';
+import * as DESK from '../../../web/play/desk/server/documents.generated.ts';
 import * as SERVER from '../../../web/play/server/documents.generated.ts';
 
 const schema = buildSchema(typeDefs);

@@ -11,7 +11,7 @@ import { latePart } from '../frame/late.tsx';
 import { NameField } from '../frame/NameField.tsx';
 import { person, viewer } from '../server/account.ts';
 import { Announcements } from './announcements/Announcements.tsx';
-import { useFocusKept } from './focusKept.ts';
+import { useFocusKept } from './forms/focusKept.ts';
 import { type DeskModel, type Event, hasAnyPower, openDesk, type Powers, powersOf } from './model.ts';
 import { NextStep } from './NextStep.tsx';
 import { TakeOver } from './officials/HandOver.tsx';
@@ -20,7 +20,7 @@ import { Officials } from './officials/Officials.tsx';
 import { People } from './people/People.tsx';
 import { Print } from './rounds/Print.tsx';
 import { Rounds } from './rounds/Rounds.tsx';
-import { sendAgain, waiting } from './sending.ts';
+import { sendAgain, waiting } from './server/sending.ts';
 import { Standings } from './standings/Standings.tsx';
 import { WORDS } from './words.ts';
 

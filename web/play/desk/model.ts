@@ -20,8 +20,8 @@ import {
   type DeskRoundLine,
   type DeskTables,
   type DeskWaiting,
-} from './documents.generated.ts';
-import { lateOf } from './late.ts';
+} from './server/documents.generated.ts';
+import { lateOf } from './server/late.ts';
 
 export type Event = NonNullable<DeskEvent['tournament']>;
 export type Person = DeskPerson;

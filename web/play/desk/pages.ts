@@ -1,4 +1,4 @@
 // The organiser's pages, which are loaded when one is opened.
 
+export { NewTournament } from './create/NewTournament.tsx';
 export { Desk } from './Desk.tsx';
-export { NewTournament } from './NewTournament.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/tournament/index.ts';
 import type { OptionsByTitle } from '../titles/optionChoices.ts';
 import { REAL_BOARD_SECONDS } from '../tournaments/base/realBoards.ts';
-import type { CreateTournamentInput, OfficeDoor } from './documents.generated.ts';
+import type { CreateTournamentInput, OfficeDoor } from './server/documents.generated.ts';
 
 export const TEMPLATES = ['evening', 'cup', 'league', 'knockOut'] as const;
 export type Template = (typeof TEMPLATES)[number];

@@ -3,7 +3,7 @@
 import { TOURNAMENT_LIMITS } from '../../../../domain/tournament/index.ts';
 import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
 import { say } from '../../base/words.ts';
-import { Check, Field } from '../choices.tsx';
+import { Check, Field } from '../forms/choices.tsx';
 import { WORDS } from '../words.ts';
 import { STAGE_FORMATS, type StageFormat, type TypedStage } from './edits.ts';
 import { ABOUT_WORDS } from './words.ts';

@@ -3,11 +3,11 @@
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
 import type { LinkTold } from '../../tournaments/telling/Told.tsx';
-import { useActing } from '../acting.ts';
-import { DESK_DESCRIBE } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_DESCRIBE } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { useTelling } from './telling.ts';
 import { ABOUT_WORDS } from './words.ts';
 

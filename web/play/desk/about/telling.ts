@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import type { LinkTold } from '../../tournaments/telling/Told.tsx';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../forms/drafts.ts';
 import type { Event } from '../model.ts';
 
 /** Null: as it is. */

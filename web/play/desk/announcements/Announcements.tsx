@@ -4,12 +4,12 @@ import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
 import { person } from '../../server/account.ts';
 import { signature } from '../../tournaments/telling/Announcements.tsx';
-import { type Acting, useActing } from '../acting.ts';
-import { DESK_ANNOUNCE, DESK_ERASE_ANNOUNCEMENT } from '../documents.generated.ts';
-import { useDraft } from '../drafts.ts';
+import { type Acting, useActing } from '../forms/acting.ts';
+import { useDraft } from '../forms/drafts.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_ANNOUNCE, DESK_ERASE_ANNOUNCEMENT } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { ANNOUNCEMENT_WORDS } from './words.ts';
 
 interface Props {

@@ -3,11 +3,11 @@
 import { useSignal } from '@preact/signals';
 import { place } from '../../base/place.ts';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_APPOINT, type TournamentPower } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_APPOINT, type TournamentPower } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { offeredBy } from './offers.ts';
 import { PowerChoice } from './PowerChoice.tsx';
 import { Someone, useName } from './Someone.tsx';

@@ -6,9 +6,9 @@ import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { spokenReason } from '../../tournaments/base/reasons.ts';
-import { DESK_INTERVENTIONS } from '../documents.generated.ts';
 import type { DeskModel, Event } from '../model.ts';
-import { useReading } from '../reading.ts';
+import { DESK_INTERVENTIONS } from '../server/documents.generated.ts';
+import { useReading } from '../server/reading.ts';
 import { deedText, groupedDeeds, type Intervention } from './deeds.ts';
 import { OFFICIAL_WORDS } from './words.ts';
 

@@ -3,11 +3,11 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import { type Acting, useActing } from '../acting.ts';
-import { DESK_APPOINT, DESK_DISMISS, type TournamentPower } from '../documents.generated.ts';
+import { type Acting, useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event, Powers } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_APPOINT, DESK_DISMISS, type TournamentPower } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { WORDS } from '../words.ts';
 import { Appoint } from './Appoint.tsx';
 import { ByHand } from './ByHand.tsx';

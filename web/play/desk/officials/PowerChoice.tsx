@@ -2,7 +2,7 @@
 
 import type { Signal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import type { TournamentPower } from '../documents.generated.ts';
+import type { TournamentPower } from '../server/documents.generated.ts';
 import { OFFICIAL_WORDS } from './words.ts';
 
 const POWERS = ['ENTRIES', 'ROUNDS'] as const satisfies readonly TournamentPower[];

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
-import { DESK_PLAYER } from '../documents.generated.ts';
+import { DESK_PLAYER } from '../server/documents.generated.ts';
 import { offeredBy } from './offers.ts';
 import { OFFICIAL_WORDS } from './words.ts';
 

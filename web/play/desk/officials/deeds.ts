@@ -6,8 +6,8 @@ import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { placesText } from '../../tournaments/yours/placesText.ts';
 import { editedText } from '../about/edited.ts';
-import type { DeskInterventions } from '../documents.generated.ts';
 import type { Round } from '../model.ts';
+import type { DeskInterventions } from '../server/documents.generated.ts';
 import { OFFICIAL_WORDS } from './words.ts';
 
 type Page = NonNullable<DeskInterventions['tournament']>['interventions'];

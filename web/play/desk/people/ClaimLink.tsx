@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import type { Acting } from '../acting.ts';
-import { DESK_CLAIM_LINK, DESK_REVOKE } from '../documents.generated.ts';
+import type { Acting } from '../forms/acting.ts';
 import type { Event, Person } from '../model.ts';
-import { sent, tried } from '../sending.ts';
+import { DESK_CLAIM_LINK, DESK_REVOKE } from '../server/documents.generated.ts';
+import { sent, tried } from '../server/sending.ts';
 import { CLAIM_WORDS } from './claimWords.ts';
 import { Made } from './Made.tsx';
 

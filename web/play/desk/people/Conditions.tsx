@@ -2,11 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_SET_CONDITIONS } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_SET_CONDITIONS } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { DOOR_WORDS } from './doorWords.ts';
 
 interface Props {

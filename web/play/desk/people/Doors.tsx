@@ -2,12 +2,12 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { Choices } from '../choices.tsx';
-import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Choices } from '../forms/choices.tsx';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { sent, tried } from '../sending.ts';
+import { DESK_LINK, DESK_REVOKE, DESK_SET_DOORS } from '../server/documents.generated.ts';
+import { sent, tried } from '../server/sending.ts';
 import { DOORS, type Doors as DoorKind, doorsOf, GATES, type Gate, OFFICE_DOORS } from '../templates.ts';
 import { WORDS } from '../words.ts';
 import { Conditions } from './Conditions.tsx';

@@ -4,11 +4,11 @@ import { momentText } from '../../../shared/numbers.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
-import type { Acting } from '../acting.ts';
-import { DESK_AGREE, DESK_EARLY_STARTS } from '../documents.generated.ts';
+import type { Acting } from '../forms/acting.ts';
 import type { Dated } from '../model.ts';
-import { useReading } from '../reading.ts';
-import { tried } from '../sending.ts';
+import { DESK_AGREE, DESK_EARLY_STARTS } from '../server/documents.generated.ts';
+import { useReading } from '../server/reading.ts';
+import { tried } from '../server/sending.ts';
 import { WORDS } from '../words.ts';
 import { PEOPLE_WORDS } from './words.ts';
 

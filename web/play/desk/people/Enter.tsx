@@ -2,13 +2,13 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_ENTER } from '../documents.generated.ts';
-import { useDraft } from '../drafts.ts';
-import { ListField } from '../ListField.tsx';
+import { useActing } from '../forms/acting.ts';
+import { useDraft } from '../forms/drafts.ts';
+import { ListField } from '../forms/ListField.tsx';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { sent } from '../sending.ts';
+import { DESK_ENTER } from '../server/documents.generated.ts';
+import { sent } from '../server/sending.ts';
 import { PEOPLE_WORDS } from './words.ts';
 
 export function Enter({ model, event: { id, status, options } }: { readonly model: DeskModel; readonly event: Event }) {

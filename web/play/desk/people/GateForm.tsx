@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import { DESK_SET_LIST, DESK_SET_PASSWORD } from '../documents.generated.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../forms/drafts.ts';
 import type { Event } from '../model.ts';
-import { sent, tried } from '../sending.ts';
+import { DESK_SET_LIST, DESK_SET_PASSWORD } from '../server/documents.generated.ts';
+import { sent, tried } from '../server/sending.ts';
 import type { Gate } from '../templates.ts';
 import { type Account, accountsIn } from './accounts.ts';
 import { DOOR_WORDS } from './doorWords.ts';

@@ -2,11 +2,11 @@
 
 import { spokenName } from '../../base/names.ts';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_READMIT } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import { DESK_READMIT } from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { useRemoved } from './removed.ts';
 import { PEOPLE_WORDS } from './words.ts';
 

@@ -3,11 +3,11 @@
 import { say } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { askedOf, type NextRound } from '../../tournaments/rounds/nextRound.ts';
-import type { Acting } from '../acting.ts';
-import { DESK_BYE, DESK_BYES, type TournamentByeWorth } from '../documents.generated.ts';
+import type { Acting } from '../forms/acting.ts';
 import type { Event } from '../model.ts';
-import { useReading } from '../reading.ts';
-import { tried } from '../sending.ts';
+import { DESK_BYE, DESK_BYES, type TournamentByeWorth } from '../server/documents.generated.ts';
+import { useReading } from '../server/reading.ts';
+import { tried } from '../server/sending.ts';
 import { WORDS } from '../words.ts';
 import { PEOPLE_WORDS } from './words.ts';
 

@@ -3,10 +3,10 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { DESK_CHECK_IN } from '../documents.generated.ts';
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../forms/drafts.ts';
 import type { DeskModel, Person } from '../model.ts';
-import { carriedOut } from '../sending.ts';
+import { DESK_CHECK_IN } from '../server/documents.generated.ts';
+import { carriedOut } from '../server/sending.ts';
 
 /** By player id: whether somebody is to be here. */
 type Ticks = Readonly<Record<string, boolean>>;

@@ -1,6 +1,6 @@
 // Whom this desk has taken out: before the roll is fixed, the server's list has them no longer.
 
-import { useDraft } from '../drafts.ts';
+import { useDraft } from '../forms/drafts.ts';
 
 export interface RemovedPerson {
   readonly id: string;

@@ -4,7 +4,7 @@ import { countText } from '../../../shared/numbers.ts';
 import { spokenName } from '../../base/names.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
-import { OneField } from '../OneField.tsx';
+import { OneField } from '../forms/OneField.tsx';
 import { WORDS } from '../words.ts';
 import { Against, type Judged } from './Against.tsx';
 import { exchanged, type Sitting, type Spot } from './history.ts';

@@ -2,13 +2,13 @@
 
 import { useSignal } from '@preact/signals';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_RESULT_LIST } from '../documents.generated.ts';
-import { useDraft } from '../drafts.ts';
-import { ListField } from '../ListField.tsx';
+import { useActing } from '../forms/acting.ts';
+import { useDraft } from '../forms/drafts.ts';
+import { ListField } from '../forms/ListField.tsx';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Round } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { type LineFault, sent } from '../sending.ts';
+import { DESK_RESULT_LIST } from '../server/documents.generated.ts';
+import { type LineFault, sent } from '../server/sending.ts';
 import { ROUND_WORDS } from './words.ts';
 
 interface Props {

@@ -5,11 +5,17 @@ import { momentText } from '../../../shared/numbers.ts';
 import { rename } from '../../base/place.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
-import { useActing } from '../acting.ts';
-import { DESK_CLOSE_ROUND, DESK_END_STAGE, DESK_FINISH, DESK_PAIR, DESK_PUBLISH } from '../documents.generated.ts';
+import { useActing } from '../forms/acting.ts';
+import { Problem } from '../forms/Problem.tsx';
 import type { DeskModel, Event, Round } from '../model.ts';
-import { Problem } from '../Problem.tsx';
-import { tried } from '../sending.ts';
+import {
+  DESK_CLOSE_ROUND,
+  DESK_END_STAGE,
+  DESK_FINISH,
+  DESK_PAIR,
+  DESK_PUBLISH,
+} from '../server/documents.generated.ts';
+import { tried } from '../server/sending.ts';
 import { ROUND_WORDS } from './words.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { lang } from '../../base/words.ts';
 import { ask } from '../../server/ask.ts';
 import { EVENT_STANDINGS, type EventStandings } from '../../server/documents.generated.ts';
 import type { Event, Round } from '../model.ts';
-import { useReading } from '../reading.ts';
+import { useReading } from '../server/reading.ts';
 import type { Scores } from './costs.ts';
 
 type StandingsPage = NonNullable<EventStandings['tournament']>['standings'] | undefined;

@@ -7,8 +7,8 @@ import { ask } from '../../server/ask.ts';
 import { EVENT_STANDINGS, type EventStandings } from '../../server/documents.generated.ts';
 import { StandingsTable } from '../../tournaments/people/People.tsx';
 import type { DeskModel, Event } from '../model.ts';
-import { useReading } from '../reading.ts';
 import { ROUND_WORDS } from '../rounds/words.ts';
+import { useReading } from '../server/reading.ts';
 import { STANDINGS_WORDS } from './words.ts';
 
 type Page = NonNullable<NonNullable<EventStandings['tournament']>['standings']>;

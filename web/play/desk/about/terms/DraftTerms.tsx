@@ -1,7 +1,7 @@
 // How a tournament is played and what counts in it: until its entries open, all of it can become another.
 
 import { say } from '../../../base/words.ts';
-import { BoardsChoice, Check, Choices, Field } from '../../choices.tsx';
+import { BoardsChoice, Check, Choices, Field } from '../../forms/choices.tsx';
 import { boardsIn, boardTerms } from '../../templates.ts';
 import { WORDS } from '../../words.ts';
 import { TieBreaks } from './TieBreaks.tsx';

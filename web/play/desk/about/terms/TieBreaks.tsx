@@ -2,7 +2,7 @@
 
 import { TIE_BREAK_WORDS, type TieBreakName } from '../../../../../domain/tournament/index.ts';
 import { say } from '../../../base/words.ts';
-import { Field } from '../../choices.tsx';
+import { Field } from '../../forms/choices.tsx';
 import { TERM_WORDS } from './words.ts';
 
 interface Props {
