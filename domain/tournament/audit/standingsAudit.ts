@@ -208,9 +208,10 @@ function isSameOrder(former: readonly number[], lots: readonly number[]): boolea
 export function throughOf(state: TournamentState, rows: readonly RankedRow[]): readonly Entrant[] {
   const { cut } = at(state.options.stages, state.stage);
   if (cut === null) return [];
-  const field = state.stage === 0 ? state.players : at(state.through, state.stage - 1).length;
+  const field = new Set(state.stage === 0 ? everybody(state.players) : at(state.through, state.stage - 1));
   const out = new Set([...state.withdrawn, ...state.excluded]);
-  const ranked = rows.slice(0, field).map(([entrant]) => entrant);
+  const order = rows.map(([entrant]) => entrant);
+  const ranked = state.edition === 1 ? order.slice(0, field.size) : order.filter((entrant) => field.has(entrant));
   return ranked.filter((entrant) => !out.has(entrant)).slice(0, cut);
 }
 

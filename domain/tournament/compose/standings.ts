@@ -66,9 +66,17 @@ function seedLots(seeded: readonly Entrant[], roll: number): readonly number[] {
 export function composeThrough(state: TournamentState, standings: readonly Standing[]): readonly Entrant[] {
   const { cut } = at(state.options.stages, state.stage);
   if (cut === null) return [];
+  const ranked = standings.map(({ entrant }) => entrant);
+  return activeAmong(state, ofStage(state, ranked)).slice(0, cut);
+}
+
+/** Those who play the present stage. Without a closed round of it the standings may have others before them. */
+function ofStage(state: TournamentState, ranked: readonly Entrant[]): readonly Entrant[] {
   const field = fieldOf(state, state.stage);
-  const ranked = standings.slice(0, field?.length ?? state.players).map(({ entrant }) => entrant);
-  return activeAmong(state, ranked).slice(0, cut);
+  if (field === null) return ranked;
+  if (state.edition === 1) return ranked.slice(0, field.length);
+  const among = new Set(field);
+  return ranked.filter((entrant) => among.has(entrant));
 }
 
 /** A row of the standings that is no longer what it was. */

@@ -421,9 +421,9 @@ class Tournament:
                 need(edited == pairing, f"commit {commit['version']}: the pairing is not the one before with its exchanges")
             elif kind == 'StageEnded':
                 cut = options['stages'][event['stage']]['cut']
-                row = state.ranking
-                field = row[: len(state.through[-2]) if event['stage'] > 0 else state.roll]
-                on = [] if cut is None else [entrant for entrant in field if entrant not in state.out][:cut]
+                field = set(state.through[-2] if event['stage'] > 0 else range(state.roll))
+                row = state.ranking[: len(field)] if self.edition == 1 else [one for one in state.ranking if one in field]
+                on = [] if cut is None else [entrant for entrant in row if entrant not in state.out][:cut]
                 need(event['through'] == on, f"commit {commit['version']}: others go on")
             if 'standings' in event:
                 last = (event['stage'], event['round']) if kind == 'RoundClosed' else last

@@ -5,7 +5,8 @@ import type { Standing } from '../../../../domain/tournament/index.ts';
 import { evolveTournament } from '../../../../domain/tournament/life/evolve.ts';
 import type { Stage } from '../../../../domain/tournament/life/options.ts';
 import type { TournamentState } from '../../../../domain/tournament/life/state.ts';
-import { running } from '../life/given.ts';
+import { EDITIONS } from '../../../../domain/tournament/terms/edition.ts';
+import { afterEvents, running } from '../life/given.ts';
 
 const SEED = new Uint8Array(32).fill(1);
 const PAIRS = { seats: 2, least: 2 };
@@ -76,6 +77,22 @@ describe('a stage after a cut', () => {
     expect(composeThrough(state, before)).toEqual([0, 4, 2, 3]);
     const left = evolveTournament(state, { type: 'RollChanged', entered: [], left: [4], returned: [] });
     expect(composeThrough(left, before)).toEqual([0, 2, 3, 1]);
+  });
+
+  test('is ended before its first round: only its own players go on', () => {
+    const three = running(6, {
+      size: PAIRS,
+      stages: [...stages.slice(0, 1), { format: 'swiss', rounds: 2, cut: 2 }, KNOCK_OUT],
+    });
+    for (const edition of EDITIONS) {
+      const cut = [
+        { type: 'RollChanged', entered: [], left: [0, 4], returned: [] },
+        { type: 'StageEnded', stage: 0, through: [2, 3, 1, 5] },
+        { type: 'RollChanged', entered: [], left: [2, 3, 1], returned: [0, 4] },
+      ] as const;
+      const state = afterEvents({ ...three, edition }, ...cut);
+      expect(composeThrough(state, before)).toEqual(edition === 1 ? [0, 4] : [5]);
+    }
   });
 
   test('is ranked before everybody else, by its own points', () => {
