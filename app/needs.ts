@@ -86,6 +86,7 @@ export const NEEDS = {
   entryRequests: { own: 'tournaments:organise' },
   eraseAccount: ACCOUNT,
   eraseAnnouncement: ORGANISE,
+  eraseHandOverReason: ORGANISE,
   excludePlayer: ORGANISE,
   exportAccount: ACCOUNT,
   finishTournament: ORGANISE,

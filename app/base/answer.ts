@@ -174,6 +174,7 @@ export type TournamentInputCode =
   | 'RULES'
   | 'LINK'
   | 'NO_SUCH_ANNOUNCEMENT'
+  | 'NO_SUCH_HAND_OVER'
   | RefusedInput;
 
 type RefusedInput = Extract<

@@ -162,6 +162,10 @@ export type AnnounceInput = ValueOf<typeof ANNOUNCE>;
 export const ERASE_ANNOUNCEMENT = command(TOURNAMENT, { version: also(whole, { minimum: 1 }) }, MAY_HAVE_ID);
 export type EraseAnnouncementInput = ValueOf<typeof ERASE_ANNOUNCEMENT>;
 
+/** `version`: of the commit that handed it over. */
+export const ERASE_HAND_OVER_REASON = command(TOURNAMENT, { version: also(whole, { minimum: 1 }) }, MAY_HAVE_ID);
+export type EraseHandOverReasonInput = ValueOf<typeof ERASE_HAND_OVER_REASON>;
+
 export const CANCEL_TOURNAMENT = command(TOURNAMENT, { reason, ...AT_VERSION }, MAY_HAVE_ID);
 export type CancelTournamentInput = ValueOf<typeof CANCEL_TOURNAMENT>;
 

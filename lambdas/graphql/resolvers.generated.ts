@@ -266,6 +266,8 @@ export type Mutation = {
   readonly announce: TournamentCommandResult;
   /** Erase the text of an announcement, also after the end; the log keeps its hash. The organiser, or who made it. */
   readonly eraseAnnouncement: TournamentCommandResult;
+  /** Erase the reason that was given with a hand-over, also after the end; the log keeps its hash. The organiser, or who gave it. */
+  readonly eraseHandOverReason: TournamentCommandResult;
   /**
    * Check in up to 500 entrants who have come to the desk, with or without accounts, or take that back. Where the tournament has no check-in it says who is here, and keeps nobody off the
    * roll. Those who can be checked in are, also if the command is refused for somebody else. Taking back is not possible in tournaments of edition 1 of the rules (`OLD_EDITION`).
@@ -694,6 +696,12 @@ export type MutationAnnounceArgs = {
 /** What can be done. Every mutation requires a token. */
 export type MutationEraseAnnouncementArgs = {
   input: EraseAnnouncementInput;
+};
+
+
+/** What can be done. Every mutation requires a token. */
+export type MutationEraseHandOverReasonArgs = {
+  input: EraseHandOverReasonInput;
 };
 
 
@@ -6148,6 +6156,16 @@ export type EraseAnnouncementInput = {
   readonly commandId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** For `eraseHandOverReason`. */
+export type EraseHandOverReasonInput = {
+  /** The tournament's id. */
+  readonly tournamentId: Scalars['ID']['input'];
+  /** `TournamentIntervention.version` of a `HANDED_OVER`. */
+  readonly version: Scalars['Int']['input'];
+  /** Chosen by the client, 1 to 128 characters. Optional: repeating this command is safe without it. */
+  readonly commandId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** For `checkInFor`. */
 export type CheckInForInput = {
   /** The tournament's id. */
@@ -7694,7 +7712,7 @@ export type TournamentIntervention = {
   readonly at: Scalars['DateTime']['output'];
   /** Who did it. Where the server cancels a tournament for lack of players, the organiser; where it was handed over, who was the organiser until then. */
   readonly by: Player;
-  /** Why, in the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without a reason. */
+  /** Why, in the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without a reason, or the reason was erased. */
   readonly reason: Scalars['String']['output'];
   /** The stage, from 0; null if it is about no round. */
   readonly stage?: Maybe<Scalars['Int']['output']>;
@@ -8794,6 +8812,7 @@ export type ResolversTypes = {
   TournamentLinkInput: TournamentLinkInput;
   AnnounceInput: AnnounceInput;
   EraseAnnouncementInput: EraseAnnouncementInput;
+  EraseHandOverReasonInput: EraseHandOverReasonInput;
   CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   AgreeToEarlyStartForInput: AgreeToEarlyStartForInput;
@@ -9223,6 +9242,7 @@ export type ResolversParentTypes = {
   TournamentLinkInput: TournamentLinkInput;
   AnnounceInput: AnnounceInput;
   EraseAnnouncementInput: EraseAnnouncementInput;
+  EraseHandOverReasonInput: EraseHandOverReasonInput;
   CheckInForInput: CheckInForInput;
   RequestByeForInput: RequestByeForInput;
   AgreeToEarlyStartForInput: AgreeToEarlyStartForInput;
@@ -9413,6 +9433,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editTournament?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEditTournamentArgs, 'input'>>;
   announce?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationAnnounceArgs, 'input'>>;
   eraseAnnouncement?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEraseAnnouncementArgs, 'input'>>;
+  eraseHandOverReason?: Resolver<ResolversTypes['TournamentCommandResult'], ParentType, ContextType, RequireFields<MutationEraseHandOverReasonArgs, 'input'>>;
   checkInFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationCheckInForArgs, 'input'>>;
   requestByeFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationRequestByeForArgs, 'input'>>;
   agreeToEarlyStartFor?: Resolver<ResolversTypes['TournamentEntriesResult'], ParentType, ContextType, RequireFields<MutationAgreeToEarlyStartForArgs, 'input'>>;

@@ -162,6 +162,7 @@ export const REFUSED_TO_TOURNAMENT = of(422, {
   RULES: 'No text for rules',
   LINK: 'Not a link to show',
   NO_SUCH_ANNOUNCEMENT: 'No such announcement',
+  NO_SUCH_HAND_OVER: 'No such hand-over',
   PEOPLE: 'Not a list of people',
   NO_SUCH_ROUND: 'No such round',
   NO_SUCH_TABLE: 'No such table',

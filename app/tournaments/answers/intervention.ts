@@ -26,7 +26,7 @@ export interface InterventionAnswer {
    * then.
    */
   readonly by: string;
-  /** Empty where a tournament was handed over without one. */
+  /** Empty where a tournament was handed over without one, or it was erased. */
   readonly reason: string;
   readonly stage: number | null;
   readonly round: number | null;

@@ -4,20 +4,16 @@
 import { isReadable } from '../../../domain/base/readable.ts';
 import { hex } from '../../../domain/log/index.ts';
 import { announcementHash, announce as decideAnnouncement } from '../../../domain/tournament/life/index.ts';
-import { seeing } from '../../access/sight.ts';
 import type { Caller } from '../../base/answer.ts';
-import { UNAUTHENTICATED } from '../../base/problems.ts';
-import { wrongCommandId } from '../../games/runCommand.ts';
-import { settled } from '../../players/account.ts';
 import type { AnnouncementAnswer } from '../answers/officeShapes.ts';
-import { tournamentAnswer } from '../answers/tournament.ts';
-import { asTournaments, type Commanded, command, lightly, refusedFor } from '../command.ts';
+import { type Commanded, command, lightly, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import type { Decide } from '../control.ts';
 import { findTournament } from '../found.ts';
 import type { AnnounceInput, EraseAnnouncementInput } from '../inputs.ts';
-import { eraseText, keepText, saltOf, textsOf } from '../streams/texts.ts';
-import { tournamentNotFound, tournamentProblem } from '../words/problems.ts';
+import { keepText, saltOf, textsOf } from '../streams/texts.ts';
+import { tournamentProblem } from '../words/problems.ts';
+import { eraseSaid } from './erasures.ts';
 
 export const MOST_CHARACTERS = 1_000;
 
@@ -41,25 +37,15 @@ export async function announce(context: TournamentContext, caller: Caller | null
 }
 
 /** By who made it, or the organiser, also after the end: the log keeps the hash. */
-export async function eraseAnnouncement(
+export function eraseAnnouncement(
   context: TournamentContext,
   caller: Caller | null,
-  { tournamentId, version, commandId }: EraseAnnouncementInput,
+  input: EraseAnnouncementInput,
 ): Commanded {
-  if (caller === null) return refusedFor(UNAUTHENTICATED);
-  const wrong = wrongCommandId(commandId);
-  if (wrong !== null) return refusedFor(asTournaments(wrong));
-  const by = await settled(context, caller);
-  const loaded = await findTournament(context, by, tournamentId);
-  if (loaded === null) return refusedFor(tournamentNotFound());
-  const { tournament, announcements } = loaded.state;
-  const made = announcements.find((one) => one.version === version);
-  if (made === undefined) return refusedFor(tournamentProblem({ code: 'NO_SUCH_ANNOUNCEMENT' }, tournament.status));
-  if (by.playerId !== made.by && by.playerId !== tournament.organiser)
-    return refusedFor(tournamentProblem({ code: 'NOT_THE_ORGANISER' }, tournament.status));
-  const repeated = !(await eraseText(context, tournamentId, made.hash));
-  const answer = tournamentAnswer(tournamentId, loaded, seeing(by));
-  return { ok: true, value: { version: loaded.version, repeated, tournament: answer } };
+  return eraseSaid(context, caller, input, {
+    missing: 'NO_SUCH_ANNOUNCEMENT',
+    said: async ({ state }) => state.announcements.find(({ version }) => version === input.version) ?? null,
+  });
 }
 
 /** The newest first; null where there is no such tournament for the caller. */

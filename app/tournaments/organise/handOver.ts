@@ -17,12 +17,14 @@ import { newCommandId } from '../../streams/newIds.ts';
 import { asTournaments, type Commanded, command, lightly, PLAYER_ID, refusedFor } from '../command.ts';
 import type { TournamentContext } from '../context.ts';
 import { type Decide, type Found, loadTournament } from '../control.ts';
-import type { OfferTournamentInput, OrganiserInput } from '../inputs.ts';
+import type { EraseHandOverReasonInput, OfferTournamentInput, OrganiserInput } from '../inputs.ts';
+import { offerTakenIn } from '../reads/interventions.ts';
 import { NEW_OFFICE, type OfficeEvent, type OfficeState } from '../streams/index.ts';
 import { POWERS } from '../streams/office.ts';
 import { eraseText, keepText, saltOf } from '../streams/texts.ts';
 import { tournamentProblem } from '../words/problems.ts';
 import { noLongerOrganising, organising } from './allowance.ts';
+import { eraseSaid } from './erasures.ts';
 import { atDesk } from './office.ts';
 
 export async function offerTournament(
@@ -86,6 +88,21 @@ export async function endTournamentOffer(
   });
   if (done.ok && !done.value.repeated && reason !== undefined) await eraseText(context, input.tournamentId, reason);
   return done;
+}
+
+/** By who gave it, or the organiser by now, also after the end. `version`: of the hand-over. */
+export function eraseHandOverReason(
+  context: TournamentContext,
+  caller: Caller | null,
+  input: EraseHandOverReasonInput,
+): Commanded {
+  return eraseSaid(context, caller, input, {
+    missing: 'NO_SUCH_HAND_OVER',
+    async said(loaded) {
+      const offer = await offerTakenIn(context, loaded, input.version);
+      return offer === null ? null : { by: offer.by, hash: offer.reason ?? null };
+    },
+  });
 }
 
 /** From now on it is among the tournaments that the caller organises at a time. */

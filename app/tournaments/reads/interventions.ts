@@ -141,9 +141,30 @@ function eventsOf({ body, schemaVersion }: Commit): readonly TournamentEvent[] {
 
 /** Who offered what was taken, and why. */
 function offerIn(commit: Commit, texts: typeof NO_TEXTS): Pick<InterventionAnswer, 'by' | 'reason'> {
+  const { by, reason = '' } = offeredIn(commit);
+  return { by, reason: texts.get(reason)?.text ?? '' };
+}
+
+type Offered = Extract<TournamentEvent, { readonly type: 'TournamentOffered' }>;
+
+function offeredIn(commit: Commit): Offered {
   const offer = eventsOf(commit).find((event) => event.type === 'TournamentOffered');
   if (offer === undefined) throw new Defect(`commit ${commit.version} offers nothing`);
-  return { by: offer.by, reason: texts.get(offer.reason ?? '')?.text ?? '' };
+  return offer;
+}
+
+/** The offer that was taken in the commit of this version; null: none was. */
+export async function offerTakenIn(
+  context: TournamentContext,
+  { stream, state }: Loaded<ControlState>,
+  version: number,
+): Promise<Offered | null> {
+  const taken = state.interventions.find(([own, type]) => own === version && isHandOver(type));
+  if (taken === undefined) return null;
+  const [, , , , offered] = taken;
+  const commit = (await commitsAt(context, stream, [offered])).get(offered);
+  if (commit === undefined) throw new Defect(`${stream} has no commit ${offered}, which its state names`);
+  return offeredIn(commit);
 }
 
 /** Of which round, table or player. */

@@ -15,7 +15,7 @@ export type OfficeRefusal =
   | Unmet
   | { readonly code: 'DOORS_CLOSED' | 'NO_SUCH_LINK' | 'TOO_MANY_LINKS' | 'RESULT_ENTERED' }
   | { readonly code: 'ROUND_PAIRED' | 'NOT_AN_ACCOUNT' }
-  | { readonly code: 'NO_SUCH_ANNOUNCEMENT' }
+  | { readonly code: 'NO_SUCH_ANNOUNCEMENT' | 'NO_SUCH_HAND_OVER' }
   | { readonly code: 'ANNOUNCEMENT' | 'DESCRIPTION' | 'RULES'; readonly most: number }
   /** `link`: from 0. */
   | { readonly code: 'LINK'; readonly link: number; readonly mostAddress: number; readonly mostLabel: number }
@@ -89,6 +89,10 @@ export const OFFICE_REFUSALS: WordsFor<OfficeRefusal, 'code'> = {
   NO_SUCH_ANNOUNCEMENT: {
     en: 'The tournament has no announcement of this version.',
     de: 'Eine Durchsage mit dieser Version hat das Turnier nicht.',
+  },
+  NO_SUCH_HAND_OVER: {
+    en: 'The tournament was not handed over in this version.',
+    de: 'In dieser Version wurde das Turnier nicht übergeben.',
   },
   ANNOUNCEMENT: ({ most }) => ({
     en: `An announcement must have 1 to ${most} characters, at least one of them visible, and no control or direction characters but line feeds.`,

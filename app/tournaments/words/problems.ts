@@ -167,6 +167,7 @@ export function tournamentProblem(refusal: EntryRefusal, status: TournamentStatu
     case 'RULES':
     case 'LINK':
     case 'NO_SUCH_ANNOUNCEMENT':
+    case 'NO_SUCH_HAND_OVER':
     case 'NO_SUCH_ROUND':
     case 'NO_SUCH_TABLE':
     case 'NO_SUCH_SEAT':
@@ -228,6 +229,7 @@ function pathOf(refusal: EntryRefusal): readonly string[] {
     case 'ANNOUNCEMENT':
       return ['input', 'text'];
     case 'NO_SUCH_ANNOUNCEMENT':
+    case 'NO_SUCH_HAND_OVER':
       return ['input', 'version'];
     case 'PEOPLE':
       return ['input', refusal.member];

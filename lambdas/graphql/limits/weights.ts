@@ -208,6 +208,7 @@ export const ON_ACCOUNT: ReadonlySet<string> = new Set([
   'Mutation.describeTournament',
   'Mutation.editTournament',
   'Mutation.eraseAnnouncement',
+  'Mutation.eraseHandOverReason',
   'Mutation.checkIn',
   'Mutation.checkInFor',
   'Mutation.requestBye',

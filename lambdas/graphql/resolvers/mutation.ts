@@ -67,6 +67,7 @@ export const mutation: MutationResolvers = {
       'enterResults',
       'endStage',
       'eraseAnnouncement',
+      'eraseHandOverReason',
       'excludePlayer',
       'reinstatePlayer',
       'finishTournament',

@@ -35,6 +35,7 @@ const GAME = { tells: 'game', subject: 'gameId', example: {} } as const;
 const ACCOUNT = { tells: 'account', subject: null, example: {} } as const;
 const INVITATION = { tells: 'invitation', subject: null } as const;
 const TOURNAMENT = { tells: 'tournament', subject: 'tournamentId', example: {} } as const;
+const VERSION = { version: 12 };
 const LINK = { tells: 'link', subject: 'tournamentId' } as const;
 const ENTRIES = { tells: 'entries', subject: 'tournamentId' } as const;
 const ENTRY = { tells: 'entry', subject: 'tournamentId', example: {} } as const;
@@ -119,12 +120,7 @@ export const COMMANDS: readonly RestCommand[] = [
     name: 'announce',
     example: { text: 'Round 2 begins at eight.' },
   },
-  {
-    ...TOURNAMENT,
-    path: '/v1/tournaments/{id}/announcements/erasures',
-    name: 'eraseAnnouncement',
-    example: { version: 12 },
-  },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/announcements/erasures', name: 'eraseAnnouncement', example: VERSION },
   {
     ...TOURNAMENT,
     path: '/v1/tournaments/{id}/description',
@@ -186,6 +182,7 @@ export const COMMANDS: readonly RestCommand[] = [
   },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/offers/endings', name: 'endTournamentOffer' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/offers/acceptances', name: 'takeOverTournament' },
+  { ...TOURNAMENT, path: '/v1/tournaments/{id}/offers/erasures', name: 'eraseHandOverReason', example: VERSION },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/opening', name: 'openEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/entries/closing', name: 'closeEntries' },
   { ...TOURNAMENT, path: '/v1/tournaments/{id}/seeds', name: 'seedPlayers', example: PLAYERS },

@@ -50,7 +50,7 @@ export const INTERVENTIONS_API: Described = {
         "The player id of who did it. Where the server cancels a tournament for lack of players, the organiser's; where it was handed over, that of who was the organiser until then.",
       ),
       reason: text(
-        'In the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without one.',
+        'In the words of whoever did it: 1 to 500 characters; empty where a tournament was handed over without one, or it was erased.',
       ),
       stage: nullable(whole(0, 'From 0; null if it is about no round.')),
       round: nullable(whole(0, 'Of the stage, from 0; null if it is about no round.')),

@@ -498,6 +498,12 @@ export type EraseAnnouncementInput = {
   readonly commandId?: string | null | undefined;
 };
 
+export type EraseHandOverReasonInput = {
+  readonly tournamentId: string;
+  readonly version: number;
+  readonly commandId?: string | null | undefined;
+};
+
 export type CheckInForInput = {
   readonly tournamentId: string;
   readonly playerIds: ReadonlyArray<string>;
@@ -1712,6 +1718,23 @@ export type EraseAnnouncement = { readonly result:
     | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
    };
 
+export type EraseHandOverReasonVariables = Exact<{
+  input: EraseHandOverReasonInput;
+  lang?: Language | null | undefined;
+}>;
+
+
+export type EraseHandOverReason = { readonly result:
+    | { readonly __typename: 'TournamentSuccess', readonly repeated: boolean, readonly version: number, readonly tournament: { readonly id: string, readonly version: number, readonly name: string, readonly status: TournamentStatus } }
+    | { readonly __typename: 'NotFound', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'WrongTournamentStatus', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'VersionConflict', readonly currentVersion: number, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'InvalidInput', readonly path: ReadonlyArray<string> | null, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Unauthenticated', readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'MissingScope', readonly scope: Scope, readonly code: string, readonly message: string, readonly retryable: boolean }
+    | { readonly __typename: 'Forbidden', readonly code: string, readonly message: string, readonly retryable: boolean }
+   };
+
 export type CheckInForVariables = Exact<{
   input: CheckInForInput;
   lang?: Language | null | undefined;
@@ -2484,6 +2507,7 @@ export interface Commands {
   readonly editTournament: Operation<EditTournament, EditTournamentVariables>;
   readonly announce: Operation<Announce, AnnounceVariables>;
   readonly eraseAnnouncement: Operation<EraseAnnouncement, EraseAnnouncementVariables>;
+  readonly eraseHandOverReason: Operation<EraseHandOverReason, EraseHandOverReasonVariables>;
   readonly checkInFor: Operation<CheckInFor, CheckInForVariables>;
   readonly requestByeFor: Operation<RequestByeFor, RequestByeForVariables>;
   readonly agreeToEarlyStartFor: Operation<AgreeToEarlyStartFor, AgreeToEarlyStartForVariables>;
@@ -2579,6 +2603,7 @@ export const COMMANDS: Commands = {
   editTournament: "mutation EditTournament($input:EditTournamentInput!$lang:Language=EN){result:editTournament(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EditTournament, EditTournamentVariables>,
   announce: "mutation Announce($input:AnnounceInput!$lang:Language=EN){result:announce(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<Announce, AnnounceVariables>,
   eraseAnnouncement: "mutation EraseAnnouncement($input:EraseAnnouncementInput!$lang:Language=EN){result:eraseAnnouncement(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseAnnouncement, EraseAnnouncementVariables>,
+  eraseHandOverReason: "mutation EraseHandOverReason($input:EraseHandOverReasonInput!$lang:Language=EN){result:eraseHandOverReason(input:$input){__typename ...on TournamentSuccess{repeated version tournament{...on Tournament{id version name status}}}...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<EraseHandOverReason, EraseHandOverReasonVariables>,
   checkInFor: "mutation CheckInFor($input:CheckInForInput!$lang:Language=EN){result:checkInFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<CheckInFor, CheckInForVariables>,
   requestByeFor: "mutation RequestByeFor($input:RequestByeForInput!$lang:Language=EN){result:requestByeFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<RequestByeFor, RequestByeForVariables>,
   agreeToEarlyStartFor: "mutation AgreeToEarlyStartFor($input:AgreeToEarlyStartForInput!$lang:Language=EN){result:agreeToEarlyStartFor(input:$input){__typename ...on Problem{code message(lang:$lang)retryable ...on InvalidInput{path}...on MoveRejected{index rule rulings}...on VersionConflict{currentVersion}...on MissingScope{scope}...on TooMany{allowance limit retryAfter retryAt}}}}" as Operation<AgreeToEarlyStartFor, AgreeToEarlyStartForVariables>,

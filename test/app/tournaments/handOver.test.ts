@@ -118,6 +118,36 @@ test('everybody reads who handed it over, to whom, when and why; an offer of whi
   expect(await interventions(hall, cup, 1)).toHaveLength(1);
 });
 
+test('the reason of a hand-over is erased by who gave it or the organiser by now, also after the end', async () => {
+  const hall = await newHall();
+  const cup = await open(hall);
+  await hall.people.profiles.setName(OLGA.playerId, { text: 'Olga', key: 'olga' }, { replace: true });
+  const handOver = async (by: Caller, to: Caller, reason: string | null) => {
+    successOf(await hall.app.offerTournament(by, { ...order(cup), playerId: to.playerId, stays: true, reason }));
+    return successOf(await hall.app.takeOverTournament(to, order(cup))).version;
+  };
+  const first = await handOver(OLGA, ANNA, 'I am ill.');
+  const second = await handOver(ANNA, OLGA, 'Ben was rude.');
+  const third = await handOver(OLGA, ANNA, null);
+  const offered = first - 1;
+  successOf(await hall.app.cancelTournament(ANNA, { ...order(cup), reason: 'Snow.' }));
+  const erase = (by: Caller | null, version: number) =>
+    hall.app.eraseHandOverReason(by, { tournamentId: cup, version, commandId: null });
+  expect(codeOf(await erase(null, first))).toBe('UNAUTHENTICATED');
+  expect(codeOf(await erase(BEN, first))).toBe('NOT_THE_ORGANISER');
+  expect(codeOf(await erase(OLGA, second))).toBe('NOT_THE_ORGANISER');
+  expect(codeOf(await erase(ANNA, offered))).toBe('NO_SUCH_HAND_OVER');
+  expect(successOf(await erase(ANNA, second)).repeated).toBe(false);
+  const reasons = async () =>
+    (await interventions(hall, cup))?.flatMap(({ kind, reason }) => (kind === 'handed-over' ? [reason] : []));
+  expect(await reasons()).toEqual(['', '', 'I am ill.']);
+  expect(successOf(await erase(OLGA, first)).repeated).toBe(false);
+  expect(successOf(await erase(ANNA, first)).repeated).toBe(true);
+  expect(successOf(await erase(ANNA, third)).repeated).toBe(true);
+  expect(await reasons()).toEqual(['', '', '']);
+  expect(await hall.people.credentials.ofPlayer(`tournament-texts/${cup}`)).toEqual([]);
+});
+
 test('only the organiser offers, and only whom it is offered to takes or declines it', async () => {
   const hall = await newHall();
   const cup = await open(hall);

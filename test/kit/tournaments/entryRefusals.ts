@@ -242,6 +242,10 @@ export const ENTRY_REFUSALS = {
     async (hall: Hall) =>
       hall.app.eraseAnnouncement(OLGA, { tournamentId: await open(hall), version: 1, commandId: null }),
   ],
+  NO_SUCH_HAND_OVER: [
+    async (hall: Hall) =>
+      hall.app.eraseHandOverReason(OLGA, { tournamentId: await open(hall), version: 1, commandId: null }),
+  ],
   RESULT_ENTERED: [reportsOtherwise],
   REAL_BOARDS: [opensRealBoard],
   NO_PASSWORD: [opensWithoutPassword],

@@ -180,6 +180,7 @@ const OF_TOURNAMENTS: Readonly<Record<string, string>> = {
   agreeToEarlyStartFor: 'playerId: "player_ADA", stage: 0, round: 1',
   announce: 'text: "Pizza!", commandId: "t"',
   eraseAnnouncement: 'version: 1',
+  eraseHandOverReason: 'version: 1',
   editTournament: 'options: {capacity: 9}',
   offerTournament: 'playerId: "player_ADA"',
   endTournamentOffer: '',
