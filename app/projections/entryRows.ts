@@ -73,6 +73,11 @@ export function agreedList(tournamentId: string, { stage, round }: RoundPlace): 
   return `Y#${tournamentId}#${stage}.${round}`;
 }
 
+/** Those who have asked to sit a round out, by player id. */
+export function sittingOutList(tournamentId: string, { stage, round }: RoundPlace): string {
+  return `Z#${tournamentId}#${stage}.${round}`;
+}
+
 const TIME_DIGITS = 15;
 
 /** Where somebody who asked at `asked`, ms since 1970, stands in these lists. */
@@ -125,12 +130,10 @@ export function entryEffects(commits: readonly [Commit, ...Commit[]], now: numbe
 function rowsBy({ stream, version, body, schemaVersion, recordedAt: at }: Commit, now: number): readonly Row[] {
   const tournamentId = tournamentIdIn(stream);
   return decodeEvents(body, schemaVersion).flatMap((event): readonly Row[] => {
-    const start = startIn(event);
-    if (start !== null) {
-      const key = { partition: agreedList(tournamentId, start), sort: start.player };
-      return [
-        start.agrees ? { ...key, version, body: '', listing: null, expiresAt: null } : goneRow(key, version, now),
-      ];
+    const wish = wishIn(tournamentId, event);
+    if (wish !== null) {
+      const [key, isThere] = wish;
+      return [isThere ? { ...key, version, body: '', listing: null, expiresAt: null } : goneRow(key, version, now)];
     }
     const done = doneIn(event);
     if (done === null) return [];
@@ -165,15 +168,22 @@ function doneIn(event: StoredEvent): Done | null {
   return { deed, player, asked: momentIn(event, 'asked'), since: momentIn(event, 'since'), office };
 }
 
-/** Whether a player would play a round before its date; null: the event does not say. */
-function startIn(event: StoredEvent): (RoundPlace & { readonly player: string; readonly agrees: boolean }) | null {
-  if (event.type !== 'StartAgreed') return null;
+/** The row of what a player wishes of a round, and whether it is there from then on; null: the event is no wish. */
+function wishIn(tournamentId: string, event: StoredEvent): readonly [RowKey, boolean] | null {
   // Only this program writes the stream, and its hash chain was verified.
-  const { player, start } = event as unknown as {
-    readonly player: string;
-    readonly start: RoundPlace & { agrees: boolean };
-  };
-  return { ...start, player };
+  const { type, player, start, bye } = event as unknown as Wished;
+  if (type === 'StartAgreed') return [{ partition: agreedList(tournamentId, start), sort: player }, start.agrees];
+  if (type !== 'ByeAsked') return null;
+  return [{ partition: sittingOutList(tournamentId, bye), sort: player }, bye.worth !== null];
+}
+
+interface Wished {
+  readonly type: string;
+  readonly player: string;
+  /** Of `StartAgreed`. */
+  readonly start: RoundPlace & { readonly agrees: boolean };
+  /** Of `ByeAsked`. */
+  readonly bye: RoundPlace & { readonly worth: string | null };
 }
 
 function momentIn(event: StoredEvent, name: 'asked' | 'since'): number | null {

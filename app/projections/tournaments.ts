@@ -12,6 +12,7 @@ import {
   ownEntryKey,
   playerAtRequest,
   requestsList,
+  sittingOutList,
 } from './entryRows.ts';
 import { type Item, type ItemPage, merged, publicListOf, type Source } from './listSources.ts';
 import {
@@ -218,6 +219,15 @@ export async function everyEntrant(views: ReadStore, tournamentId: string): Prom
 /** Those who would play a round before its date, withdrawn or not; in no particular order. */
 export async function agreedIn(views: ReadStore, tournamentId: string, place: RoundPlace): Promise<readonly string[]> {
   return (await everyRowIn(views, agreedList(tournamentId, place))).map(({ sort }) => sort);
+}
+
+/** Those who have asked to sit a round out, withdrawn or not; in no particular order. */
+export async function sittingOutIn(
+  views: ReadStore,
+  tournamentId: string,
+  place: RoundPlace,
+): Promise<readonly string[]> {
+  return (await everyRowIn(views, sittingOutList(tournamentId, place))).map(({ sort }) => sort);
 }
 
 function listsOf(tournamentId: string): readonly string[] {

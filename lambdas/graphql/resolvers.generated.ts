@@ -7878,9 +7878,9 @@ export type TournamentDatedRound = {
 /** How many would play a round before its date. */
 export type TournamentAgreement = {
   readonly __typename?: 'TournamentAgreement';
-  /** How many, of those on the roll who have not left. Late entrants count from the pairing on with which they begin. */
+  /** How many, of those on the roll who have neither left nor asked to sit the round out. Late entrants count from the pairing on with which they begin. */
   readonly agreed: Scalars['Int']['output'];
-  /** Of how many, those who have asked for a bye included; null: results decide who plays the round. */
+  /** Of how many; null: results decide who plays the round. */
   readonly players?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -48,6 +48,7 @@ export interface Resources {
     | 'ownGames'
     | 'historyOfPlayer'
     | 'tournament'
+    | 'agreementOn'
     | 'tournaments'
     | 'exchangeCosts'
     | 'roundFigures'

@@ -14,9 +14,9 @@ export interface DatedRound extends RoundPlace {
 
 /** How many would play such a round before its date. A moment old. */
 export interface AgreementAnswer {
-  /** Of those on the roll who have not left. */
+  /** Of those on the roll who have neither left nor asked to sit it out. */
   readonly agreed: number;
-  /** They all, who asked to sit it out as well; null: who plays it is not known yet. */
+  /** They all; null: who plays it is not known yet. */
   readonly players: number | null;
 }
 

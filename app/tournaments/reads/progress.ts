@@ -2,10 +2,10 @@
 
 import { reportsStream } from '../../../domain/log/index.ts';
 import type { Entrant, RoundPlace, TournamentState } from '../../../domain/tournament/index.ts';
-import { entrantsLeft, openRound } from '../../../domain/tournament/life/index.ts';
+import { entrantsLeft, hasByes, openRound } from '../../../domain/tournament/life/index.ts';
 import type { Caller } from '../../base/answer.ts';
 import { progressOf } from '../../projections/roundRows.ts';
-import { agreedIn, everyEntrant } from '../../projections/tournaments.ts';
+import { agreedIn, everyEntrant, sittingOutIn } from '../../projections/tournaments.ts';
 import type { AgreementAnswer, DatedRound } from '../answers/dates.ts';
 import type { TournamentAnswer } from '../answers/shapes.ts';
 import { readPairing, readRoll } from '../answers/tournament.ts';
@@ -52,13 +52,15 @@ export async function readAgreement(
 ): Promise<AgreementAnswer | null> {
   const tournament = (await findTournament(context, caller, id))?.state.tournament;
   if (tournament === undefined || tournament.roll === null || tournament.players > MOST_COUNTED) return null;
-  const [roll, playing, here, said] = await Promise.all([
+  const [roll, playing, here, said, out] = await Promise.all([
     readRoll(context, id, tournament),
     mayPlay(context, id, tournament),
     everyEntrant(context.views, id),
     agreedIn(context.views, id, place),
+    hasByes(tournament, place.stage) ? sittingOutIn(context.views, id, place) : [],
   ]);
-  const present = new Set(here.map(({ playerId }) => playerId));
+  const absent = new Set(out);
+  const present = new Set(here.map(({ playerId }) => playerId).filter((player) => !absent.has(player)));
   const players = new Set(playing.flatMap((entrant) => roll[entrant] ?? []).filter((player) => present.has(player)));
   const agreed = said.filter((player) => players.has(player)).length;
   return { agreed, players: isFieldOf(tournament, place) ? players.size : null };

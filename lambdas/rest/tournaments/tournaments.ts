@@ -2,6 +2,7 @@
 // lists, a player's, one, and the tables of a round.
 
 import type {
+  AgreementAnswer,
   DatedRound,
   ListedTournament,
   RoundAnswer,
@@ -49,9 +50,12 @@ function pageOfList(request: RestRequest, list: TournamentPage): RestResult {
 export const getTournament: ResourceMethod = async (call) => {
   const tournament = await call.app.tournament(call.caller, call.id);
   if (tournament === null) return tournamentNotFound(call.id);
-  const headers = headersFor(tournament, '');
+  const { nextDated } = tournament;
+  const agreement = nextDated && (await call.app.agreementOn(call.caller, nextDated));
+  // Players agree without a commit of the tournament.
+  const headers = headersFor(tournament, agreement === null ? '' : `.${agreement.agreed}-${agreement.players}`);
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
-  return jsonResult(200, await tournamentJson(call, tournament), headers);
+  return jsonResult(200, await tournamentJson(call, tournament, agreement), headers);
 };
 
 export const getRound: ResourceMethod = async (call) => {
@@ -149,7 +153,12 @@ function listed(tournament: ListedTournament, address: string) {
   };
 }
 
-export async function tournamentJson(call: RestCall, tournament: TournamentAnswer) {
+/** `nextAgreement`: null in answers to commands, which read no lists. */
+export async function tournamentJson(
+  call: RestCall,
+  tournament: TournamentAnswer,
+  nextAgreement: AgreementAnswer | null = null,
+) {
   const {
     isOrganiser: _organiser,
     isArbiter: _arbiter,
@@ -165,6 +174,7 @@ export async function tournamentJson(call: RestCall, tournament: TournamentAnswe
     title: titleId,
     rounds: await Promise.all(rounds.map((round) => roundSummary(call, tournament, round))),
     nextDated: nextDated && datedJson(nextDated),
+    nextAgreement,
     createdAt: momentOf(createdAt),
     finishedAt: momentOf(finishedAt),
     recordUrl: `${call.request.address}${tournamentPath(tournament.id)}/record`,

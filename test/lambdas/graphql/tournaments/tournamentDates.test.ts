@@ -70,6 +70,25 @@ test('how many would play the next round before its date: of those who are still
   expect(await agrees(hall, id, 0)).toMatchObject({ __typename: 'WrongTournamentStatus', code: 'ROUND_PAIRED' });
 });
 
+test('whoever sits the round out as they asked is in neither number, and holds up nothing', async () => {
+  const hall = newestHall();
+  const id = await hall.started(6, { everyMs: DAY, breakMs: 60_000, requestedByes: 1 });
+  const asks = (number: number, bye: string, round = 1) =>
+    hall.run('requestBye', { tournamentId: id, stage: 0, round, bye }, player(number).playerId);
+  for (const number of [0, 1, 2]) await agrees(hall, id, number);
+  await asks(0, 'HALF');
+  await asks(3, 'ZERO');
+  await asks(4, 'ZERO');
+  await asks(4, 'NONE');
+  await asks(5, 'ZERO', 2);
+  const agreement = async () => (await datesOf(hall, id)).nextAgreement;
+  expect(await agreement()).toEqual({ agreed: 2, players: 4 });
+  for (const number of [4, 5]) await agrees(hall, id, number);
+  expect(await agreement()).toEqual({ agreed: 4, players: 4 });
+  await hall.playRound(id);
+  expect((await datesOf(hall, id)).currentRound).toMatchObject({ number: 1, agreedEarly: 4 });
+});
+
 test('in an elimination nobody knows of how many while a round is played; without dates there is no next one', async () => {
   const hall = newestHall();
   const stages = [
