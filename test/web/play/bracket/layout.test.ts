@@ -8,7 +8,7 @@ import type { Round } from '../../../../web/play/tournaments/base/shapes.ts';
 import type { BracketNode } from '../../../../web/play/tournaments/bracket/course.ts';
 import { type Bracket, bracketOf } from '../../../../web/play/tournaments/bracket/index.ts';
 import type { BracketCell } from '../../../../web/play/tournaments/bracket/layout.ts';
-import { plannedRounds } from '../../../../web/play/tournaments/bracket/plan.ts';
+import { type Elimination, plannedRounds } from '../../../../web/play/tournaments/bracket/plan.ts';
 import { halfPlayed, played, roundOf, tableOf } from './elimination.ts';
 
 const KNOCK_OUT: EliminationRules = { seats: 2, advance: 1 };
@@ -129,6 +129,17 @@ test('rounds to come have empty boxes, and no lines', () => {
     [1, false],
   ]);
   expect(cellsOf(made).some(({ join, isFed }) => join !== null || isFed)).toBe(false);
+});
+
+test('beside a final to come the match for third place is known', () => {
+  const [first] = played(4, KNOCK_OUT, 1);
+  const rounds = [halfPlayed(at([first], 0) as Round, 1)];
+  const stage = { number: 0, format: 'ELIMINATION' as const, roundCount: 2, cut: null, rounds };
+  const [semifinals, final] = plannedRounds(2, KNOCK_OUT);
+  const planned = [at([semifinals], 0), { ...at([final], 0), sizes: [2, 2] }] as Elimination['planned'];
+  const made = bracketOf({ stage, rules: KNOCK_OUT, planned }, rounds);
+  const coming = made?.layout.rows.flat().flatMap(({ nodes }) => nodes.filter(({ kind }) => kind === 'planned'));
+  expect(coming).toMatchObject([{ isThirdPlace: false }, { isThirdPlace: true }]);
 });
 
 test('where several of a table play on, each round is a stack', () => {
