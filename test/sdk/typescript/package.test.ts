@@ -1,7 +1,7 @@
 // The package as others get it: small, alone, typed; what its README shows works as it stands.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -51,6 +51,15 @@ test('others may use it, and have its licence, its README and its types', () => 
   expect(packed('README.md')).toContain('client.play');
   expect(readdirSync(installed.path).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
 });
+
+test('the command of the guide packs what is built', () => {
+  const folder = join(installed.folder, 'by-guide');
+  mkdirSync(folder);
+  const [command] = /^npm pack .*$/m.exec(readFileSync(join(ROOT, 'docs/sdk-typescript.md'), 'utf8')) ?? [];
+  spawnSync(`${command} --pack-destination ${folder}`, { cwd: ROOT, shell: true });
+  const [file = ''] = readdirSync(folder);
+  expect(gunzipSync(readFileSync(join(folder, file))).includes('package/dist/index.js')).toBe(true);
+}, 120_000);
 
 test('the auditor needs nothing either, on any platform, and nobody who does not ask for it loads it', () => {
   const code = packed(`dist/${AUDITOR}`);
