@@ -9,7 +9,8 @@ import {
 } from '@simplewebauthn/browser';
 import { post, signIn } from '../server/account.ts';
 
-export const hasPasskeys = browserSupportsWebAuthn();
+/** They belong to a host name: an address such as 127.0.0.1 has none, whatever the browser says. */
+export const hasPasskeys = browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname);
 
 /** Makes a passkey, and keeps the account by it. Rejects with NotAdmitted, or as the browser does. */
 export async function makePasskey(label: string, name: string | null): Promise<void> {

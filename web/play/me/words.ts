@@ -19,8 +19,8 @@ export const WORDS = {
   keepByPasskey: { en: 'Keep it with a passkey', de: 'Mit Passkey behalten' },
   keepByCode: { en: 'Keep it with a code on paper', de: 'Mit einem Code auf Papier behalten' },
   noPasskeys: {
-    en: 'Passkeys need HTTPS, or localhost.',
-    de: 'Passkeys brauchen HTTPS oder localhost.',
+    en: 'Passkeys need HTTPS and a host name, or localhost.',
+    de: 'Passkeys brauchen HTTPS und einen Hostnamen, oder localhost.',
   },
   proofs: { en: 'Sign in with', de: 'Anmelden mit' },
   addPasskey: { en: 'Add a passkey', de: 'Passkey hinzufügen' },
