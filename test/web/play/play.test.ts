@@ -7,7 +7,7 @@ import { playToRound, run, startedGame, startTestSystem, succeed, type TestSyste
 import { findings } from '../../kit/processes/axe.ts';
 import { type Browsing, overflow, startBrowsing } from '../../kit/processes/browsing.ts';
 import { IS_EXHAUSTIVE, sampleOf } from '../../kit/sampling.ts';
-import { BY_TOUCH, DESK, guestToken, PHONE, playSteps, playToTheEnd } from './person.ts';
+import { BY_TOUCH, DESK, guestToken, newGuest, PHONE, playSteps, playToTheEnd } from './person.ts';
 
 let api: TestSystem;
 let browsing: Browsing;
@@ -89,8 +89,8 @@ test('a friend takes the free seat by the link, and both see the game begin', as
     link,
     async (page) => {
       await page.getByRole('textbox', { name: 'Your name' }).fill('Jonas');
+      expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
       await page.getByRole('button', { name: 'Play under this name' }).click();
-      await page.getByRole('button', { name: 'Sit down' }).click();
       await page.locator('.prompt').waitFor();
       await page.getByRole('list', { name: 'Seats' }).getByText('Mara').waitFor();
     },
@@ -156,6 +156,24 @@ test('a guest is known again after the page is loaded, and a page goes on when i
   );
 });
 
+test('whoever gives up may play again; where the server has no host name, no passkey is offered', async () => {
+  await browsing.visit(
+    '/me',
+    async (page) => {
+      const token = await newGuest(page);
+      await page.getByText('Passkeys need HTTPS and a host name, or localhost.').waitFor();
+      const { id } = await startedGame(api, token, { titleId: 'next-station-london', bots: ['greedy'] });
+      await page.goto(`${api.url}/games/${id}`);
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('button', { name: 'Yes, give up' }).click();
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+      expect(page.url()).not.toContain(id);
+    },
+    DESK,
+  );
+});
+
 test('a game that is not there, and a page that is not there, are said in words', async () => {
   const gone = async (page: Page) => page.getByText('There is no such game').waitFor();
   await browsing.visit('/games/01ARZ3NDEKTSV4RRFFQ69G5FAV', gone, DESK);
@@ -170,6 +188,13 @@ test('the lobby leads to every page, and axe finds nothing there and at a table'
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
     expect(paths).toEqual(['/', '/titles', '/tournaments', '/replay']);
     expect(await findings(page)).toEqual([]);
+    const language = page.getByRole('combobox', { name: 'Language' });
+    for (const close of [() => page.keyboard.press('Escape'), () => page.getByRole('heading', { level: 1 }).click()]) {
+      await page.getByLabel('Settings').click();
+      await language.waitFor();
+      await close();
+      await language.waitFor({ state: 'hidden' });
+    }
     await page.getByRole('radio', { name: 'Necronomonopoly' }).check();
     await page.getByRole('button', { name: 'Play' }).click();
     await page.locator('.board svg').waitFor();

@@ -1,8 +1,8 @@
 // What stands around every page: the head with the ways to other pages, settings, notices.
 
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { LANGUAGES } from '../../../domain/base/language.ts';
 import { LANGUAGE_NAMES } from '../../shared/language.ts';
 import { pageTitle } from '../base/attention.ts';
@@ -61,8 +61,10 @@ function Mark() {
 }
 
 function Settings() {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closing(panel), []);
   return (
-    <details class="settings">
+    <details class="settings" ref={panel}>
       <summary aria-label={say(WORDS.settings)}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M2 6H18M2 14H18" stroke="currentColor" stroke-width="2" />
@@ -108,6 +110,32 @@ function Settings() {
       </div>
     </details>
   );
+}
+
+/** Closes what lies over the page by Escape, or by a touch beside it; until the answer is called. */
+function closing(panel: RefObject<HTMLDetailsElement | null>): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const close = (): void => {
+    if (panel.current !== null) panel.current.open = false;
+  };
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !panel.current?.contains(target)) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key !== 'Escape' || !panel.current?.open) return;
+      close();
+      if (target instanceof Node && panel.current.contains(target)) panel.current.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
+  return () => ended.abort();
 }
 
 interface CheckProps {

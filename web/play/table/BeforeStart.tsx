@@ -32,7 +32,7 @@ export function BeforeStart({ game }: { readonly game: ShownGame }) {
           </p>
         )}
       </section>
-      {free > 0 && <Invite game={game} isHost={isHost} />}
+      {free > 0 && (isHost || own !== undefined) && <Invite game={game} isHost={isHost} />}
     </main>
   );
 }
@@ -44,10 +44,18 @@ interface Props {
 
 function SitDown({ game, you, problem }: Props & { readonly you: string | null }) {
   if (!game.seats.some((seat) => seat.status === 'OPEN' || (you !== null && seat.reservedFor?.id === you))) return null;
-  if (you === null) return <NameField />;
+  const sit = () => tried(JOIN, { gameId: game.id });
+  if (you === null)
+    return (
+      <NameField
+        onEntered={async () => {
+          problem.value = await sit();
+        }}
+      />
+    );
   return (
     <p class="acts">
-      <Act words={WORDS.sitDown} isMain problem={problem} act={() => tried(JOIN, { gameId: game.id })} />
+      <Act words={WORDS.sitDown} isMain problem={problem} act={sit} />
     </p>
   );
 }

@@ -49,7 +49,7 @@ export function Invited({ link, onSeat }: Props) {
             {problem.value}
           </p>
         )}
-        {person.value === null && <NameField />}
+        {person.value === null && <NameField onEntered={sit} />}
         {person.value && (
           <p class="acts">
             <button type="button" class="main" disabled={isBusy.value} onClick={sit}>

@@ -2,6 +2,7 @@
 
 import type { Choice } from '../../../domain/board/page.ts';
 import { say } from '../base/words.ts';
+import { Gain } from './Gain.tsx';
 import { useLayout } from './layout.ts';
 import { WORDS } from './words.ts';
 
@@ -25,7 +26,7 @@ export function MoveList({ choices, left, picked, onMove }: Props) {
           <li key={move.notation}>
             <button type="button" aria-pressed={move.notation === picked} onClick={() => onMove(move)}>
               <span>{move.label}</span>
-              {move.gain !== null && <b class="gain">{move.gain}</b>}
+              <Gain gain={move.gain} />
             </button>
           </li>
         ))}

@@ -3,6 +3,8 @@
 import type { Choice } from '../../../domain/board/page.ts';
 import { say } from '../base/words.ts';
 import type { Choosing } from './choosing.ts';
+import { Gain } from './Gain.tsx';
+import { useLayout } from './layout.ts';
 import { isOver, nameOf, type ShownGame } from './model.ts';
 import type { Planning } from './planning.ts';
 import { WORDS } from './words.ts';
@@ -53,7 +55,7 @@ function Planned({ moves }: { readonly moves: readonly Choice[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same move may be planned twice, and only the last one goes.
           <li key={index}>
             {label}
-            {gain !== null && <span class="gain">{gain}</span>}
+            <Gain gain={gain} />
           </li>
         ))}
       </ol>
@@ -128,7 +130,7 @@ function Confirm({ move, words, onPlay, onBack }: ConfirmProps) {
     <>
       <p class="preview">
         <b>{move.label}</b>
-        {move.gain !== null && <span class="gain">{move.gain}</span>}
+        <Gain gain={move.gain} />
       </p>
       <button type="button" onClick={onBack}>
         {say(WORDS.back)}
@@ -158,17 +160,22 @@ function Menu(props: { readonly moves: readonly Choice[]; onMove(move: Choice): 
   );
 }
 
-/** Moves that touch nothing on the board. */
+/** So many buttons leave the board its room. */
+const MOST_BUTTONS = 8;
+
+/** Moves that touch nothing on the board; on a wide screen the list beside it has those that are too many here. */
 function Buttons({ choices, onMove }: { readonly choices: readonly Choice[]; onMove(move: Choice): void }) {
   const buttons = choices.filter(({ targets }) => targets.length === 0);
   const isOnlyButtons = buttons.length === choices.length;
+  const isWide = useLayout() === 'wide';
+  if (isWide && buttons.length > MOST_BUTTONS) return <p class="preview quiet">{say(WORDS.listed, choices.length)}</p>;
   return (
     <>
       {!isOnlyButtons && <p class="preview quiet">{say(WORDS.touch)}</p>}
       {buttons.map((move) => (
         <button type="button" key={move.notation} onClick={() => onMove(move)}>
           {move.label}
-          {move.gain !== null && <span class="gain">{move.gain}</span>}
+          <Gain gain={move.gain} />
         </button>
       ))}
     </>

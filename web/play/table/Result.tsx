@@ -6,6 +6,7 @@ import { go } from '../base/place.ts';
 import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { useLimit, Why } from '../frame/Limit.tsx';
+import { person } from '../server/account.ts';
 import { command, failure } from '../server/ask.ts';
 import { REMATCH } from '../server/documents.generated.ts';
 import { nameOf, type ShownGame } from './model.ts';
@@ -15,8 +16,10 @@ export function Result({ game }: { readonly game: ShownGame }) {
   const problem = useSignal<string | null>(null);
   const { outcome, rematch } = game;
   const ranked = outcome?.results.toSorted((one, other) => one.rank - other.rank) ?? [];
-  const mayPlayAgain =
-    rematch === null && game.tournament === null && game.yourSeats.length > 0 && game.status === 'FINISHED';
+  const you = person.value?.playerId;
+  // Whoever gave up acts for no seat any more, and may play again all the same.
+  const hasPlayed = game.yourSeats.length > 0 || game.seats.some(({ player }) => player !== null && player.id === you);
+  const mayPlayAgain = rematch === null && game.tournament === null && hasPlayed && game.status === 'FINISHED';
   const playAgain = async () => {
     try {
       const { game: next } = await command(REMATCH, { gameId: game.id });

@@ -76,6 +76,10 @@ export const WORDS = {
     de: 'Berühre eine gestrichelte Stelle oder wähle einen Zug.',
   },
   touchNext: { en: 'Now touch the next place.', de: 'Berühre jetzt die nächste Stelle.' },
+  listed: {
+    en: (count: number) => `Choose one of the ${count} moves in the list.`,
+    de: (count: number) => `Wähle einen der ${count} Züge in der Liste.`,
+  },
   several: { en: 'Which of these?', de: 'Welcher davon?' },
   planAhead: { en: 'Plan ahead', de: 'Vorausplanen' },
   planMove: { en: 'Plan this', de: 'Vormerken' },
@@ -149,7 +153,7 @@ export const WORDS = {
   next: { en: 'On a step', de: 'Einen Schritt weiter' },
   playAll: { en: 'Play', de: 'Abspielen' },
   pause: { en: 'Pause', de: 'Anhalten' },
-  download: { en: 'Record', de: 'Aufzeichnung' },
+  download: { en: 'Download the record', de: 'Aufzeichnung laden' },
   check: { en: 'Check this game', de: 'Diese Partie prüfen' },
   notFound: {
     en: 'There is no such game, or it is private.',

@@ -29,13 +29,18 @@ export function Outside({ tournament, viewer, act }: Props) {
   return (
     <>
       <h2>{say(WORDS.enter)}</h2>
-      <p class="quiet">{isLate ? say(WORDS.lateHint) : freeText(tournament)}</p>
+      <p class="quiet">{isLate ? lateText(way) : freeText(tournament)}</p>
       <Terms tournament={tournament} />
       {hint !== null && <p>{say(hint)}</p>}
       {viewer === null && way !== 'none' && <Stranger isWelcome={way !== 'list' && takesNewcomers(tournament)} />}
       {viewer !== null && canEnter(way) && <EnterForm tournament={tournament} way={way} isLate={isLate} act={act} />}
     </>
   );
+}
+
+/** To whom nothing is open, nothing is promised. */
+function lateText(way: Way): string {
+  return way === 'none' ? '' : say(WORDS.lateHint);
 }
 
 /** What it takes to come in. `none`, `link`: nothing that could be done here. */
