@@ -167,7 +167,7 @@ test('whoever gives up may play again; where the server has no host name, no pas
       await page.getByRole('button', { name: 'Give up' }).click();
       await page.getByRole('button', { name: 'Yes, give up' }).click();
       await page.getByRole('button', { name: 'Play again' }).click();
-      await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Give up' }).waitFor();
       expect(page.url()).not.toContain(id);
     },
     DESK,

@@ -7,8 +7,8 @@ import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { useLimit, Why } from '../frame/Limit.tsx';
 import { person } from '../server/account.ts';
-import { command, failure } from '../server/ask.ts';
-import { REMATCH } from '../server/documents.generated.ts';
+import { command, failure, tried } from '../server/ask.ts';
+import { REMATCH, START } from '../server/documents.generated.ts';
 import { nameOf, type ShownGame } from './model.ts';
 import { WORDS } from './words.ts';
 
@@ -24,6 +24,9 @@ export function Result({ game }: { readonly game: ShownGame }) {
     try {
       const { game: next } = await command(REMATCH, { gameId: game.id });
       if (game.sharedTable) nameAgain(game.id, next.id);
+      // Against bots alone nobody is waited for.
+      else if (game.seats.every(({ player }) => player === null || player.id === you))
+        await tried(START, { gameId: next.id });
       go(`/games/${next.id}`);
     } catch (error) {
       problem.value = failure(error);
