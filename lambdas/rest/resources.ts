@@ -38,7 +38,7 @@ import type { ResourceMethod } from './resource.ts';
 import { getTitle, listTitles } from './titles/titles.ts';
 import { listAnnouncements } from './tournaments/announcements.ts';
 import { getDescription } from './tournaments/description.ts';
-import { listEntrants, listLate, listWaiting } from './tournaments/entries.ts';
+import { getEarlyStarts, listEntrants, listLate, listWaiting } from './tournaments/entries.ts';
 import { getRecord, getReplays } from './tournaments/files.ts';
 import { listInterventions } from './tournaments/interventions.ts';
 import { getOffice } from './tournaments/office.ts';
@@ -123,6 +123,7 @@ export const RESOURCES: readonly Resource[] = [
   { path: '/v1/tournaments/{id}/entrants', methods: { GET: listEntrants, HEAD: listEntrants } },
   { path: '/v1/tournaments/{id}/waiting-list', methods: { GET: listWaiting, HEAD: listWaiting } },
   { path: '/v1/tournaments/{id}/late-entrants', methods: { GET: listLate, HEAD: listLate } },
+  { path: '/v1/tournaments/{id}/early-starts', methods: { GET: getEarlyStarts, HEAD: getEarlyStarts } },
   { path: '/v1/tournaments/{id}/requests', methods: { GET: listRequests, HEAD: listRequests } },
   { path: '/v1/tournaments/{id}/description', methods: { GET: getDescription, HEAD: getDescription } },
   { path: '/v1/tournaments/{id}/announcements', methods: { GET: listAnnouncements, HEAD: listAnnouncements } },

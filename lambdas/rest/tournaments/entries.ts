@@ -85,6 +85,16 @@ export const listLate: ResourceMethod = async (call) => {
   );
 };
 
+/** `GET /v1/tournaments/{id}/early-starts`. */
+export const getEarlyStarts: ResourceMethod = async ({ app, caller, id }) => {
+  const tournament = await app.tournament(caller, id);
+  if (tournament === null) return tournamentNotFound(id);
+  const { nextDated } = tournament;
+  const nextAgreement = nextDated && (await app.agreementOn(caller, nextDated));
+  const body = { nextDated: nextDated && datedJson(nextDated), nextAgreement };
+  return jsonResult(200, body, { 'cache-control': 'private, no-cache', vary: 'authorization' });
+};
+
 /** The entries of a page, with names. */
 export function pageJson(call: Pick<RestCall, 'app'>, page: { readonly entries: readonly { entry: EntrantAnswer }[] }) {
   return entriesJson(

@@ -107,6 +107,20 @@ export const ENTRIES_API: Described = {
         refusals: ['InvalidQuery', 'InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
       },
     },
+    '/v1/tournaments/{id}/early-starts': {
+      get: {
+        id: ['getTournamentEarlyStarts', 'headTournamentEarlyStarts'],
+        tag: 'tournaments',
+        summary: ['Who would start early', 'The headers of: who would start early'],
+        description: 'How many would play the next round before its date.',
+        caller: 'anybody',
+        parameters: ['TournamentId'],
+        answers: {
+          200: { description: 'The content.', content: { 'application/json': ref('TournamentEarlyStarts') } },
+        },
+        refusals: ['InvalidToken', 'TournamentNotFound', 'TooManyRequests'],
+      },
+    },
     '/v1/tournaments/{id}/requests': {
       get: {
         id: ['getTournamentRequests', 'headTournamentRequests'],
@@ -128,6 +142,24 @@ export const ENTRIES_API: Described = {
     },
   },
   schemas: {
+    TournamentEarlyStarts: object({
+      nextDated: {
+        oneOf: [ref('TournamentDatedRound'), { type: 'null' }],
+        description: 'The next round that is not paired and has a date; null: there is none.',
+      },
+      nextAgreement: {
+        oneOf: [ref('TournamentAgreement'), { type: 'null' }],
+        description:
+          'How many would play it before its date, a moment old; null without one, before the roll is fixed, and with more than 1,000 players.',
+      },
+    }),
+    TournamentAgreement: object({
+      agreed: whole(
+        0,
+        'How many, of those on the roll who have neither left nor asked to sit the round out. Late entrants count from the pairing on with which they begin.',
+      ),
+      players: nullable(whole(0, 'Of how many; null: results decide who plays the round.')),
+    }),
     TournamentDatedRound: object(
       {
         stage: whole(0),

@@ -2,7 +2,6 @@
 // lists, a player's, one, and the tables of a round.
 
 import type {
-  AgreementAnswer,
   DatedRound,
   ListedTournament,
   RoundAnswer,
@@ -50,12 +49,9 @@ function pageOfList(request: RestRequest, list: TournamentPage): RestResult {
 export const getTournament: ResourceMethod = async (call) => {
   const tournament = await call.app.tournament(call.caller, call.id);
   if (tournament === null) return tournamentNotFound(call.id);
-  const { nextDated } = tournament;
-  const agreement = nextDated && (await call.app.agreementOn(call.caller, nextDated));
-  // Players agree without a commit of the tournament.
-  const headers = headersFor(tournament, agreement === null ? '' : `.${agreement.agreed}-${agreement.players}`);
+  const headers = headersFor(tournament, '');
   if (isFresh(call.request.header('if-none-match'), headers.etag)) return { statusCode: 304, headers, body: '' };
-  return jsonResult(200, await tournamentJson(call, tournament, agreement), headers);
+  return jsonResult(200, await tournamentJson(call, tournament), headers);
 };
 
 export const getRound: ResourceMethod = async (call) => {
@@ -153,12 +149,7 @@ function listed(tournament: ListedTournament, address: string) {
   };
 }
 
-/** `nextAgreement`: null in answers to commands, which read no lists. */
-export async function tournamentJson(
-  call: RestCall,
-  tournament: TournamentAnswer,
-  nextAgreement: AgreementAnswer | null = null,
-) {
+export async function tournamentJson(call: RestCall, tournament: TournamentAnswer) {
   const {
     isOrganiser: _organiser,
     isArbiter: _arbiter,
@@ -174,7 +165,6 @@ export async function tournamentJson(
     title: titleId,
     rounds: await Promise.all(rounds.map((round) => roundSummary(call, tournament, round))),
     nextDated: nextDated && datedJson(nextDated),
-    nextAgreement,
     createdAt: momentOf(createdAt),
     finishedAt: momentOf(finishedAt),
     recordUrl: `${call.request.address}${tournamentPath(tournament.id)}/record`,

@@ -194,23 +194,11 @@ export const TOURNAMENTS_API: Described = {
         oneOf: [ref('TournamentDatedRound'), { type: 'null' }],
         description: 'The next round that is not paired and has a date; null: there is none.',
       },
-      nextAgreement: {
-        oneOf: [ref('TournamentAgreement'), { type: 'null' }],
-        description:
-          'How many would play `nextDated` before its date, a moment old; null without one, before the roll is fixed, with more than 1,000 players, and in answers to commands.',
-      },
       createdAt: moment(),
       finishedAt: nullable(moment()),
       seedCommitment: hash('SHA-256 of the seed that all lots come from.'),
       serverSeed: nullable(hash('Null until it is over.')),
       recordUrl: link(),
-    }),
-    TournamentAgreement: object({
-      agreed: whole(
-        0,
-        'How many, of those on the roll who have neither left nor asked to sit the round out. Late entrants count from the pairing on with which they begin.',
-      ),
-      players: nullable(whole(0, 'Of how many; null: results decide who plays the round.')),
     }),
     RoundTables: object({
       stage: whole(0, 'From 0.'),
