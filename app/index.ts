@@ -141,7 +141,7 @@ export { redrive } from './projections/redrive.ts';
 export { roundOfRows } from './projections/roundRows.ts';
 export { isCardKey } from './projections/rows.ts';
 export { isSeenNote } from './projections/seen.ts';
-export { cardWaits, type DatedCard, type ShownCard } from './projections/shownCard.ts';
+export { cardOutcome, cardWaits, type DatedCard, type ShownCard } from './projections/shownCard.ts';
 export { playerOffered } from './projections/tournamentOffers.ts';
 export { unfinishedTournaments } from './projections/tournaments.ts';
 export { reminderAt, tournamentWakeAt } from './projections/tournamentTimes.ts';

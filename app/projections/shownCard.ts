@@ -25,6 +25,13 @@ export function cardWaits(card: ShownCard): WaitingAnswer | null {
   return waitingAnswer({ status, start: terms.start, sharedTable, seats: cardSeats(card), toAct, asked: [] });
 }
 
+/** How the game of a card ended, with the takebacks that each seat was granted; null until it is finished. */
+export function cardOutcome({ outcome, takebacks }: Pick<GameCard, 'outcome' | 'takebacks'>) {
+  if (outcome === null) return null;
+  const results = outcome.results.map((result) => ({ ...result, takebacks: takebacks[result.seat] ?? 0 }));
+  return { ...outcome, results };
+}
+
 /** Cards in their order, each with a place of its own. */
 export async function shownCards<Placed extends { readonly card: GameCard }>(
   context: Pick<AppContext, 'games' | 'views'>,

@@ -255,7 +255,8 @@ export type Mutation = {
   readonly describeTournament: TournamentCommandResult;
   /**
    * Edit options as long as they bind nobody. Of a draft all but `size`; then `capacity`, not below those who have entered; `startsAt` and `checkInMs` until the entries are closed, `checkInMs` not once
-   * the check-in has begun; `lateEntry`, once rounds are played only to allow it; `roundStarts` and `everyMs` of rounds to come; `stages` that have not begun. Everybody is told by
+   * the check-in has begun; `lateEntry`, once rounds are played only to allow it; `roundStarts` and `everyMs` of rounds to come; `stages` that have not begun, and the number of
+   * rounds of a Swiss stage that is played, not below those that are paired. Everybody is told by
    * `Tournament.interventions`. Not in tournaments of edition 1 of the rules (`OLD_EDITION`). Organiser, and co-organisers who have `ROUNDS`.
    */
   readonly editTournament: TournamentCommandResult;
@@ -2444,12 +2445,38 @@ export type GameCard = {
   readonly movedAt: Scalars['DateTime']['output'];
   /** When it was finished; null before. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it ended; null until it is finished. */
+  readonly outcome?: Maybe<CardOutcome>;
   /** The hash of the last commit that the card reflects, hex. */
   readonly headHash: Scalars['String']['output'];
   /** What was recorded up to this moment is in it. */
   readonly asOf: Scalars['DateTime']['output'];
   /** The tournament that this game belongs to; null if it belongs to none. */
   readonly tournament?: Maybe<TournamentPlace>;
+};
+
+/** How the game of a card ended. `Game.outcome` also has the points by category. */
+export type CardOutcome = {
+  readonly __typename?: 'CardOutcome';
+  /** The title's own word for this end, for programs. */
+  readonly reason: Scalars['String']['output'];
+  /** One per seat, in order of seat. */
+  readonly results: ReadonlyArray<CardResult>;
+  /** The seats that won, ascending: several if they share the win, none if everyone lost. */
+  readonly winners: ReadonlyArray<Scalars['Int']['output']>;
+};
+
+/** How the game of a card ended for one seat. */
+export type CardResult = {
+  readonly __typename?: 'CardResult';
+  /** Number of the seat. */
+  readonly seat: Scalars['Int']['output'];
+  /** 1 is best; tied seats have the same rank. */
+  readonly rank: Scalars['Int']['output'];
+  /** Points. */
+  readonly score: Scalars['Int']['output'];
+  /** How many takebacks the seat was granted. */
+  readonly takebacks: Scalars['Int']['output'];
 };
 
 /** What the server tells as it happens, over WebSocket. Each subscription has one root field. */
@@ -8574,6 +8601,8 @@ export type ResolversTypes = {
   GameConnection: ResolverTypeWrapper<GameConnectionParent>;
   GameEdge: ResolverTypeWrapper<GameEdgeParent>;
   GameCard: ResolverTypeWrapper<GameCardParent>;
+  CardOutcome: ResolverTypeWrapper<CardOutcome>;
+  CardResult: ResolverTypeWrapper<CardResult>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   GameUpdate: ResolverTypeWrapper<GameUpdateAnswer>;
   TurnUpdate: ResolverTypeWrapper<TurnAnswer>;
@@ -9058,6 +9087,8 @@ export type ResolversParentTypes = {
   GameConnection: GameConnectionParent;
   GameEdge: GameEdgeParent;
   GameCard: GameCardParent;
+  CardOutcome: CardOutcome;
+  CardResult: CardResult;
   Subscription: Record<PropertyKey, never>;
   GameUpdate: GameUpdateAnswer;
   TurnUpdate: TurnAnswer;
@@ -9953,9 +9984,23 @@ export type GameCardResolvers<ContextType = Context, ParentType extends Resolver
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   movedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['CardOutcome']>, ParentType, ContextType>;
   headHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   tournament?: Resolver<Maybe<ResolversTypes['TournamentPlace']>, ParentType, ContextType>;
+};
+
+export type CardOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardOutcome'] = ResolversParentTypes['CardOutcome']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  results?: Resolver<ReadonlyArray<ResolversTypes['CardResult']>, ParentType, ContextType>;
+  winners?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CardResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardResult'] = ResolversParentTypes['CardResult']> = {
+  seat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  takebacks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -12025,6 +12070,8 @@ export type Resolvers<ContextType = Context> = {
   GameConnection?: GameConnectionResolvers<ContextType>;
   GameEdge?: GameEdgeResolvers<ContextType>;
   GameCard?: GameCardResolvers<ContextType>;
+  CardOutcome?: CardOutcomeResolvers<ContextType>;
+  CardResult?: CardResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   GameUpdate?: GameUpdateResolvers<ContextType>;
   TurnUpdate?: TurnUpdateResolvers<ContextType>;

@@ -81,9 +81,20 @@ const BOUND: { readonly [Option in keyof TournamentOptions]?: (wish: Wish) => Bo
     afterEntries(state) ?? (state.status !== 'draft' && isCheckInOpen(state.options, now) ? 'check-in-open' : null),
   lateEntry: ({ state, next }) => (state.status === 'running' && !next.lateEntry ? 'begun' : null),
   roundStarts: ({ state, next }) => unlessSame(state.options.roundStarts, next.roundStarts, state.rounds.length - 1),
-  stages: ({ state, next }) =>
-    unlessSame(state.options.stages, next.stages, state.status === 'running' ? state.stage + 1 : 0),
+  stages: boundStages,
 };
+
+/** What has begun stays; a stage of Swiss may go on for longer, or end after the rounds that are paired. */
+function boundStages({ state, next }: Wish): BoundBy | null {
+  const { options, stage, status, rounds } = state;
+  if (status !== 'running') return null;
+  const [before, after] = [options.stages[stage], next.stages[stage]];
+  if (before?.format !== 'swiss' || after?.format !== 'swiss' || after.rounds === null)
+    return unlessSame(options.stages, next.stages, stage + 1);
+  const paired = rounds.filter((one) => one.stage === stage).length;
+  if (after.rounds < paired) return 'begun';
+  return unlessSame(options.stages, next.stages.with(stage, { ...after, rounds: before.rounds }), stage + 1);
+}
 
 function boundBy(option: keyof TournamentOptions, wish: Wish): BoundBy | null {
   const bound = BOUND[option];

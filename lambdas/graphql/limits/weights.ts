@@ -274,6 +274,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Event.of': 1,
   'Outcome.results': 6,
   'GameCard.seats': 6,
+  'CardOutcome.results': 6,
   'Game.invitations': 100,
   'Account.invitations': 100,
   'Account.tokens': MAX_TOKENS,

@@ -1,6 +1,13 @@
 // A game in a list, as JSON.
 
-import { cardSeats, cardWaits, type ListedGame, type ShownCard, type WaitingAnswer } from '../../../app/index.ts';
+import {
+  cardOutcome,
+  cardSeats,
+  cardWaits,
+  type ListedGame,
+  type ShownCard,
+  type WaitingAnswer,
+} from '../../../app/index.ts';
 import type { Clock } from '../../../domain/game/index.ts';
 import { replayPath } from '../../http/address.ts';
 import { formatListCursor } from '../../http/listCursors.ts';
@@ -11,12 +18,7 @@ export function listedGame({ cursor, card }: ListedGame, address: string) {
 
 /** What a list knows of a game. No names: those are GraphQL's. */
 export function cardJson(card: ShownCard, address: string) {
-  const withTakebacks = <Result extends { readonly seat: number }>(result: Result) => ({
-    ...result,
-    takebacks: card.takebacks[result.seat] ?? 0,
-  });
-  const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, host, toAct, outcome, terms } =
-    card;
+  const { gameId, titleId, rulesVersion, status, visibility, version, headHash, creator, host, toAct, terms } = card;
   return {
     id: gameId,
     title: titleId,
@@ -44,7 +46,7 @@ export function cardJson(card: ShownCard, address: string) {
     startedAt: momentOf(card.startedAt),
     movedAt: momentOf(card.movedAt),
     finishedAt: momentOf(card.finishedAt),
-    outcome: outcome === null ? null : { ...outcome, results: outcome.results.map(withTakebacks) },
+    outcome: cardOutcome(card),
     replayUrl: `${address}${replayPath(gameId)}`,
   };
 }

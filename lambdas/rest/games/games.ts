@@ -63,8 +63,17 @@ export function summaryOf(request: RestRequest, game: GameAnswer) {
     waitsFor: waitingJson(game.waitsFor()),
     dueAt: momentOf(game.dueAt),
     seats: game.seats.map(({ number, status }) => ({ number, status: status.toLowerCase() })),
+    outcome: outcomeJson(game.outcome),
     replayUrl: `${request.address}${replayPath(game.id)}`,
   };
+}
+
+/** As lists tell it: without the title's own breakdown of points. */
+function outcomeJson(outcome: GameAnswer['outcome']) {
+  if (outcome === null) return null;
+  const { reason, winners } = outcome;
+  const results = outcome.results.map(({ seat, rank, score, takebacks }) => ({ seat, rank, score, takebacks }));
+  return { reason, results, winners };
 }
 
 /** Digits of the head hash in the tag of a summary: enough to tell two histories of one version apart. */

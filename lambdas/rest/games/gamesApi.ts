@@ -18,6 +18,26 @@ const WAITING = nullable(
   }),
 );
 
+/** How a game ended. */
+const OUTCOME = nullable(
+  object(
+    {
+      reason: text("The title's own word for this kind of end."),
+      results: list(
+        object({
+          seat: whole(0),
+          rank: whole(1),
+          score: { type: 'integer' },
+          takebacks: whole(0, 'How many takebacks the seat was granted.', { maximum: 3 }),
+        }),
+        'One a seat, in order of seat.',
+      ),
+      winners: list(whole(0), 'Seats, ascending; nobody may have won.'),
+    },
+    'Null until it is finished.',
+  ),
+);
+
 /** What lists know of a game. */
 const CARD = {
   id: text(),
@@ -61,24 +81,7 @@ const CARD = {
   startedAt: nullable(moment()),
   movedAt: moment('When its last commit was recorded.'),
   finishedAt: nullable(moment()),
-  outcome: nullable(
-    object(
-      {
-        reason: text("The title's own word for this kind of end."),
-        results: list(
-          object({
-            seat: whole(0),
-            rank: whole(1),
-            score: { type: 'integer' },
-            takebacks: whole(0, 'How many takebacks the seat was granted.', { maximum: 3 }),
-          }),
-          'One a seat, in order of seat.',
-        ),
-        winners: list(whole(0), 'Seats, ascending; nobody may have won.'),
-      },
-      'Null until it is finished.',
-    ),
-  ),
+  outcome: OUTCOME,
   replayUrl: link(),
 };
 
@@ -171,6 +174,7 @@ export const GAMES_API: Described = {
           status: oneOf(['open', 'reserved', 'taken', 'bot', 'resigned', 'forfeited']),
         }),
       ),
+      outcome: OUTCOME,
       replayUrl: link(),
     }),
     CreateGame: bodyOf(

@@ -248,7 +248,8 @@ class Tournament:
                 need(all(text and len(bytes.fromhex(text)) == 32 for text in texts), f'{where}: a description')
             elif kind == 'OptionsEdited':
                 paired = sum(closed.values()) + (open_round is not None)
-                edited(options, event, status, (stage, paired, len(names)), (commit, where))
+                own = closed.get(stage, 0) + (open_round is not None)
+                edited(options, event, status, (stage, paired, own, len(names)), (commit, where))
                 options.update(event['options'])
             elif kind == 'Announced':
                 announced += 1
@@ -689,7 +690,7 @@ class Field:
         self.options, self.edition, self.roll, self.names = options, edition, 0, []
         self.withdrawn, self.excluded, self.through = set(), set(), []
         self.late, self.closed, self.hashes, self.count, self.ranking = {}, {}, {}, 0, []
-        self.granted, self.heads, self.back = {}, set(), {}
+        self.granted, self.heads, self.back, self.stages = {}, set(), {}, []
 
     @property
     def out(self):
@@ -706,6 +707,9 @@ class Field:
             self.withdrawn = (self.withdrawn - set(event['returned'])) | set(event['left'])
             stage = len(self.through)
             self.back.update({entrant: (stage, len(self.rounds(stage))) for entrant in event['returned']})
+        elif kind in ('TournamentCreated', 'OptionsEdited'):
+            # How many rounds a stage has may change while it is played.
+            self.stages = event['options'].get('stages', self.stages)
         elif kind == 'ByesGranted':
             self.grant((event['stage'], event['round']), event['half'], event['zero'])
         elif kind == 'PlayerExcluded':
@@ -759,7 +763,7 @@ class Field:
         need(len(everybody) == len(half) + len(zero) <= 2_000, 'byes given twice')
         need(place not in self.granted and set(everybody) <= set(self.active(stage)), 'byes of others than the active')
         began = self.roll - len(self.late) if stage == 0 else len(self.through[stage - 1])
-        last = number == self.swiss_rounds(rule['rounds'], began) - 1
+        last = number == self.swiss_rounds(self.stages[stage]['rounds'], began) - 1
         need(not half or not last or self.options.get('lastRoundByes', False), 'half a point for the last round')
         for entrant in half:
             had = sum(entrant in one for one, _ in self.granted.values())
@@ -950,7 +954,7 @@ USUAL = {'apart': [], 'requestedByes': 0, 'lastRoundByes': False, 'lateByes': 1,
 
 def edited(options, event, status, known, told):
     """Only what binds nobody by now."""
-    (stage, paired, players), (commit, where) = known, told
+    (stage, paired, own, players), (commit, where) = known, told
     changes, before = event['options'], {**USUAL, **options}
     need(changes and list(changes) == sorted(changes), f'{where}: the names of the options')
     need((event['reason'] is None) == (status == 'draft'), f'{where}: a reason')
@@ -966,7 +970,7 @@ def edited(options, event, status, known, told):
             'checkInMs': status in ('draft', 'open'),
             'lateEntry': status != 'running' or value,
             'roundStarts': name != 'roundStarts' or old[: max(0, paired - 1)] == value[: max(0, paired - 1)],
-            'stages': name != 'stages' or old[:begun] == value[:begun],
+            'stages': name != 'stages' or old[:begun] == value[:begun] or longer(old[:begun], value[:begun], own),
         }
         need(free.get(name, status == 'draft'), f'{where}: {name} is fixed')
     need(changes.get('capacity', players) >= players, f'{where}: fewer places than players')
@@ -974,6 +978,13 @@ def edited(options, event, status, known, told):
     need(changes.get('startsAt', now) >= now, f'{where}: a start in the past')
     starts = changes.get('roundStarts', [])
     need(all(one >= now for one in starts if one not in before['roundStarts']), f'{where}: a round in the past')
+
+
+def longer(old, new, paired):
+    """Whether only the rounds of the last stage, one of Swiss, change, and stay as many as are paired."""
+    swiss = old and len(old) == len(new) and old[-1]['format'] == new[-1]['format'] == 'swiss'
+    rounds = new[-1]['rounds'] if swiss else None
+    return rounds is not None and rounds >= paired and [*old[:-1], {**old[-1], 'rounds': rounds}] == new
 
 
 def shuffled(draws, count):

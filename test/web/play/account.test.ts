@@ -148,7 +148,7 @@ test('what an account may not do at the moment is said before it tries', async (
     await page.getByRole('link', { name: 'Spielen', exact: true }).tap();
     const play = page.getByRole('button', { name: 'Spielen', exact: true });
     await play.waitFor();
-    await page.getByText('Alle', { exact: true }).tap();
+    await page.getByText('Wer mag', { exact: true }).tap();
     await page.getByText(/^Ein Konto darf 1 öffentliche Partien haben/).waitFor();
     expect(await play.isDisabled()).toBe(true);
     const first = page.getByRole('button', { name: 'Am ersten Tisch Platz nehmen' });

@@ -73,12 +73,13 @@ test('an organiser creates an evening, enters people, keeps what is typed, and s
       await page.getByText('erased', { exact: true }).waitFor();
       await page.getByRole('link', { name: 'Name, rules, dates' }).click();
       await page.getByRole('spinbutton', { name: 'Room for' }).fill('40');
+      await page.getByRole('spinbutton', { name: 'Rounds of stage 1' }).fill('2');
       await page.getByRole('textbox', { name: 'Reason' }).fill('A larger room');
       expect(await everyTheme(page)).toEqual([]);
       await press(page, 'Change');
       await page.getByText('Saved').waitFor();
       await page.getByRole('link', { name: 'Officials' }).click();
-      await page.getByText('Changed: places 40').waitFor();
+      await page.getByText('Changed: places 40, stages (Swiss, 2 rounds; Elimination)').waitFor();
     },
     DESK,
   );
@@ -193,7 +194,8 @@ test('an evening of twelve, from the list to the final, with an exchange, a corr
       await page.getByRole('link', { name: 'Print and files' }).click();
       await page.getByRole('heading', { name: /Round 4: Find your table$/ }).waitFor();
       expect(await everyTheme(page)).toEqual([]);
-      await press(page, 'Finish the tournament');
+      for (const name of ['Finish the tournament …', 'Not yet', 'Finish the tournament …', 'Finish for good'])
+        await press(page, name);
       await page.getByText('Finished').waitFor();
     },
     DESK,

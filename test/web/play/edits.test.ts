@@ -62,7 +62,7 @@ test('rounds follow each other by days, hours or minutes, or as they are over', 
   expect(editsOf(OPTIONS, { every: { count: '', unit: 'hours' } })).toEqual({ everyMs: null });
 });
 
-test('stages to come get another format, are added and taken away; those that have begun stay', () => {
+test('stages to come get another format, are added and taken away; of one that is played the rounds change', () => {
   const [first, last] = OPTIONS.stages.map(typedStage) as [TypedStage, TypedStage];
   const stages = (typed: readonly TypedStage[], begun = 0) => editsOf(OPTIONS, { stages: typed }, { begun }).stages;
   expect(stages([first, last])).toBeUndefined();
@@ -73,11 +73,13 @@ test('stages to come get another format, are added and taken away; those that ha
   expect(stages([first])).toEqual([{ format: 'swiss', rounds: 3, cut: null }]);
   expect(stages([last])).toEqual([OPTIONS.stages[1]]);
   const later = { ...first, format: 'round-robin', rounds: '', cut: '2' } as const;
-  expect(stages([{ ...first, rounds: '9' }, later, last], 1)).toEqual([
-    OPTIONS.stages[0],
+  expect(stages([{ ...first, rounds: '9', cut: '8' }, later, last], 1)).toEqual([
+    { ...OPTIONS.stages[0], rounds: 9 },
     { format: 'round-robin', rounds: null, cut: 2 },
     OPTIONS.stages[1],
   ]);
+  expect(stages([{ ...first, rounds: '' }, last], 1)).toBeUndefined();
+  expect(stages([{ ...first, rounds: '9' }, last], 2)).toBeUndefined();
 });
 
 test('a match for third place is chosen, taken back, and stays where another member changes', () => {

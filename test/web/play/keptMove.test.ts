@@ -32,7 +32,7 @@ async function choose(page: Page): Promise<string> {
   const first = page.getByRole('group').getByRole('listitem').getByRole('button').first();
   await first.press('Enter');
   const confirm = page.getByRole('button', { name: 'Play', exact: true });
-  const label = await page.locator('.prompt .preview b').innerText();
+  const label = await page.locator('.prompt .preview b').first().innerText();
   await confirm.press('Enter');
   return label;
 }

@@ -169,6 +169,8 @@ test('whoever gives up may play again; where the server has no host name, no pas
       await page.getByRole('button', { name: 'Play again' }).click();
       await page.getByRole('button', { name: 'Give up' }).waitFor();
       expect(page.url()).not.toContain(id);
+      await page.goto(api.url);
+      await page.getByText(/^place 2 of 2 with \d+ points?$/).waitFor();
     },
     DESK,
   );

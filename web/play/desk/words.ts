@@ -161,4 +161,8 @@ export const WORDS = {
   create: { en: 'Create the tournament', de: 'Turnier anlegen' },
   who: { en: 'Who organises it?', de: 'Wer veranstaltet es?' },
   organiseAs: { en: 'Organise under this name', de: 'Unter diesem Namen veranstalten' },
+  nameFirst: {
+    en: 'To create it, say at the top of the page who organises it.',
+    de: 'Um es anzulegen, sag oben auf der Seite, wer es veranstaltet.',
+  },
 } as const;

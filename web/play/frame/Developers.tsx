@@ -6,6 +6,13 @@ import { WORDS } from './words.ts';
 
 const ENTRIES = [
   {
+    address: '/me',
+    words: {
+      en: 'Your account: a token that lasts, for a bot or another program.',
+      de: 'Dein Konto: ein Token, das hält, für einen Bot oder ein anderes Programm.',
+    },
+  },
+  {
     address: '/explorer',
     words: { en: 'Explorer: queries and mutations, tried out.', de: 'Explorer: Abfragen und Befehle ausprobieren.' },
   },

@@ -1,6 +1,6 @@
 // `/`: begin a game in two clicks, or go on with one.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { calledHere } from '../base/here.ts';
 import { spokenName } from '../base/names.ts';
 import { language } from '../base/settings.ts';
@@ -8,16 +8,24 @@ import { say } from '../base/words.ts';
 import { Sign } from '../board/Sign.tsx';
 import { Head, Notice } from '../frame/Frame.tsx';
 import { person, viewer } from '../server/account.ts';
-import type { CardShown } from '../server/documents.generated.ts';
+import type { CardShown, OwnCardShown } from '../server/documents.generated.ts';
+import { endedText } from './ended.ts';
 import { useLists } from './lists.ts';
 import { NewGame } from './NewGame.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { isForYou, waitingText } from './waiting.ts';
 import { WORDS } from './words.ts';
 
+/** Games of the person's own that are shown at first, and how many of them may be over. */
+const SHOWN_OWN = 8;
+const SHOWN_OVER = 2;
+/** As many as are asked for when there are to be more. */
+const MOST_OWN = 60;
+
 export function Lobby() {
   const you = person.value?.playerId;
-  const { titles, lists, mine, isLost } = useLists(viewer.value);
+  const isAll = useSignal(false);
+  const { titles, lists, mine, isLost } = useLists(viewer.value, isAll.value);
   const name = useSignal('');
   const nameOf = (id: string): string => titles.value.find((title) => title.id === id)?.name ?? id;
   return (
@@ -29,7 +37,7 @@ export function Lobby() {
           <h1>{say(WORDS.headline)}</h1>
           <p class="quiet">{say(WORDS.subline)}</p>
         </header>
-        {mine.value.length > 0 && <Mine cards={mine.value} you={you ?? ''} nameOf={nameOf} />}
+        {mine.value.length > 0 && <Mine cards={mine.value} you={you ?? ''} nameOf={nameOf} isAll={isAll} />}
         {titles.value.length > 0 && <NewGame titles={titles.value} name={name} />}
         {lists.value !== null && (
           <div class="lists">
@@ -57,42 +65,79 @@ interface ListProps {
   nameOf(titleId: string): string;
 }
 
-function Mine({ cards, you, nameOf }: ListProps & { readonly you: string }) {
-  const isYours = (card: CardShown) =>
-    isForYou(card, you, (number) =>
-      card.seats.some((seat) => seat.number === number && (seat.player?.id === you || isHere(seat))),
-    );
+interface MineProps extends Pick<ListProps, 'nameOf'> {
+  readonly cards: readonly OwnCardShown[];
+  readonly you: string;
+  readonly isAll: Signal<boolean>;
+}
+
+function Mine({ cards, you, nameOf, isAll }: MineProps) {
+  const isHeld = (card: OwnCardShown, number: number) =>
+    card.seats.some((seat) => seat.number === number && (seat.player?.id === you || isHere(seat)));
+  const isYours = (card: OwnCardShown) => isForYou(card, you, (number) => isHeld(card, number));
   const sorted = cards.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  const over = sorted.filter(isOver).slice(0, SHOWN_OVER);
+  const few = sorted.filter((card) => !isOver(card) || over.includes(card)).slice(0, SHOWN_OWN);
+  const shown = isAll.value ? sorted : few;
   return (
     <section class="mine">
       <h2>{say(WORDS.yourGames)}</h2>
       <ul class="register">
-        {sorted.slice(0, 8).map((card) => (
+        {shown.map((card) => (
           <li key={card.gameId} class={isYours(card) ? 'yours' : undefined}>
             <b>{nameOf(card.titleId)}</b>
             <People card={card} />
-            <Waits card={card} isYours={isYours(card)} />
+            {card.outcome === null ? (
+              <Waits card={card} isYours={isYours(card)} />
+            ) : (
+              <span class="quiet">
+                {endedText(card.outcome, {
+                  language: language.value,
+                  isHeld: (number) => isHeld(card, number),
+                  nameOf: (number) => calledIn(card, number),
+                })}
+              </span>
+            )}
             <a class={isYours(card) ? 'button main' : 'button'} href={`/games/${card.gameId}`}>
-              {say(card.waitsFor === null ? WORDS.look : WORDS.resume)}
+              {say(isOver(card) ? WORDS.look : WORDS.resume)}
             </a>
           </li>
         ))}
       </ul>
+      {shown.length < cards.length && (
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            isAll.value = true;
+          }}
+        >
+          {say(WORDS.olderGames)}
+        </button>
+      )}
+      {isAll.value && cards.length === MOST_OWN && <p class="quiet">{say(WORDS.newestGames, MOST_OWN)}</p>}
     </section>
   );
 }
 
+function isOver({ waitsFor }: CardShown): boolean {
+  return waitsFor === null;
+}
+
+/** Whoever sits there, or is to. */
+function calledIn({ gameId, seats }: CardShown, number: number): string {
+  const seat = seats[number];
+  const somebody = seat?.player ?? seat?.reservedFor;
+  return somebody ? spokenName(somebody.name) : (seat?.bot ?? calledHere(gameId, number));
+}
+
 function Waits({ card, isYours }: { readonly card: CardShown; readonly isYours: boolean }) {
-  const { gameId, seats, host } = card;
+  const { host } = card;
   const text = waitingText(card, {
     language: language.value,
     isYours,
     host: spokenName(host.name),
-    nameOf(number) {
-      const seat = seats[number];
-      const somebody = seat?.player ?? seat?.reservedFor;
-      return somebody ? spokenName(somebody.name) : (seat?.bot ?? calledHere(gameId, number));
-    },
+    nameOf: (number) => calledIn(card, number),
   });
   return <span class={isYours ? 'signal' : 'quiet'}>{text}</span>;
 }

@@ -15,7 +15,7 @@ export const WORDS = {
   against: { en: 'Against', de: 'Gegen' },
   opponents: {
     bots: { en: 'Bots', de: 'Bots' },
-    anyone: { en: 'Anyone', de: 'Alle' },
+    anyone: { en: 'Anyone', de: 'Wer mag' },
     friends: { en: 'Friends by link', de: 'Freunde per Link' },
     here: { en: 'Pass and play', de: 'An einem Gerät' },
   },
@@ -36,6 +36,8 @@ export const WORDS = {
   anonymous: { en: 'Anonymous', de: 'Anonym' },
   play: { en: 'Play', de: 'Spielen' },
   yourGames: { en: 'Your games', de: 'Deine Partien' },
+  olderGames: { en: 'Older games', de: 'Ältere Partien' },
+  newestGames: { en: (count: number) => `The newest ${count}.`, de: (count: number) => `Die neuesten ${count}.` },
   openTables: { en: 'Open tables', de: 'Offene Tische' },
   noOpenTables: {
     en: 'Nobody is waiting. Begin a game, or play against bots.',

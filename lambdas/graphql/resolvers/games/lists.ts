@@ -1,6 +1,13 @@
 // Lists of games: pages of cards, and the games themselves where they are selected.
 
-import { cardSeats, cardWaits, type GameCard, type GameList, type ListQuery } from '../../../../app/index.ts';
+import {
+  cardOutcome,
+  cardSeats,
+  cardWaits,
+  type GameCard,
+  type GameList,
+  type ListQuery,
+} from '../../../../app/index.ts';
 import { formatListCursor, parseListCursor } from '../../../http/listCursors.ts';
 import type { Context } from '../../callers/context.ts';
 import { MAX_PAGE } from '../../limits/weights.ts';
@@ -102,4 +109,5 @@ export const gameCard: GameCardResolvers = {
   visibility: ({ visibility }) => visibilityName(visibility),
   seats: cardSeats,
   waitsFor: cardWaits,
+  outcome: cardOutcome,
 };

@@ -72,7 +72,8 @@ test.each<[string, Partial<TournamentOptions>, readonly (string | null)[]]>([
   ['roundStarts', { roundStarts: [5_000] }, [null, null, null, null]],
   ['everyMs', { everyMs: HOUR }, [null, null, null, null]],
   ['a stage to come', { stages: LATER }, [null, null, null, null]],
-  ['a stage that begins', { stages: SOONER }, [null, null, null, 'begun']],
+  ['rounds of a stage that begins', { stages: SOONER }, [null, null, null, null]],
+  ['the cut of a stage that begins', { stages: [{ ...swiss, cut: 6 }, cup] }, [null, null, null, 'begun']],
   ['byeHalves', { byeHalves: 2 }, [null, 'entries-open', 'entries-open', 'entries-open']],
   ['unlawful', { capacity: 1 }, ['WRONG_OPTIONS', 'WRONG_OPTIONS', 'WRONG_OPTIONS', 'WRONG_OPTIONS']],
 ])('%s: in a draft, with open entries, with closed ones, while it runs', (_, options, expected) => {
@@ -109,4 +110,22 @@ test('by the organiser, with a reason, until it is over, from edition 2 on', () 
   expect(codeOf(edit(created(), { capacity: 70 }))).toBe('OLD_EDITION');
   for (const status of ['finished', 'cancelled'] satisfies TournamentStatus[])
     expect(codeOf(edit({ ...opened, status }, { capacity: 70 }))).toBe('WRONG_STATUS');
+});
+
+test('a stage of Swiss goes on for longer, or ends after the rounds that are paired; no other stage does', () => {
+  const rounds = (count: number | null) => ({ stages: [{ ...swiss, rounds: count }, cup] });
+  const twice = { ...paired, rounds: [...paired.rounds, ...paired.rounds], options: { ...OPTIONS, ...rounds(5) } };
+  expect([1, 2, 9, null].map((count) => why(twice, rounds(count)))).toEqual(['begun', null, null, 'begun']);
+  expect(
+    why(twice, {
+      stages: [
+        { ...swiss, rounds: 2 },
+        { ...cup, advance: 2 },
+      ],
+    }),
+  ).toBeNull();
+  const league = [{ format: 'round-robin', rounds: 3, cut: null }] as const;
+  const planned = running(8, { stages: league, size: { seats: 2, least: 2 }, capacity: 8 }, 2);
+  expect(why(planned, { stages: [{ format: 'round-robin', rounds: 2, cut: null }] })).toBe('begun');
+  expect(why(planned, { stages: [{ format: 'swiss', rounds: 2, cut: null }] })).toBe('begun');
 });

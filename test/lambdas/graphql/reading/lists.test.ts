@@ -109,6 +109,15 @@ test('finished games are found by title and by player; a page continues after it
     pageInfo: { hasNextPage: false, hasPreviousPage: true },
     edges: [{ card: { gameId: games[2], status: 'FINISHED' } }],
   });
+  const outcome = 'outcome { reason winners results { seat rank score takebacks } }';
+  const { finishedGames, game } = (
+    await system.ask(
+      `{ finishedGames(titleId: "next-station-london", first: 3) { edges { card { gameId ${outcome} } } } game(id: "${games[0]}") { id ${outcome} } }`,
+    )
+  ).data;
+  const [{ card }] = finishedGames.edges;
+  expect(card).toEqual({ gameId: game.id, outcome: game.outcome });
+  expect(game.outcome.results).toHaveLength(1);
   const me = await system.ask('{ me { player { id games { edges { card { gameId } } } } } }', {}, ada);
   expect(me.data.me.player.games.edges.map(({ card }: { card: { gameId: string } }) => card.gameId)).toEqual(games);
 });

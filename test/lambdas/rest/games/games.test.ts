@@ -183,6 +183,9 @@ describe('a summary', () => {
     const game = await botGame(app, 2, 'over');
     const answer = await get(`/v1/games/${game.id}`);
     expect([answer.json.status, answer.json.headHash]).toEqual(['finished', game.headHash]);
+    const { reason, winners, results } = game.outcome ?? {};
+    const plain = results?.map(({ seat, rank, score, takebacks }) => ({ seat, rank, score, takebacks }));
+    expect(answer.json.outcome).toEqual({ reason, results: plain, winners });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     const replay = await get(`/v1/replays/${game.id}`);
     expect([replay.status, replay.json.imported, replay.headers.get('etag')]).toEqual([

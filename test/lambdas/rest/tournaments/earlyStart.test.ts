@@ -1,15 +1,9 @@
 // Rounds with dates over REST: agreed on by players and by the desk, told, refused; and the file, checked in two
 // languages.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registryOf } from '../../../../domain/titles/index.ts';
-import { TournamentAudit } from '../../../../domain/tournament/audit/index.ts';
 import { NEWEST_EDITION } from '../../../../domain/tournament/life/index.ts';
-import { runPython } from '../../../domain/audit/pythonChecker.ts';
-import { toyTitle } from '../../../kit/titles/toyTitle.ts';
+import { checkedTwice } from '../../../kit/tournaments/checkedTwice.ts';
 import { ClubDesk } from '../../../kit/tournaments/clubDesk.ts';
 import { player, START } from '../../../kit/tournaments/played.ts';
 
@@ -68,17 +62,5 @@ test('agreed by all, it starts early, and everybody can see why', async () => {
   await hall.advance(id);
   const record = (await desk.get(`${cup}/record`)).text;
   expect(record).toContain('EarlyStartAgreed');
-  const audit = new TournamentAudit({ titles: registryOf([toyTitle]).byRules });
-  for (const [index, text] of record.trimEnd().split('\n').entries()) audit.read({ number: index + 1, text });
-  expect(audit.finish().checks.filter(({ status }) => status === 'failed')).toEqual([]);
-  const folder = mkdtempSync(join(tmpdir(), 'signalbox-early-'));
-  try {
-    writeFileSync(join(folder, 'early.ndjson'), record);
-    expect(runPython('../tournament/check_tournament.py', [join(folder, 'early.ndjson')])).toMatchObject({
-      seed: true,
-      pairings: 2,
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  expect(checkedTwice(record)).toMatchObject({ failed: [], python: { seed: true, pairings: 2 } });
 });

@@ -58,6 +58,7 @@ export function Options({ model, event }: Props) {
       <Stages
         stages={typed.value.stages ?? options.stages.map(typedStage)}
         begun={begun}
+        played={playedOf(event, model, begun - 1)}
         seats={event.options.seats}
         onChange={(stages) => type({ stages })}
       />
@@ -93,6 +94,12 @@ export function Options({ model, event }: Props) {
 
 function begunStages({ status }: Event, { rounds }: DeskModel): number {
   return status === 'RUNNING' ? Math.max(0, ...rounds.value.map(({ stage }) => stage)) + 1 : 0;
+}
+
+/** How far a stage is. */
+function playedOf({ stages }: Event, { rounds }: DeskModel, stage: number) {
+  const paired = rounds.value.filter((one) => one.stage === stage).length;
+  return { paired, planned: stages[stage]?.roundCount ?? null };
 }
 
 /** Null: there is no such tournament. */

@@ -1,31 +1,45 @@
-// The stages of a tournament: those that have begun stay, those to come can be changed, added and taken away.
+// The stages of a tournament: one that is played can have more rounds or fewer, those to come can be changed, added and
+// taken away.
 
 import { TOURNAMENT_LIMITS } from '../../../../domain/tournament/index.ts';
-import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
 import { say } from '../../base/words.ts';
 import { Check, Field } from '../forms/choices.tsx';
 import { WORDS } from '../words.ts';
 import { STAGE_FORMATS, type StageFormat, type TypedStage } from './edits.ts';
-import { ABOUT_WORDS } from './words.ts';
+import { ABOUT_WORDS, FORMAT_WORDS } from './words.ts';
 
 interface Props {
   readonly stages: readonly TypedStage[];
   /** So many of them have. */
   readonly begun: number;
+  /** Rounds of the last of these that are paired, and how many it has as it is (null: not known). */
+  readonly played: { readonly paired: number; readonly planned: number | null };
   /** Of a full table. */
   readonly seats: number;
   onChange(stages: readonly TypedStage[]): void;
 }
 
-const FORMAT_WORDS = {
-  swiss: TOURNAMENT_WORDS.formats.SWISS,
-  'round-robin': TOURNAMENT_WORDS.formats.ROUND_ROBIN,
-  elimination: TOURNAMENT_WORDS.formats.ELIMINATION,
-} as const;
-
-export function Stages({ stages, begun, seats, onChange }: Props) {
-  if (begun >= stages.length) return null;
+export function Stages({ stages, begun, played, seats, onChange }: Props) {
+  const type = (index: number, more: Partial<TypedStage>): void =>
+    onChange(stages.map((one, at) => (at === index ? { ...one, ...more } : one)));
   const last = stages.at(-1);
+  const present = begun === 0 ? undefined : stages[begun - 1];
+  const lasting = present?.format === 'swiss' && (
+    <Field
+      label={stages.length === 1 ? say(ABOUT_WORDS.rounds) : say(ABOUT_WORDS.roundsOf, begun)}
+      hint={say(ABOUT_WORDS.roundsOfHint, played.paired)}
+    >
+      <input
+        type="number"
+        min={Math.max(played.paired, TOURNAMENT_LIMITS.rounds.least)}
+        max={TOURNAMENT_LIMITS.rounds.most}
+        placeholder={String(played.planned ?? '')}
+        value={present.rounds}
+        onInput={({ currentTarget }) => type(begun - 1, { rounds: currentTarget.value })}
+      />
+    </Field>
+  );
+  if (begun >= stages.length) return <>{lasting}</>;
   // Those who go on from a stage that has begun need one to go to.
   const mayRemove = stages.length > Math.max(1, begun + (begun > 0 ? 1 : 0));
   const mayAdd = last?.format !== 'elimination' && stages.length < TOURNAMENT_LIMITS.stages.most;
@@ -35,6 +49,7 @@ export function Stages({ stages, begun, seats, onChange }: Props) {
   };
   return (
     <>
+      {lasting}
       {stages.map((stage, index) =>
         index < begun ? null : (
           <StageForm
@@ -44,7 +59,7 @@ export function Stages({ stages, begun, seats, onChange }: Props) {
             number={index + 1}
             isLast={index === stages.length - 1}
             seats={seats}
-            onType={(more) => onChange(stages.map((one, at) => (at === index ? { ...one, ...more } : one)))}
+            onType={(more) => type(index, more)}
             onRemove={mayRemove ? () => onChange(stages.filter((_, at) => at !== index)) : null}
           />
         ),

@@ -3,6 +3,9 @@
 import { momentText } from '../../../shared/numbers.ts';
 import { language } from '../../base/settings.ts';
 import { say } from '../../base/words.ts';
+import { WORDS } from '../../tournaments/base/words.ts';
+import type { EditableStage } from './edits.ts';
+import { FORMAT_WORDS } from './words.ts';
 
 /** As the log has them; in a draft any can be edited, of which nobody is told. */
 const NAMES = {
@@ -12,7 +15,7 @@ const NAMES = {
   lateEntry: { en: 'late entry', de: 'Nachmeldung' },
   roundStarts: { en: 'dates of rounds', de: 'Termine der Runden' },
   everyMs: { en: 'time between rounds', de: 'Abstand der Runden' },
-  stages: { en: 'stages to come', de: 'kommende Phasen' },
+  stages: { en: 'stages', de: 'Phasen' },
 } as const;
 
 function isKnown(name: string): name is keyof typeof NAMES {
@@ -27,5 +30,11 @@ export function editedText(options: unknown): string {
 
 function valueText(name: string, value: unknown): string {
   if (name === 'startsAt') return ` ${momentText(new Date(Number(value)).toISOString(), language.value)}`;
+  if (name === 'stages') return ` (${(value as readonly EditableStage[]).map(stageText).join('; ')})`;
   return name === 'capacity' ? ` ${value}` : '';
+}
+
+/** `Swiss, 3 rounds` */
+function stageText({ format, rounds }: EditableStage): string {
+  return [say(FORMAT_WORDS[format]), ...(typeof rounds === 'number' ? [say(WORDS.rounds, rounds)] : [])].join(', ');
 }

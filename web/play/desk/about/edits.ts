@@ -13,7 +13,7 @@ export interface EditableOptions extends TermOptions {
   readonly stages: readonly EditableStage[];
 }
 
-interface EditableStage {
+export interface EditableStage {
   readonly format: StageFormat;
   /** Null: as many as it takes; absent in eliminations. */
   readonly rounds?: number | null;
@@ -75,7 +75,7 @@ export function localMoment(ms: number): string {
 }
 
 interface Editing {
-  /** So many stages stay as they are. */
+  /** So many stages have begun. Of the last of them the number of rounds may change, of the others nothing. */
   readonly begun: number;
   /** Who is entered; null: it is no draft, and terms stay as they are. */
   readonly people: readonly Named[] | null;
@@ -151,10 +151,15 @@ function stagesOf(
   if (typed === undefined) return before;
   return typed.map((one, index) => {
     const former = before[index];
-    if (former !== undefined && index < begun) return former;
+    if (former !== undefined && index < begun) return index === begun - 1 ? lasting(former, one.rounds) : former;
     const wished = stageOf(one, index === typed.length - 1);
     return former !== undefined && isSame(former, wished) ? former : wished;
   });
+}
+
+/** Of the stage that is played only the number of rounds changes, in Swiss. */
+function lasting(stage: EditableStage, rounds: string): EditableStage {
+  return stage.format !== 'swiss' || rounds.trim() === '' ? stage : { ...stage, rounds: Number(rounds) };
 }
 
 function stageOf({ format, rounds, advance, cut, thirdPlace = false }: TypedStage, isLast: boolean): EditableStage {

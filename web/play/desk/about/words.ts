@@ -1,5 +1,14 @@
 // Words over what a tournament says of itself.
 
+import { TOURNAMENT_WORDS } from '../../../shared/tournamentWords.ts';
+
+/** By the names that options have for them. */
+export const FORMAT_WORDS = {
+  swiss: TOURNAMENT_WORDS.formats.SWISS,
+  'round-robin': TOURNAMENT_WORDS.formats.ROUND_ROBIN,
+  elimination: TOURNAMENT_WORDS.formats.ELIMINATION,
+} as const;
+
 export const ABOUT_WORDS = {
   name: { en: 'Name', de: 'Name' },
   description: { en: 'Description', de: 'Beschreibung' },
@@ -28,6 +37,11 @@ export const ABOUT_WORDS = {
   stage: { en: (number: number) => `Stage ${number}`, de: (number: number) => `Phase ${number}` },
   format: { en: 'Format', de: 'Spielsystem' },
   rounds: { en: 'Rounds', de: 'Runden' },
+  roundsOf: { en: (stage: number) => `Rounds of stage ${stage}`, de: (stage: number) => `Runden der Phase ${stage}` },
+  roundsOfHint: {
+    en: (paired: number) => `Fewer end it sooner. Paired so far: ${paired}.`,
+    de: (paired: number) => `Mit weniger endet es früher. Bisher gepaart: ${paired}.`,
+  },
   roundsHint: { en: 'Empty: as many as it takes.', de: 'Leer: so viele wie nötig.' },
   cut: { en: 'So many go on to the next stage', de: 'So viele kommen in die nächste Phase' },
   advance: { en: 'So many of each table play on', de: 'So viele von jedem Tisch kommen weiter' },

@@ -114,7 +114,9 @@ function Form({ titles, former }: Props) {
           </button>
           <Why id="why-no-tournament" why={why} />
         </p>
-      ) : null}
+      ) : (
+        <p class="quiet">{say(WORDS.nameFirst)}</p>
+      )}
       <Problem acting={acting} />
     </form>
   );

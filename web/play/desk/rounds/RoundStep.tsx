@@ -1,6 +1,6 @@
 // From the first pairing to the end: one button, and what it will do.
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { momentText } from '../../../shared/numbers.ts';
 import { rename } from '../../base/place.ts';
 import { language } from '../../base/settings.ts';
@@ -41,36 +41,86 @@ export function RoundStep({ model, event }: Props) {
     // A draft is looked at before it is published.
     if (isDone && step.makesDraft) rename(`/tournaments/${event.id}/desk?section=rounds`);
   };
+  const isBusy = acting.isBusy.value;
   return (
     <div class="next-step">
       {open.length === 0 && <p class="quiet">{say(ROUND_WORDS.hints[step.kind])}</p>}
       <Dated event={event} />
-      {open.length > 0 && (
-        <>
-          <p class="problem" role="status">
-            {say(ROUND_WORDS.open, open)}
-          </p>
-          {isSure.value && <p class="quiet">{say(ROUND_WORDS.closeWithoutHint)}</p>}
-          <button
-            type="button"
-            class="plain"
-            onClick={
-              isSure.value
-                ? take
-                : () => {
-                    isSure.value = true;
-                  }
-            }
-          >
-            {say(isSure.value ? ROUND_WORDS.closeWithoutYes : ROUND_WORDS.closeWithout)}
-          </button>
-        </>
+      {open.length > 0 && <Unfinished open={open} isSure={isSure} onClose={take} />}
+      {step.kind === 'finish' ? (
+        <Finish isSure={isSure} isBusy={isBusy} onFinish={take} />
+      ) : (
+        <button type="button" class="main" disabled={isBusy || open.length > 0} onClick={take}>
+          {step.words}
+        </button>
       )}
-      <button type="button" class="main" disabled={acting.isBusy.value || open.length > 0} onClick={take}>
-        {step.words}
-      </button>
       <Problem acting={acting} />
     </div>
+  );
+}
+
+interface UnfinishedProps {
+  /** Numbers of the tables without a result. */
+  readonly open: readonly number[];
+  readonly isSure: Signal<boolean>;
+  onClose(): void;
+}
+
+function Unfinished({ open, isSure, onClose }: UnfinishedProps) {
+  return (
+    <>
+      <p class="problem" role="status">
+        {say(ROUND_WORDS.open, open)}
+      </p>
+      {isSure.value ? (
+        <>
+          <p class="quiet">{say(ROUND_WORDS.closeWithoutHint)}</p>
+          <button type="button" class="plain" onClick={onClose}>
+            {say(ROUND_WORDS.closeWithoutYes)}
+          </button>
+        </>
+      ) : (
+        <Setting of={isSure} to={true} words={say(ROUND_WORDS.closeWithout)} />
+      )}
+    </>
+  );
+}
+
+interface FinishProps {
+  readonly isSure: Signal<boolean>;
+  readonly isBusy: boolean;
+  onFinish(): void;
+}
+
+/** Asks first: it stands where a round was closed a moment ago, and there is no way back. */
+function Finish({ isSure, isBusy, onFinish }: FinishProps) {
+  if (!isSure.value) return <Setting of={isSure} to={true} words={say(ROUND_WORDS.next.finish)} isMain={true} />;
+  return (
+    <>
+      <Setting of={isSure} to={false} words={say(ROUND_WORDS.finishNot)} />
+      <button type="button" class="main" disabled={isBusy} onClick={onFinish}>
+        {say(ROUND_WORDS.finishYes)}
+      </button>
+    </>
+  );
+}
+
+interface SettingProps {
+  readonly of: Signal<boolean>;
+  readonly to: boolean;
+  readonly words: string;
+  readonly isMain?: boolean;
+}
+
+/** A button that only asks, or takes back what it asked. */
+function Setting({ of, to, words, isMain = false }: SettingProps) {
+  const set = () => {
+    of.value = to;
+  };
+  return (
+    <button type="button" class={isMain ? 'main' : 'plain'} onClick={set}>
+      {words}
+    </button>
   );
 }
 

@@ -37,7 +37,7 @@ export const ROUND_WORDS = {
     },
     close: { en: (number: number) => `Close round ${number}`, de: (number: number) => `Runde ${number} schließen` },
     stage: { en: 'Pair the next stage', de: 'Nächste Phase paaren' },
-    finish: { en: 'Finish the tournament', de: 'Turnier beenden' },
+    finish: { en: 'Finish the tournament …', de: 'Turnier beenden …' },
   },
   hints: {
     pair: { en: 'As a draft, which only officials see.', de: 'Als Entwurf, den nur die Leitung sieht.' },
@@ -68,6 +68,8 @@ export const ROUND_WORDS = {
     de: 'Ihre Ergebnisse lassen sich danach noch eintragen, mit Grund. Ein Finale muss vielleicht darauf warten.',
   },
   closeWithoutYes: { en: 'Close all the same', de: 'Trotzdem schließen' },
+  finishYes: { en: 'Finish for good', de: 'Endgültig beenden' },
+  finishNot: { en: 'Not yet', de: 'Noch nicht' },
   leaveOpen: { en: 'Leave without a result …', de: 'Ohne Ergebnis lassen …' },
   leaveOpenHint: {
     en: 'Nobody gets anything for such a table, and nothing waits for it any more.',
