@@ -14,8 +14,8 @@ import type { TournamentContext } from './context.ts';
 import { type ControlRefusal, type Decide, type Found, loadTournament, type Prepared, runControl } from './control.ts';
 import { isHidden } from './found.ts';
 import type { OrganiserInput } from './inputs.ts';
-import { actsAs, officeOf, staffMay } from './powers.ts';
 import type { ControlState } from './streams/index.ts';
+import { actsAs, officeOf, staffMay } from './streams/powers.ts';
 import {
   type TournamentProblem,
   type TournamentResult,

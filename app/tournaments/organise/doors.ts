@@ -13,8 +13,8 @@ import { keepList, keepPassword, listOf } from '../entries/gates.ts';
 import { guessersOf } from '../entries/guesses.ts';
 import { placeOf } from '../entries/places.ts';
 import { findTournament } from '../found.ts';
-import { officeOf } from '../powers.ts';
 import { NO_CONDITIONS } from '../streams/index.ts';
+import { officeOf } from '../streams/powers.ts';
 import { outOfBounds } from '../words/problems.ts';
 import {
   GAMES,

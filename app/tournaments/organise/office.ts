@@ -19,7 +19,6 @@ import { loadTournament } from '../control.ts';
 import { hasPassword } from '../entries/gates.ts';
 import { findTournament, isHidden } from '../found.ts';
 import type { AppointOrganiserInput, DismissOfficialInput } from '../inputs.ts';
-import { officeOf, staffMay } from '../powers.ts';
 import {
   type ControlState,
   NEW_OFFICE,
@@ -28,6 +27,7 @@ import {
   type OfficeState,
   type Power,
 } from '../streams/index.ts';
+import { officeOf, staffMay } from '../streams/powers.ts';
 import { tournamentSeed } from '../streams/seed.ts';
 import { textsOf } from '../streams/texts.ts';
 import { type TournamentResult, tournamentNotFound, tournamentProblem } from '../words/problems.ts';

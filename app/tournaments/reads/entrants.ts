@@ -20,8 +20,8 @@ import { entrantsBy } from '../entries/roll.ts';
 import { waitingListOf } from '../entries/waitingList.ts';
 import { findTournament } from '../found.ts';
 import type { PageQuery } from '../inputs.ts';
-import { officeOf, staffMay } from '../powers.ts';
 import { entryOf } from '../streams/index.ts';
+import { officeOf, staffMay } from '../streams/powers.ts';
 import { numbersOf, pageOf } from './pages.ts';
 
 /** The entry of a player; null for who has not entered. */

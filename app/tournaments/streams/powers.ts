@@ -1,14 +1,14 @@
 // What the staff of a tournament may do besides its organiser.
 
-import { officeStream, tournamentStream } from '../../domain/log/index.ts';
-import type { TournamentState } from '../../domain/tournament/index.ts';
-import type { TournamentContext } from './context.ts';
-import { NEW_OFFICE, type OfficeState, type Power } from './streams/index.ts';
-
-type Parts = Pick<TournamentContext, 'tournaments'>;
+import { officeStream, tournamentStream } from '../../../domain/log/index.ts';
+import type { TournamentState } from '../../../domain/tournament/index.ts';
+import { NEW_OFFICE, type OfficeState, type Power, type TournamentStreams } from './index.ts';
 
 /** `id`: of a tournament. A power that was taken is gone at once: the newest state is read. */
-export async function officeOf({ tournaments }: Parts, id: string): Promise<OfficeState> {
+export async function officeOf(
+  { tournaments }: { readonly tournaments: TournamentStreams },
+  id: string,
+): Promise<OfficeState> {
   if (tournamentStream(id) === null) return NEW_OFFICE;
   return (await tournaments.office.load(officeStream(id), { strong: true }))?.state ?? NEW_OFFICE;
 }
