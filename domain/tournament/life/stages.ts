@@ -7,7 +7,10 @@ import type { Edition } from '../terms/edition.ts';
 import type { TournamentOptions } from './options.ts';
 import { begunWith, entrantsLeft, openRound, type RoundState, type TournamentState } from './state.ts';
 
-/** Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Fixed when it begins, but in Swiss. */
+/**
+ * Rounds of a stage that has begun; 0 after the last, and where fewer than two came through. Only in Swiss they may
+ * change from then on.
+ */
 export function roundsOfStage(state: TournamentState, stage: number = state.stage): number {
   return stage >= state.options.stages.length ? 0 : roundsFor(state, stage, begunWith(state, stage));
 }

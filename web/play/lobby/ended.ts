@@ -12,14 +12,16 @@ interface Look {
   nameOf(seat: number): string;
 }
 
+const points = (score: number): string => (Math.abs(score) === 1 ? `${score} point` : `${score} points`);
+
 const WORDS = {
   points: {
-    en: (score: number) => (Math.abs(score) === 1 ? `${score} point` : `${score} points`),
+    en: points,
     de: (score: number) => (Math.abs(score) === 1 ? `${score} Punkt` : `${score} Punkte`),
   },
   // German has another form after "mit".
   withPoints: {
-    en: (score: number) => (Math.abs(score) === 1 ? `${score} point` : `${score} points`),
+    en: points,
     de: (score: number) => (Math.abs(score) === 1 ? `${score} Punkt` : `${score} Punkten`),
   },
   won: { en: (points: string) => `won with ${points}`, de: (points: string) => `gewonnen mit ${points}` },
@@ -45,7 +47,7 @@ export function endedText({ results, winners }: Outcome, { language, isHeld, nam
     return WORDS.wonBy[language](new Intl.ListFormat(language, { type: 'conjunction' }).format(winners.map(nameOf)));
   }
   if (results.length === 1) return WORDS.points[language](mine.score);
-  const points = WORDS.withPoints[language](mine.score);
-  if (!winners.includes(mine.seat)) return WORDS.placed[language](mine.rank, results.length, points);
-  return winners.length === 1 ? WORDS.won[language](points) : WORDS.tied[language](points);
+  const score = WORDS.withPoints[language](mine.score);
+  if (!winners.includes(mine.seat)) return WORDS.placed[language](mine.rank, results.length, score);
+  return winners.length === 1 ? WORDS.won[language](score) : WORDS.tied[language](score);
 }

@@ -32,12 +32,10 @@ interface Step {
 
 export function RoundStep({ model, event }: Props) {
   const acting = useActing(model);
-  const isSure = useSignal(false);
   const step = stepOf(event, model.rounds.value);
   const open = step.kind === 'close' ? openTables(model.rounds.value.at(-1)) : [];
   const take = async (): Promise<void> => {
     const isDone = await acting.act(step.deed);
-    isSure.value = false;
     // A draft is looked at before it is published.
     if (isDone && step.makesDraft) rename(`/tournaments/${event.id}/desk?section=rounds`);
   };
@@ -46,9 +44,9 @@ export function RoundStep({ model, event }: Props) {
     <div class="next-step">
       {open.length === 0 && <p class="quiet">{say(ROUND_WORDS.hints[step.kind])}</p>}
       <Dated event={event} />
-      {open.length > 0 && <Unfinished open={open} isSure={isSure} onClose={take} />}
+      {open.length > 0 && <Unfinished open={open} onClose={take} />}
       {step.kind === 'finish' ? (
-        <Finish isSure={isSure} isBusy={isBusy} onFinish={take} />
+        <Finish isBusy={isBusy} onFinish={take} />
       ) : (
         <button type="button" class="main" disabled={isBusy || open.length > 0} onClick={take}>
           {step.words}
@@ -62,11 +60,11 @@ export function RoundStep({ model, event }: Props) {
 interface UnfinishedProps {
   /** Numbers of the tables without a result. */
   readonly open: readonly number[];
-  readonly isSure: Signal<boolean>;
   onClose(): void;
 }
 
-function Unfinished({ open, isSure, onClose }: UnfinishedProps) {
+function Unfinished({ open, onClose }: UnfinishedProps) {
+  const isSure = useSignal(false);
   return (
     <>
       <p class="problem" role="status">
@@ -87,13 +85,13 @@ function Unfinished({ open, isSure, onClose }: UnfinishedProps) {
 }
 
 interface FinishProps {
-  readonly isSure: Signal<boolean>;
   readonly isBusy: boolean;
   onFinish(): void;
 }
 
 /** Asks first: it stands where a round was closed a moment ago, and there is no way back. */
-function Finish({ isSure, isBusy, onFinish }: FinishProps) {
+function Finish({ isBusy, onFinish }: FinishProps) {
+  const isSure = useSignal(false);
   if (!isSure.value) return <Setting of={isSure} to={true} words={say(ROUND_WORDS.next.finish)} isMain={true} />;
   return (
     <>
